@@ -41,14 +41,25 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   await expect(page.getByRole('option', { name: `Block ${full_name}` })).toBeVisible()
 })
 
+test('a list of a record without rows is one line with the button that adds the first', async ({ page, api }) => {
+  const { id } = await register(api, 'Keyless')
+  await page.goto(`/view/em-info/${id}`)
+  const keys = page.getByRole('region', { name: 'API Keys' })
+  await keys.scrollIntoViewIfNeeded()
+  await expect(keys.getByText('Nothing in API Keys yet')).toBeVisible()
+  await expect(keys.getByRole('button', { name: 'New key' })).toBeVisible()
+  await expect(keys.getByRole('grid')).toHaveCount(0)
+})
+
 /** Types in the menu’s search without a pause: what is being drawn is begun anew at each letter, as by a note or any other change. */
 const typeMeanwhile = (page: Page) =>
   page.getByRole('searchbox', { name: 'Find a page' }).evaluate((input: HTMLInputElement) => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    // React keeps the value of its inputs; that of the prototype is what typing changes.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     let letters = 0
     const timer = setInterval(() => {
       letters += 1
-      setValue?.call(input, letters % 2 ? 'o' : '')
+      value?.set?.call(input, letters % 2 ? 'o' : '')
       input.dispatchEvent(new Event('input', { bubbles: true }))
       if (letters === 300) clearInterval(timer)
     }, 20)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { merchantSchemes } from '#schema/choices.ts'
 import { audit_log } from '#schema/tables/audit_log.ts'
 import { country_vat_rate } from '#schema/tables/country_vat_rate.ts'
+import { issued_invoice } from '#schema/tables/issued_invoice.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
@@ -204,4 +205,12 @@ test('what the audit log holds of a record is read by the titles of its fields a
   ])
   expect(linesOf('courier', createTexts('de', de.ui, de))[0]).toBe('Aktiv → Nein')
   expect(linesOf('no such table', createTexts('en', en.ui, en))[0]).toBe('Enabled → false')
+})
+
+test('the seller and the client of an invoice are read by the titles of their parts', () => {
+  const client = { ...issued_invoice.fields.client, name: 'client', title: 'Client' }
+  const value = { name: 'Lotus Store AS', tin: null, vat_id: 'NO915', country: 'NO' }
+  const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: client, row: { id: 1 } }, t)
+  expect(linesIn(createTexts('en', en.ui, en))).toEqual(['Name → Lotus Store AS', 'TIN → –', 'VAT ID → NO915', 'Country → NO'])
+  expect(linesIn(createTexts('de', de.ui, de)).at(-1)).toBe('Land → NO')
 })

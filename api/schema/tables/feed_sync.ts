@@ -32,5 +32,5 @@ export const feed_sync = defineTable({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'outcome', subtitle: 'message', state: 'outcome', when: 'timestamp' },
-  columns: ['outcome', 'inserted', 'changed', 'unchanged', 'kept', 'largest_change', 'message'],
+  columns: ['inserted', 'changed', 'unchanged', 'kept', 'largest_change', 'message'],
 })

@@ -23,5 +23,5 @@ export const invoice_line = defineTable({
   sort: ['id', 'desc'],
   label: 'line_number',
   lead: { title: 'kind', subtitle: 'description', amount: 'amount' },
-  columns: ['quantity', 'base', 'amount'],
+  columns: ['amount', 'quantity', 'base'],
 })

@@ -4,6 +4,20 @@ import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
+const sellerParts = {
+  name: field.text(),
+  address: field.text(),
+  vat_id: field.text({ title: 'VAT ID' }),
+  iban: field.text({ title: 'IBAN' }),
+} as const
+
+const clientParts = {
+  name: field.text(),
+  tin: field.text({ title: 'TIN' }),
+  vat_id: field.text({ title: 'VAT ID' }),
+  country: field.country(),
+} as const
+
 /**
  * Invoices of all four kinds. The database keeps them in four partitions by range of id: invoice, invoice_addon,
  * invoice_mcg and invoice_gpsr (CONST-20). An issued invoice is never changed; people read it through `invoice_list_info`.
@@ -30,8 +44,8 @@ export const issued_invoice = defineTable({
     passed_on: field.money({ required: true }),
     total_invoice_amount_in_eur: field.money({ required: true, title: 'Total Invoice Amount (EUR)' }),
     /** Both parties as they were when the invoice was issued. */
-    seller: field.json({ required: true }),
-    client: field.json({ required: true }),
+    seller: field.json({ required: true, parts: sellerParts }),
+    client: field.json({ required: true, parts: clientParts }),
     notes: field.longText(),
     /** Derived by the database from the payments. */
     paid_amount: field.money({ required: true, generated: true }),

@@ -1,3 +1,4 @@
+import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
@@ -6,10 +7,13 @@ import { formatPairs } from '../text/formatPairs.ts'
 import { textOf } from '../text/textOf.ts'
 import { wordsOf } from '../text/wordsOf.ts'
 
+const fieldsNamedBy = ({ fieldsOf }: CellProps['field'], row: CellProps['row']): Readonly<Record<string, Field>> | undefined =>
+  fieldsOf === undefined ? undefined : (findTable(textOf(row[fieldsOf]))?.fields ?? {})
+
 /** The lines of a JSON value; where its keys are fields of a table, by their titles and with the words of their values. */
 export function recordLines({ value, field, row }: Pick<CellProps, 'value' | 'field' | 'row'>, t: Texts['t']): string[] {
-  if (field.fieldsOf === undefined) return formatPairs(value)
-  const fields = findTable(textOf(row[field.fieldsOf]))?.fields ?? {}
+  const fields = field.parts ?? fieldsNamedBy(field, row)
+  if (!fields) return formatPairs(value)
   return formatPairs(value, {
     ofKey: (key) => t.source(titleOf(key, fields[key] ?? {})),
     ofValue: ({ key, value: held }) => {

@@ -61,7 +61,9 @@ export function RecordLayout({ head, sections, timeline }: Props) {
             component="aside"
             aria-label={t('record.timeline')}
             sx={{
-              width: isWide ? 340 : undefined,
+              width: isWide ? 264 : undefined,
+              // On a small laptop the lists within the page need the room for their amounts.
+              '@media (min-width: 1400px)': { width: 340 },
               flex: isWide ? 'none' : 1,
               minHeight: 0,
               overflow: 'auto',

@@ -33,9 +33,10 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const reason = isUnlisted ? 'STANDARD_NO_CODES' : rule === 'STANDARD' && values.hs6p_code === '' ? 'STANDARD_COUNTRY' : rule
   const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
   const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
+  const unsure = review === 'TO_REVIEW' && t('vat.finder.copyToReview')
 
   async function copy() {
-    const facts = [figure, review === 'TO_REVIEW' && t('vat.finder.copyToReview'), kind, goodsText, asked, because]
+    const facts = [figure, unsure, kind, goodsText, asked, because]
     await navigator.clipboard.writeText(facts.filter(Boolean).join(' · '))
     notes.success('vat.finder.copied')
   }
@@ -46,7 +47,8 @@ export function RateAnswer({ answer, values, onCode }: Props) {
         <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
           {figure}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{kind}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{kind}</Typography>
+        <Typography sx={{ color: 'warning.main', mb: 1 }}>{unsure}</Typography>
         <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           {t('vat.finder.copy')}
         </Button>

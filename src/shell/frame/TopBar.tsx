@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Matches the levels at which the plain buttons of the bar are icons only. */
-const tighter = '&:is([data-tight="4"], [data-tight="5"], [data-tight="6"], [data-tight="7"])'
+const tighter = '&:is([data-tight="5"], [data-tight="6"], [data-tight="7"])'
 /** Matches the levels at which words are below their icons. */
-const stacked = '&:is([data-tight="2"], [data-tight="3"])'
+const stacked = '&:is([data-tight="2"], [data-tight="3"], [data-tight="4"])'
 const plainButton = 'button:not(.MuiButton-contained)'
 
 const titleInTwoLines = {
@@ -44,12 +44,17 @@ const givesUp = {
     py: 0,
   },
   [`${stacked} [data-page-actions] ${plainButton} > .tool-words`]: { ml: 0, fontSize: 11, lineHeight: '13px' },
-  '&:not([data-tight="0"], [data-tight="1"], [data-tight="2"]) .first-off': { display: 'none' },
+  '&:is([data-tight="3"], [data-tight="4"]) [data-page-actions] .tool-words': {
+    whiteSpace: 'normal',
+    width: 'min-content',
+    lineHeight: '12px',
+  },
+  '&:is([data-tight="4"], [data-tight="5"], [data-tight="6"], [data-tight="7"]) .first-off': { display: 'none' },
   [tighter]: { columnGap: 0.5 },
   [`${tighter} ${plainButton} .tool-words`]: { display: 'none' },
   [`${tighter} ${plainButton}:has(> .tool-words)`]: { px: 0.5 },
   [`${tighter} [data-page-actions]`]: { columnGap: 0.25 },
-  '&:is([data-tight="5"], [data-tight="6"], [data-tight="7"]) .sign-out-words': { display: 'none' },
+  '&:not([data-tight="0"], [data-tight="1"], [data-tight="2"]) .sign-out-words': { display: 'none' },
   '&:is([data-tight="6"], [data-tight="7"]) .tool-words': { display: 'none' },
   '&[data-tight="7"]': { columnGap: 0, '& h1': titleInTwoLines, '& > div': { columnGap: 0 } },
 } as const

@@ -4,8 +4,8 @@ import { size } from '../../ui/look/theme.ts'
 
 /**
  * What the bar drops, level by level: nothing; the words of the search; words beside icons, which move below them; those of
- * buttons that need them least; those of all plain buttons, with the padding of their icons; those of signing out; those of the
- * primary button; finally the size of the title and the gaps between buttons.
+ * signing out, while words below icons may take two lines; those of buttons that need them least (`firstWithoutWords`); those of
+ * all plain buttons, with the padding of their icons; those of the primary button; finally the size of the title and the gaps.
  */
 const levels = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 

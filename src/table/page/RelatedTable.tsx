@@ -16,6 +16,20 @@ interface Props {
 
 const mostPx = 320
 
+/** Without rows, the sentence that says so and the button that adds one share a line. */
+const emptyLook = {
+  '&:has([data-empty-part])': {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    '& > div': { border: 0, mb: 0 },
+  },
+} as const
+
 /** The table of a list within a page: all rows have the same value in one field, which need not be shown. */
 function partOf(table: NamedTable, by: string, id: number): NamedTable {
   const field = table.fields[by]
@@ -46,31 +60,33 @@ function Rows({ table, by, id }: Props) {
   const part = useMemo(() => partOf(table, by, id), [table, by, id])
   return (
     <ResourceContextProvider value={table.name}>
-      <Box
-        ref={setActions}
-        data-chrome
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }}
-      />
-      <Box
-        sx={{
-          maxHeight: mostPx,
-          display: 'flex',
-          flexDirection: 'column',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-          // An empty list needs a line or two, not a whole screen.
-          '& .MuiStack-root': { minHeight: 96 },
-          // Paper has no scroll bar.
-          '@media print': { maxHeight: 'none', overflow: 'visible' },
-        }}
-      >
-        <PageSlotsContext value={slots}>
-          <ListMemoryContext value={memory}>
-            <TablePage table={part} />
-          </ListMemoryContext>
-        </PageSlotsContext>
+      <Box sx={emptyLook}>
+        <Box
+          ref={setActions}
+          data-chrome
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }}
+        />
+        <Box
+          sx={{
+            maxHeight: mostPx,
+            display: 'flex',
+            flexDirection: 'column',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            overflow: 'hidden',
+            // An empty list needs a line or two, not a whole screen.
+            '& .MuiStack-root': { minHeight: 96 },
+            // Paper has no scroll bar.
+            '@media print': { maxHeight: 'none', overflow: 'visible' },
+          }}
+        >
+          <PageSlotsContext value={slots}>
+            <ListMemoryContext value={memory}>
+              <TablePage table={part} />
+            </ListMemoryContext>
+          </PageSlotsContext>
+        </Box>
       </Box>
     </ResourceContextProvider>
   )

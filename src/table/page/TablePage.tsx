@@ -16,15 +16,18 @@ import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
 import { useOwnOnSelection } from './actions/useOwnOnSelection.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
+import { EmptyPart, isWithoutRows } from './EmptyPart.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableTools } from './TableTools.tsx'
 import { useChangeableFields } from './useChangeableFields.ts'
+import type { ListChanges } from './useListChanges.ts'
 import { useListChanges } from './useListChanges.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableCommands } from './useTableCommands.ts'
+import type { TableList } from './useTableList.ts'
 import { useTableList } from './useTableList.ts'
 import { useTableSave } from './useTableSave.ts'
 import { withCurrency } from './withCurrency.ts'
@@ -59,7 +62,6 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
   useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
-  const comparable = useMemo(() => comparableFields(shown.config, table), [shown.config, table])
 
   if (shown.isForbidden) {
     return (
@@ -69,7 +71,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
     )
   }
 
-  const { config, known, list, layout } = shown
+  const { config, list, layout } = shown
+  const isEmptyPart = isPart && isWithoutRows(shown)
   const visible = visibilityOf(columns, layout)
   const inSight = orderColumns(columns, layout).filter((id) => visible[id] && config.fields.some(({ name }) => name === id))
   const exported = withCurrency(inSight, config.fields)
@@ -77,30 +80,42 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const tools = (
     <>
       {toolbar}
-      <TableTools {...{ table, shown, changes, columns, exported, addTitle, add, adding }} />
+      <TableTools {...{ table, shown, changes, columns, exported, addTitle, add, adding, isEmptyPart }} />
     </>
   )
   return (
     <Page title={title} actions={tools}>
-      <FilterBar
-        config={config}
-        table={table}
-        known={known}
-        applied={list.filters}
-        onApply={changes.apply}
-        onClear={changes.clear}
-        comparable={comparable}
-        where={list.where}
-        onWhere={changes.setWhere}
-        tabs={isPart ? undefined : <ViewTabs {...shown.views} />}
-      />
+      {!isEmptyPart && <ListFilters {...{ table, shown, changes }} />}
       <StandInBanner table={table} />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
       {(config.may.update || config.may.insert) && (
         <DraftsBanner table={table} fields={config.fields} rows={shown.rows} save={saving.save} onOpen={setOpen} />
       )}
-      {list.group && !shown.isPast ? <GroupedRows {...listing} group={list.group} /> : <TableRows {...listing} />}
+      {isEmptyPart && <EmptyPart table={table} title={title} shown={shown} />}
+      {!isEmptyPart &&
+        (list.group && !shown.isPast ? <GroupedRows {...listing} group={list.group} /> : <TableRows {...listing} />)}
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
+  )
+}
+
+/** The views of a list, and its filters; a list within a page has no views. */
+function ListFilters({ table, shown, changes }: { table: NamedTable; shown: TableList; changes: ListChanges }) {
+  const { isPart = false } = usePageSlots()
+  const { config, known, list, views } = shown
+  const comparable = useMemo(() => comparableFields(config, table), [config, table])
+  return (
+    <FilterBar
+      config={config}
+      table={table}
+      known={known}
+      applied={list.filters}
+      onApply={changes.apply}
+      onClear={changes.clear}
+      comparable={comparable}
+      where={list.where}
+      onWhere={changes.setWhere}
+      tabs={isPart ? undefined : <ViewTabs {...views} />}
+    />
   )
 }

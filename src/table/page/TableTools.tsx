@@ -19,6 +19,7 @@ import { UploadButton } from '../upload/UploadButton.tsx'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
+import { useCrowdedBar } from './useCrowdedBar.ts'
 import type { TableList } from './useTableList.ts'
 
 interface Props {
@@ -32,10 +33,12 @@ interface Props {
   add: () => void
   /** Stands in the place of the button that adds a row. */
   adding?: ReactNode
+  /** There is nothing yet to reload, arrange or download. */
+  isEmptyPart: boolean
 }
 
 /** The buttons above a list: to upload, reload, group, arrange and download it, and to add a record. */
-export function TableTools({ table, shown, changes, columns, exported, addTitle, add, adding }: Props) {
+export function TableTools({ table, shown, changes, columns, exported, addTitle, add, adding, isEmptyPart }: Props) {
   const t = useText()
   const { isPart = false } = usePageSlots()
   const { config, list, layout, setLayout, resetLayout, question, reload } = shown
@@ -43,11 +46,12 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const isPhone = usePhone()
   const groupable = useMemo(() => groupableNames(table), [table])
   const isGridOnPhone = layout.isGridOnPhone ?? false
-  const tools = (
+  const upload = may.insert && !isPart && !shown.isPast && <UploadButton table={table} onDone={reload} />
+  const refresh = (
+    <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} isIconFirst shortcut="r" onClick={reload} />
+  )
+  const further = (
     <>
-      <TableButtons table={table} />
-      {may.insert && !isPart && !shown.isPast && <UploadButton table={table} onDone={reload} />}
-      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} isIconFirst shortcut="r" onClick={reload} />
       {!isPart && !shown.isPast && (
         <GroupMenu
           fields={config.fields.filter(({ name }) => groupable.includes(name))}
@@ -67,13 +71,55 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
       )}
     </>
   )
+  const own = <TableButtons table={table} />
   return (
     <>
-      {isPhone ? <ToolSheet label={t('lists.cards.more')}>{tools}</ToolSheet> : tools}
+      <OfferedTools {...{ isEmptyPart, own, upload, refresh, further }} />
       {may.insert && (
         <ToolButton label={addTitle} icon={<Add fontSize="small" />} variant="contained" shortcut="c" onClick={add} />
       )}
       {adding}
+    </>
+  )
+}
+
+interface Offered {
+  isEmptyPart: boolean
+  own: ReactNode
+  upload: ReactNode
+  refresh: ReactNode
+  further: ReactNode
+}
+
+/** In a line; on a phone in a sheet; and where the bar has no room for their words, those used least in a menu. */
+function OfferedTools({ isEmptyPart, own, upload, refresh, further }: Offered) {
+  const t = useText()
+  const isPhone = usePhone()
+  const isCrowded = useCrowdedBar()
+  const label = t('lists.cards.more')
+  if (isEmptyPart) return own
+  if (isPhone)
+    return (
+      <ToolSheet label={label}>
+        {own}
+        {upload}
+        {refresh}
+        {further}
+      </ToolSheet>
+    )
+  return (
+    <>
+      {own}
+      {!isCrowded && upload}
+      {refresh}
+      {isCrowded ? (
+        <ToolSheet label={label} isBelow>
+          {upload}
+          {further}
+        </ToolSheet>
+      ) : (
+        further
+      )}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function RecordButtons({ table, row }: Props) {
         )
           return null
         return (
-          <Box key={index} component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          <Box key={index} component="span" sx={ownLook}>
             {own.on === 'row' && !('hasWords' in own && own.hasWords) && own.words?.[0] !== own.title && (
               <span aria-hidden>{t(own.title)}</span>
             )}
@@ -66,6 +66,9 @@ export function RecordButtons({ table, row }: Props) {
     </ToolPlace>
   )
 }
+
+/** Its buttons take several lines, if need be, rather than cover the name. */
+const ownLook = { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 0.5 } as const
 
 interface ButtonProps extends Props {
   action: ActionData
