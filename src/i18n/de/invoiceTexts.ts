@@ -42,7 +42,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Seller IBAN': 'IBAN des Verkäufers',
   'Seller Name': 'Name des Verkäufers',
   'Seller VAT ID': 'USt-IdNr. des Verkäufers',
-  Suspended: 'Gesperrt',
+  Suspended: 'Ausgesetzt',
   'Total Invoice Amount (EUR)': 'Betrag (EUR)',
   'Unit Price (EUR)': 'Stückpreis (EUR)',
   'VAT Treatment': 'Umsatzsteuerliche Behandlung',

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { usePageSlots } from '../../ui/PageSlots.ts'
-import { firstWithoutWords } from '../../ui/look/barLevels.ts'
+import { usePageSlots } from '../../../ui/PageSlots.ts'
+import { firstWithoutWords } from '../../../ui/look/barLevels.ts'
 
 /** On wider screens buttons stay in their places, whatever appears in the bar for a while. */
 const isSmallWindow = '(max-width: 1399.95px)'

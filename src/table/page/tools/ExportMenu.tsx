@@ -2,12 +2,12 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { MenuItem } from '@mui/material'
 import { readManifest } from '#schema/calls/exports.ts'
 import { exportRows } from '#schema/calls/generic.ts'
-import { useText } from '../../i18n/index.ts'
-import { useDownload } from '../../ui/useDownload.ts'
-import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
-import type { Question } from '../list/listRequestOf.ts'
-import { useMenuButton } from '../../ui/buttons/useMenuButton.ts'
-import { Menu } from '../../ui/fetched/popups.tsx'
+import { useText } from '../../../i18n/index.ts'
+import { useDownload } from '../../../ui/useDownload.ts'
+import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
+import type { Question } from '../../list/listRequestOf.ts'
+import { useMenuButton } from '../../../ui/buttons/useMenuButton.ts'
+import { Menu } from '../../../ui/fetched/popups.tsx'
 
 interface Props {
   table: string
