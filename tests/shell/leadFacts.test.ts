@@ -45,3 +45,11 @@ test('a code that is switched off is not enabled, a merchant that is switched of
   expect(stateOf('em', false)).toEqual({ label: 'Blocked', tone: 'error' })
   expect(stateOf('em_view', true)).toEqual({ label: 'Active', tone: 'success' })
 })
+
+test('days until something is due are told of once they are over', () => {
+  const lead = { title: 'number', alert: 'remaining' } as const
+  const alertOf = (remaining: number | null) =>
+    leadWords({ fields: { ...fields, remaining: field.int() }, lead }, { ...row, remaining }, t).alert
+  expect([alertOf(3), alertOf(null)]).toEqual([undefined, undefined])
+  expect([alertOf(-1), alertOf(-64)]).toEqual(['1 day overdue', '64 days overdue'])
+})

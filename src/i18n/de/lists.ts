@@ -25,5 +25,6 @@ export const lists: Translated<typeof english> = {
     more: 'Mehr',
     asGrid: 'Als Tabelle anzeigen',
     asCards: 'Als Karten anzeigen',
+    overdue: '%{smart_count} Tag überfällig |||| %{smart_count} Tage überfällig',
   },
 }

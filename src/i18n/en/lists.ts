@@ -22,5 +22,6 @@ export const lists = {
     more: 'More',
     asGrid: 'Show as a table',
     asCards: 'Show as cards',
+    overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue',
   },
 } as const

@@ -25,5 +25,6 @@ export const lists: Translated<typeof english> = {
     more: 'Lisää',
     asGrid: 'Näytä taulukkona',
     asCards: 'Näytä kortteina',
+    overdue: '%{smart_count} päivä myöhässä |||| %{smart_count} päivää myöhässä',
   },
 }

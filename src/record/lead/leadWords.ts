@@ -21,7 +21,7 @@ interface LeadWords {
   state: StateWords | undefined
   amount: string | undefined
   when: string | undefined
-  /** What needs attention, with the title of its field. */
+  /** What needs attention, with the title of its field; days until something is due only when they are over. */
   alert: string | undefined
   /** The code of the country whose flag is shown before the name. */
   country: string | undefined
@@ -52,8 +52,13 @@ function stateIn(name: string | undefined, known: Known): LeadWords['state'] {
 
 function alertIn(name: string | undefined, known: Known): string | undefined {
   const field = name === undefined ? undefined : fieldOf(name, known)
-  // Days that remain are no alert; days overdue are.
-  if (field?.kind === 'int' && Number(known.row[field.name]) >= 0) return undefined
+  if (field?.kind === 'int') {
+    // Days that remain are no alert; days overdue are.
+    const remaining = known.row[field.name]
+    return typeof remaining === 'number' && remaining < 0
+      ? known.t('lists.cards.overdue', { smart_count: -remaining })
+      : undefined
+  }
   const said = words(name, known)
   return field && said && `${known.t.source(field.title)}: ${said}`
 }
