@@ -37,6 +37,8 @@ test('the finder answers as one types, also for territories, outside the EU and 
   await expect(page.getByRole('region', { name: '0 %' }).getByText('Åland Islands')).toBeVisible()
   await goWithin(page, '/view/vat_workbench?country=US')
   await expect(page.getByRole('region', { name: '0 %' }).getByText(/^Outside the EU VAT area/)).toBeVisible()
+  await goWithin(page, '/view/vat_workbench?country=IE&hs6p_code=490199')
+  await expect(page.getByRole('region', { name: '23 %' }).getByText(/^No HS6\+ codes are recorded for Ireland/)).toBeVisible()
   await page.getByLabel('Date').fill('2026-02-30')
   await expect(page.getByText('Enter a valid Date')).toBeVisible()
   await goWithin(page, '/view/dashboard')
