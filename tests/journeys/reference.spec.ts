@@ -112,6 +112,7 @@ test.describe('with a clock that the test winds', () => {
       const [sent] = await Promise.all([page.waitForRequest(/persistence\/insert/), add.click()])
       expect(sent.postDataJSON()).toMatchObject({ tableName: 'country_vat_item', data: { hs6p_code: code } })
       await expect(page.getByText('New record added to country_vat_item')).toBeVisible()
+      await expect(input).toHaveValue('')
     })
     await test.step('one that the country has already is refused [VAT-24] [VAT-26]', async () => {
       await input.fill(code)
@@ -154,9 +155,19 @@ test('rates and duties are chosen by country, filtered and added', async ({ page
   })
   await test.step('their items are added, and shown in 4+2 digits [NEVAT-03] [NEVAT-08]', async () => {
     await page.getByRole('grid').getByRole('button', { name: 'Items' }).first().click()
-    await dialog.getByLabel('HS6+ Code').fill(code)
+    const input = dialog.getByLabel('HS6+ Code')
+    const typedMeanwhile = Promise.withResolvers<void>()
+    await page.route(/persistence\/insert/, async (route) => {
+      await typedMeanwhile.promise
+      await route.continue()
+    })
+    await input.fill(code)
     await dialog.getByRole('button', { name: 'Add item' }).click()
+    await input.fill('9900')
+    typedMeanwhile.resolve()
     await expect(dialog.getByText(grouped(code), { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add item' })).not.toHaveAttribute('aria-busy')
+    await expect(input, 'what was typed while the other was saved').toHaveValue('9900')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
   })

@@ -45,8 +45,9 @@ export function useCommentForm({ table, id, onAdded }: Options) {
     try {
       const followUp = hasFollowUp ? { follow_up_on: said.day, follow_up_for: said.person || user_name } : {}
       await call(addComment, { body: { tableName: table, id, text: said.text, ...followUp } })
-      forget()
-      setSaid(nothing)
+      // What was typed meanwhile stays.
+      if (textOf(read()?.values['text']) === said.text) forget()
+      setSaid((now) => (now === said ? nothing : now))
       setFollowUp(false)
       setFailure(undefined)
       onAdded()

@@ -29,6 +29,17 @@ export function useRename({ table, document, reload }: Options) {
     setError(undefined)
   }
 
+  /** Writes the name. Changes of others to anything else, such as a replaced file, do not matter. */
+  async function send(seen: ContractDocument, document_name: string): Promise<void> {
+    try {
+      await call(updateRow, { body: { tableName: table, data: { id: seen.id, version: seen['version'], document_name } } })
+    } catch (failure) {
+      const current = staleOf(failure)
+      if (current?.document_name !== seen.document_name) throw failure
+      await send(current, document_name)
+    }
+  }
+
   async function save() {
     const next = (text ?? '').trim()
     if (next === '') return setError(t.message(invalidValue('document_name', nameField)))
@@ -38,13 +49,11 @@ export function useRename({ table, document, reload }: Options) {
       return setError(t('documents.renamedMeanwhile', { name: document.document_name }))
     }
     try {
-      // Changes of others to anything but the name do not matter.
-      const body = { tableName: table, data: { id: document.id, version: document['version'], document_name: next } }
-      await call(updateRow, { body })
+      await send(document, next)
       notes.success('merchants.updated', { title: t.source('Document Name') })
     } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'STALE_ROW') {
-        const current = failure.params['current'] as ContractDocument
+      const current = staleOf(failure)
+      if (current) {
         setBase(current)
         await reload()
         return setError(t('documents.renamedMeanwhile', { name: current.document_name }))
@@ -62,3 +71,7 @@ export function useRename({ table, document, reload }: Options) {
 
   return { text, error, begin, type: setText, save, leave }
 }
+
+/** The document as it is now, if the failure is that somebody else changed it. */
+const staleOf = (failure: unknown): ContractDocument | undefined =>
+  failure instanceof CallError && failure.code === 'STALE_ROW' ? (failure.params['current'] as ContractDocument) : undefined

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { fieldSentence } from './fieldSentence.ts'
 
-/** The form of one code, which is cleared after saving; an error is shown below it and in a note. */
+/** The form of one code, which is cleared after saving, unless another was typed meanwhile; an error is shown below it and in a note. */
 export function useCodeForm(start: string, save: (code: string) => Promise<void>) {
   const t = useText()
   const notes = useNotes()
@@ -17,7 +17,7 @@ export function useCodeForm(start: string, save: (code: string) => Promise<void>
     setBusy(true)
     try {
       await save(code)
-      setCode('')
+      setCode((typed) => (typed === code ? '' : typed))
       setError(undefined)
     } catch (failure) {
       const sentence = fieldSentence(failure, t)

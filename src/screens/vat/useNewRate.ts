@@ -31,8 +31,9 @@ export function useNewRate({ rates, line, onAdded }: NewRate) {
       const data = { ...line, rate: percent, start_date: day }
       await call(insertRow, { body: { tableName: rates, data } })
       notes.success('timeline.scheduled')
-      setPercent('')
-      setDay(nextMonth(today()))
+      // What was typed meanwhile stays.
+      setPercent((typed: unknown) => (typed === percent ? '' : typed))
+      setDay((typed: unknown) => (typed === day ? nextMonth(today()) : typed))
       setErrors({})
       await onAdded()
     } catch (failure) {

@@ -14,7 +14,8 @@ export function AskEori({ merchantId, onAsked }: { merchantId: number; onAsked: 
   const { ask, isAsking } = useAskRegister(onAsked)
   async function check() {
     const isAnswered = await ask(eori, () => call(checkEori, { body: { eori, em_id: merchantId } }))
-    if (isAnswered) setEori('')
+    // What was typed while the register was asked stays.
+    if (isAnswered) setEori((typed) => (typed === eori ? '' : typed))
   }
   return (
     <Box
