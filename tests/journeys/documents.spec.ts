@@ -153,6 +153,12 @@ test.describe('the documents of a merchant', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add New', exact: true })).toBeFocused()
 
+    // The name is typed while the list still shows the document as it was before its file was replaced.
+    const named = Promise.withResolvers<void>()
+    await page.route('**/api/visualize/load', async (route) => {
+      await named.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Replace the file of keys.pdf' }).focus()
     const replacing = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
@@ -164,7 +170,8 @@ test.describe('the documents of a merchant', () => {
     await expect(page.getByRole('textbox', { name: 'Document Name' })).toBeFocused()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('after.pdf')
-    await page.keyboard.press('Enter')
+    await Promise.all([page.waitForRequest('**/api/persistence/update'), page.keyboard.press('Enter')])
+    named.resolve()
     await expect(page.getByRole('button', { name: 'Rename after.pdf' })).toBeFocused()
     await page.reload()
     await expect(item(page, 'after.pdf')).toBeVisible()

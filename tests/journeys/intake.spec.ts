@@ -68,7 +68,7 @@ test('a file with faults is dropped, a line repaired and sent again, the rest se
     await page.route('**/api/intake/orders*', (route) => route.abort(), { times: 1 })
     await drop(page, lines.slice(0, 1), 'cut.ndjson')
     await expect(page.getByText(/cut\.ndjson was cut off/)).toBeVisible()
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('cut.ndjson: 0 accepted, 1 already known, 0 refused.')).toBeVisible()
   })
 })

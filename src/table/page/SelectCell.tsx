@@ -42,6 +42,7 @@ function SelectHead({ rows }: { rows: readonly Row[] }) {
       }}
       type="checkbox"
       tabIndex={-1}
+      disabled={rows.length === 0}
       checked={rows.length > 0 && count === rows.length}
       onChange={selection.togglePage}
       aria-label={t('grid.bulk.page')}
