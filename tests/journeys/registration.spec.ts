@@ -263,7 +263,7 @@ test('a registration that is refused keeps what was typed, and is mended until i
   })
   await test.step('a number that looks wrong is a warning that a reason overrides', async () => {
     await input(page, 'ioss_registered').check()
-    await input(page, 'ioss_registry_import_scheme_id').fill('IM999')
+    await input(page, 'ioss_registry_import_scheme_id').fill(`IM9${Date.now() % 100_000}`)
     await submit(page)
     await expect(
       page.locator('[data-field="ioss_registry_import_scheme_id"]').getByText('This is not an IOSS number'),
