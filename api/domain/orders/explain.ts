@@ -33,11 +33,6 @@ interface Explained {
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
 }
 
-const rowsOf = (rows: Readonly<Record<string, number | null | undefined>>): Pick<TraceStep, 'rows'> => {
-  const known = Object.entries(rows).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return known.length ? { rows: Object.fromEntries(known) } : {}
-}
-
 /** The steps of an evaluation that has just been made, with its inputs, rows and results. */
 export function explain(explained: Explained): Explanation {
   const { day, origin } = explained
@@ -70,12 +65,11 @@ function rateStep({ decided: { line, placed, chosen, rate } }: Explained): Trace
   const { resolved, isPublicationRate } = placed
   const rate_type = rateTypeOf(placed, rate)
   const figures = { rate, rate_type, ...(resolved.code !== null && { code: resolved.code }) }
-  const rows = rowsOf({ country_vat_rate: resolved.rateId, country_vat_item: resolved.itemId })
   if (line.figures) return { reason: 'MERCHANT_RATE', figures }
   if (!chosen.rule.isTaxed) return { reason: 'NO_VAT', figures: { rate: '0' } }
   if (isPublicationRate) return { reason: 'PUBLICATION_RATE', figures }
-  if (resolved.isRegional) return { reason: 'REGIONAL_RATE', ...rows, figures }
-  return { reason: resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE', ...rows, figures }
+  const reason = resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE'
+  return { reason: resolved.isRegional ? 'REGIONAL_RATE' : reason, rows: resolved.rows ?? {}, figures }
 }
 
 const exchangeReasons: Readonly<Record<Exclude<ExchangeTable, 'exchange_rates_non_eu'>, Reason>> = {
