@@ -90,6 +90,21 @@ describe('amounts of a sale', () => {
     const line = onlyLine(orderOf([{ quantity: 2, figures }], { saleType: 'POST_SALE_WITHOUT_LC' }))
     expect(line.amounts).toMatchObject({ net: '20.00', vat: '3.81', total: '23.81' })
   })
+
+  test('its rate is standard if the country has it as such, whatever rate the goods have by their code', () => {
+    const books = { items: [itemRate('DE', '490199', 'reduced_1')] }
+    const typeOf = (vatRate: string, code: string, country = 'DE') => {
+      const figures = { unitCost: '10.00', vatRate, itemVat: '0.70' }
+      return onlyLine(orderOf([{ code, figures }], { saleType: 'POST_SALE_WITHOUT_LC', shipTo: { country } }), importer, books)
+    }
+    expect(typeOf('7', '610910')).toMatchObject({ reportType: 'OSS_IMPORT', rateType: 'REDUCED' })
+    expect(typeOf('19', '490199').rateType).toBe('STANDARD')
+    expect(typeOf('18', '610910').rateType).toBe('REDUCED')
+    // Nothing is taxed outside the EU, so that the rate is of no type, in the explanation as well.
+    const abroad = typeOf('5', '610910', 'US')
+    expect(abroad.rateType).toBeNull()
+    expect(abroad.explanation.steps.find(({ reason }) => reason === 'MERCHANT_RATE')?.figures).toEqual({ rate: '5' })
+  })
 })
 
 describe('customs duty and VAT', () => {

@@ -53,6 +53,8 @@ export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): Pl
   }
 }
 
+export type RateType = 'STANDARD' | 'REDUCED'
+
 /** How returns name a rate: standard, or reduced for everything that is not, a rate of zero included. */
-export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): 'STANDARD' | 'REDUCED' =>
+export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): RateType =>
   resolved.line === 'standard' && !isPublicationRate && Number(rate) > 0 ? 'STANDARD' : 'REDUCED'
