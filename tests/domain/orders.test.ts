@@ -304,6 +304,19 @@ describe('the scheme of an item', () => {
     expect(onlyLine(orderOf([from('ES')], { shipTo })).reason).toBe('EXPORT')
   })
 
+  test.for([
+    ['Büsingen', 'DE', '78266'],
+    ['Livigno', 'IT', '23041'],
+    ['Mount Athos', 'GR', '63086'],
+  ] as const)(
+    '%s has the code of the country around it, and goods from there are exported all the same',
+    ([, country, postalCode]) => {
+      const shipTo = { country, postalCode, city: '' }
+      const line = onlyLine(orderOf([from(country)], { shipTo }))
+      expect(line).toMatchObject({ reportType: 'EXPORT', reason: 'EXPORT', amounts: { vat: '0.00' } })
+    },
+  )
+
   test('goods that are released in another member state go under procedure 42', () => {
     const order = orderOf([{ unitPrice: '500.00' }], {
       ...business('DE'),
