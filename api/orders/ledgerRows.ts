@@ -24,6 +24,9 @@ interface Booking {
   explanation: Explanation | null
 }
 
+/** Where the rates of sales are: in force within the EU, in force outside it, former. */
+const rateTables = ['country_vat_rate', 'country_vat_rate_non_eu', 'historic_vat_data'] as const
+
 const rowOf = (steps: readonly TraceStep[], table: string): number | null =>
   steps.find(({ rows }) => rows?.[table] !== undefined)?.rows?.[table] ?? null
 
@@ -48,6 +51,7 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
   const from = originOf(merchant.law, { reportType, supplyType, dispatch: optional(item, 'dispatch_country') })
   const rate = explanation.steps.find(({ reason }) => rateReasons.has(reason))
   const exchangeTable = exchangeTables.find((table) => rowOf(explanation.steps, table) !== null)
+  const rateTable = rateTables.find((table) => rowOf(explanation.steps, table) !== null)
   return {
     em_id: order['em_id'],
     order_year: order['timestamp_year'],
@@ -66,7 +70,8 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
     supply_type: supplyType,
     rate_type: rate?.figures?.['rate_type'] ?? null,
     vat_rate: item['vat_rate'],
-    country_vat_rate_id: rowOf(explanation.steps, 'country_vat_rate'),
+    vat_rate_table: rateTable ?? null,
+    country_vat_rate_id: rateTable ? rowOf(explanation.steps, rateTable) : null,
     exchange_rate_table: exchangeTable ?? null,
     exchange_rate_id: exchangeTable ? rowOf(explanation.steps, exchangeTable) : null,
     currency: order['currency'],
