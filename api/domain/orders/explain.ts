@@ -38,7 +38,7 @@ const rowsOf = (rows: Readonly<Record<string, number | null | undefined>>): Pick
   return known.length ? { rows: Object.fromEntries(known) } : {}
 }
 
-/** The steps of an evaluation that has just been made, with its inputs, rows and results. */
+/** The steps of a completed evaluation, with its inputs, rows and results. */
 export function explain(explained: Explained): Explanation {
   const { day, origin } = explained
   return {
@@ -101,7 +101,7 @@ function thresholdSteps({ decided: { threshold }, order }: Explained): TraceStep
             from: order.currency,
             to: currency,
             rate: exchange.quote ?? exchange.unit,
-            // A quote is what one unit of the other currency is worth.
+            // The quote is the value of one unit of the other currency.
             one: exchange.quote === null ? order.currency : currency,
             date: exchange.date,
           },
