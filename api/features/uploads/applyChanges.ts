@@ -29,8 +29,8 @@ interface Upload {
 }
 
 /**
- * Applies all staged changes of an upload inside a transaction, each with its audit row, in the order in which they were
- * found. What is refused is returned; the rest is written.
+ * Applies all staged changes of an upload inside a transaction, each with its audit row, in the order in which they were found.
+ * @returns the refused changes; the others are written
  */
 export async function applyChanges(
   trx: WriteTransaction,
@@ -91,13 +91,16 @@ async function write(trx: WriteTransaction, run: readonly ChangeRow[], added: Ma
   )
   for (const { index, row } of result.added) {
     const change = run[index]
-    if (change && typeof row.id === 'number' && hasFollowers(change)) added.set(change.label, row.id)
+    if (change && typeof row.id === 'number' && mayBeReferredTo(change)) added.set(change.label, row.id)
   }
   return result.refused.map(({ index, failure }) => refusedBy(run[index] ?? first, failure))
 }
 
-/** Rates are few, and codes refer to them; nothing refers to other new rows. */
-const hasFollowers = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
+/**
+ * Whether later changes of the file may refer to the new row: codes refer to rates, of which there are few, and nothing refers
+ * to other new rows.
+ */
+const mayBeReferredTo = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
 
 function refusedBy(change: ChangeRow, failure: AppError): RefusedChange {
   const [[name, said] = []] = Object.entries(failure.errors ?? {})
