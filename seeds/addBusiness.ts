@@ -16,7 +16,7 @@ import { setIndexesAside } from './setIndexesAside.ts'
 
 /** How many merchants are in memory at a time. */
 const BATCH = 2000
-/** From this size on it is faster to build the indexes at the end. */
+/** From this number of orders on it is faster to build the indexes at the end. */
 const BIG = 50_000
 
 /** The size of a demo, and the day at whose beginning its eighteen months end. */
@@ -26,21 +26,21 @@ interface Business {
   until: Day
 }
 
-/** Adds the merchants of a demo, their documents, orders and invoices, and what they need. */
+/** Adds the merchants of a demo with their documents, orders and invoices, and the rates and duties that these need. */
 export async function addBusiness(client: Client, { merchants, orders, until }: Business): Promise<void> {
   await client.query(`set local timezone to 'UTC'`)
   const tables = [...merchantTables, ...addedTables]
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
   await numberOn(client, merchantTables)
-  // The law of an order's day has to be stored before the order is processed.
+  // The law of an order's day has to be stored before the order comes in.
   await addExchangeRates(client, until)
   await addDuties(client, until)
   await takePurchases(client, { profiles, count: orders, until })
   await putBack()
   await addDocuments(client, documented, until)
   await numberOn(client, numberedDocuments)
-  // Statistics of what was just loaded are needed before months of it are looked up.
+  // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
@@ -112,7 +112,7 @@ async function addDocuments(client: Client, merchants: readonly Documented[], un
   for (const table of documentTables) await copyRows(client, table, rows[table])
 }
 
-/** The tables of rates have something to show before the feeds are connected. */
+/** Fills the tables of rates, so that they are not empty before the feeds are connected. */
 async function addExchangeRates(client: Client, until: Day): Promise<void> {
   await client.query(`set local clearance.source = 'IMPORT'`)
   for (const [table, rows] of Object.entries(exchangeRates(until))) await copyRows(client, table, rows)

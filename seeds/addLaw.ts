@@ -19,7 +19,7 @@ import { hs6pCodes } from './reference/vatItems.ts'
 import { formerVatRates, nonEuVatRates, vatRates } from './reference/vatRates.ts'
 
 /**
- * Rates, territories, codes, fees and settings. If people may remove rows, a table is filled only while it is empty, or
+ * Adds rates, territories, codes, fees and settings. A table whose rows people may remove is filled only while it is empty, or
  * without the removed rows, which must not return with the next version.
  */
 export async function addLaw(client: pg.ClientBase): Promise<void> {

@@ -10,7 +10,7 @@ interface PastJob {
   hoursAgo: number
   ranSeconds: number
   result?: Message
-  /** The sentences of its failed attempts; the last one is what people read first. */
+  /** The sentences of its failed attempts; people read the last one first. */
   errors?: readonly Message[]
 }
 

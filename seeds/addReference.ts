@@ -9,8 +9,8 @@ import { idsBy } from './idsBy.ts'
 import { insertMissing } from './insertMissing.ts'
 
 /**
- * Countries, currencies, codes and fees without which nothing works. Only what is missing is added: what people changed
- * stays as it is.
+ * Adds countries, currencies, codes and fees, without which nothing works. Only missing rows are added, so that people's
+ * changes stay.
  */
 export async function addReference(client: ClientBase): Promise<void> {
   await insertMissing(client, { table: 'currency', key: ['code'] }, currencies)

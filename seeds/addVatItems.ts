@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { vatItems } from './reference/vatItems.ts'
 
 /*
- * The items of the list that the database lacks, under the rate that their line has now. Items that people have
- * given another rate are in the table, and those that they have removed in the history; both are left alone.
+ * Adds the items of the list that the database lacks, with the current rate of their line. Items to which people gave another
+ * rate are in the table, and those that they removed are in the history; both are left alone.
  */
 const addMissing = `
   with given as (
@@ -37,7 +37,7 @@ const addMissing = `
   join country_vat_rate rate on rate.country = given.country and rate.rate_line = given.line_before
   where rate.start_date < given.since`
 
-/** Items that an earlier version has added do not say yet under which code the law lists them. */
+/** Items added by an earlier version lack the code under which the law lists them. */
 const nameListedCodes = `
   update country_vat_item item set listed_code = given.listed_code
   from jsonb_to_recordset($1::jsonb) as given (country text, hs6p_code text, listed_code text)
@@ -51,6 +51,6 @@ export async function addVatItems(client: pg.ClientBase): Promise<void> {
   await client.query(addMissing, given)
   await client.query(nameListedCodes, given)
   await client.query('set local enable_nestloop = on')
-  // Lists of them may be requested before PostgreSQL's own statistics are up to date.
+  // Lists of items may be requested before PostgreSQL has updated its statistics by itself.
   await client.query('analyze country_vat_item, hs6p_code, hs_heading')
 }

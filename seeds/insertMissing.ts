@@ -2,19 +2,16 @@ import type { ClientBase } from 'pg'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A table, and the columns by which its rows are known. */
+/** A table, and the columns that identify its rows. */
 interface KeyedTable {
   table: string
   key: readonly string[]
 }
 
-/**
- * Adds the rows of which the table has none with the same key; rows that are there stay as people left them. Ids that
- * the rows bring along are kept.
- */
+/** Adds the rows whose key is not in the table yet; existing rows stay as people left them. Ids given in the rows are kept. */
 export async function insertMissing(client: ClientBase, { table, key }: KeyedTable, rows: readonly Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => `"${column}"`).join(', ')
-  // The first column of a key is never empty, and equality is what PostgreSQL can look up by.
+  // The first column of a key is never null, so it can be compared by `=`, for which PostgreSQL can use an index.
   const sameKey = key
     .map((column, place) => `there."${column}" ${place === 0 ? '=' : 'is not distinct from'} new."${column}"`)
     .join(' and ')

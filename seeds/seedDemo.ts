@@ -9,7 +9,7 @@ import { insertMissing } from './insertMissing.ts'
 export interface DemoSize {
   merchants?: number
   orders?: number
-  /** The day with whose beginning the demo's eighteen months end; today when not given. */
+  /** The day at whose beginning the demo's eighteen months end; today by default. */
   until?: Day
 }
 
@@ -17,8 +17,8 @@ const MERCHANTS = 300
 const ORDERS = 5000
 
 /**
- * Fills a database with believable merchants, orders and the demo accounts, the same for the same size and day. Nothing
- * happens where there are merchants already. All of it is there, or none.
+ * Fills a database with believable merchants, orders and the demo accounts, always the same for the same size and day. It does
+ * nothing if there are merchants already, and adds either everything or nothing.
  */
 export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, types: wireTypes })
@@ -29,7 +29,7 @@ export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<v
     await addOperatorUsers(client)
     const isEmpty = (await client.query('select from em limit 1')).rowCount === 0
     if (isEmpty) {
-      // Loaded only here: a start that finds the demo in place need not know how it is made.
+      // Loaded only here: a start that finds the demo in place does not need the code that makes it.
       const { addBusiness } = await import('./addBusiness.ts')
       await addBusiness(client, { merchants: MERCHANTS, orders: ORDERS, until: dayOf(new Date()), ...size })
     }

@@ -7,8 +7,8 @@ import { projectRoot } from '../api/process/projectRoot.ts'
 const seeds = join(projectRoot, 'seeds')
 
 /**
- * Adds the reference data of this version, once: a start finds out that they are there from one row, and what somebody
- * took away does not come back with every restart.
+ * Adds the reference data of this version once: one row tells a later start that they are there, so that rows which somebody
+ * removed do not come back with every restart.
  */
 export async function seedReference(ownerUrl: string): Promise<void> {
   const client = new Client(ownerUrl)

@@ -7,9 +7,9 @@ interface Definition {
 }
 
 /**
- * Drops the foreign keys and the indexes of tables that are about to be filled, and returns what makes them again. Unique
- * indexes stay: they refuse what must not be, and by them the parcels of an order are found while it comes in. Only inside a
- * transaction: whatever happens, nobody sees the tables without them.
+ * Drops the foreign keys and indexes of tables that are about to be filled. Unique indexes stay, because they refuse
+ * duplicates, and because the parcels of an order are found by them while orders come in. Call it only inside a transaction, so
+ * that nobody ever sees the tables without their indexes. @returns a function that creates them again
  */
 export async function setIndexesAside(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<Definition>(
@@ -29,7 +29,7 @@ export async function setIndexesAside(client: ClientBase, tables: readonly strin
 
   return async () => {
     await client.query(`set local maintenance_work_mem = '256MB'`)
-    // Of a table in parts each part gets the index.
+    // In a partitioned table each partition gets the index.
     for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint "${name}" ${definition}`)

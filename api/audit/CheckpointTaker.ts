@@ -6,20 +6,20 @@ import { GENESIS } from './seal.ts'
 const HOUR_MS = 3_600_000
 
 interface Found extends ChainEnd {
-  /** The seal that was the last one when it was asked before is still there. */
+  /** Whether the seal that was last at the previous look is still there. */
   isKept: boolean
 }
 
 /**
- * Notes where the chain of seals ends, in a file outside the database and in the database: when a node starts, each hour,
- * and when it stops. In between it remembers the last seal it has seen; if that is gone, it notes that, too.
+ * Records where the chain of seals ends, both in a file outside the database and in the database: when a node starts, each
+ * hour, and when it stops. In between it remembers the last seal it has seen, and records it if that seal is gone.
  */
 export class CheckpointTaker {
   readonly #pool: pg.Pool
   readonly #checkpoints: Checkpoints
   readonly #now: () => number
   #seen: ChainEnd | undefined
-  /** The last one that was taken, and when, by this node's own clock. */
+  /** The last checkpoint, and when it was taken by this node's own clock. */
   #taken: { seal: number; at: number } | undefined
 
   constructor(pool: pg.Pool, checkpoints: Checkpoints, now: () => number = () => performance.now()) {
@@ -30,7 +30,7 @@ export class CheckpointTaker {
 
   /**
    * Looks at the end of the chain and takes a checkpoint if one is due.
-   * @throws when seals that were there are gone, after that has been noted
+   * @throws when seals that were there are gone, once that is recorded
    */
   async look(): Promise<void> {
     const { isKept, ...end } = await this.#findEnd()
@@ -44,7 +44,7 @@ export class CheckpointTaker {
     if (occasion) await this.#take(occasion, end)
   }
 
-  /** The last one of a node. */
+  /** The last checkpoint of a node that stops. */
   async stop(): Promise<void> {
     await this.look()
     await this.#take('stop', await this.#findEnd())
@@ -71,7 +71,7 @@ export class CheckpointTaker {
     return end
   }
 
-  /** The file first: a line that the database does not know yet is no sign of anything, one that the file has lost is. */
+  /** The file first: a line that the database does not know yet proves nothing, but a line missing from the file does. */
   async #take(occasion: CheckpointReason, { first, seal, hash, time }: ChainEnd): Promise<void> {
     await transactionsOf(this.#pool)(async (client) => {
       // Nodes may share the file.
@@ -79,7 +79,7 @@ export class CheckpointTaker {
       const before = await this.#checkpoints.read()
       const next = this.#checkpoints.next(before, occasion, { first, seal, hash, time })
       await this.#checkpoints.add(next)
-      // A node that was killed here left a line that the database does not know: it learns of it now.
+      // A node that was killed at this point left a line that the database does not know; it is added now.
       for (const checkpoint of [...before.slice(-1), next])
         await client.query(
           'insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4) on conflict do nothing',

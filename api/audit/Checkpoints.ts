@@ -10,23 +10,23 @@ export interface ChainEnd {
   /** The last seal and its hash; 0 while there is none. */
   seal: number
   hash: string
-  /** When the database was asked (ISO 8601, UTC, its own clock). */
+  /** When the database was read (ISO 8601, UTC, by its own clock). */
   time: string
 }
 
-/** Why a checkpoint was taken; `lost` says that seals were there before and are no more. */
+/** Why a checkpoint was taken; `lost` means that seals which were there before are gone. */
 export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost'
 
 /** A line of the file. */
 export interface Checkpoint extends ChainEnd {
-  /** Made up when the file was: the database keeps a list of the lines of each. */
+  /** A random id, chosen when the file was created: the database lists the lines of each file. */
   file: string
   /** Counts the lines of the file from 1. */
   number: number
   occasion: CheckpointReason
 }
 
-/** A file that cannot be what was written. */
+/** A file that is not what was written. */
 export class ForgedCheckpoint extends Error {
   override name = 'ForgedCheckpoint'
 }
@@ -34,9 +34,9 @@ export class ForgedCheckpoint extends Error {
 const signedFields = ['file', 'number', 'occasion', 'time', 'first', 'seal', 'hash'] as const
 
 /**
- * The ends of the chain, one line a checkpoint, in a file outside the database: whoever owns the database could cut the
- * chain's end off and leave a whole one behind, but not take a line out of a disk that they cannot reach. Each line is
- * signed (HMAC-SHA-256 under a key from JWT_SECRET, which all nodes have).
+ * The ends of the chain, one line per checkpoint, in a file outside the database: whoever owns the database could cut off the
+ * chain's end and leave a valid chain behind, but cannot remove a line from a disk that they cannot reach. Each line is signed
+ * (HMAC-SHA-256 with a key derived from JWT_SECRET, which all nodes have).
  */
 export class Checkpoints {
   readonly path: string
@@ -48,7 +48,7 @@ export class Checkpoints {
   }
 
   /**
-   * All lines, the oldest first; none where there is no file.
+   * All lines, oldest first; none if there is no file.
    * @throws {ForgedCheckpoint} naming the first line that was altered, or that does not follow the one before it
    */
   async read(): Promise<Checkpoint[]> {

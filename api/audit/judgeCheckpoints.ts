@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { Checkpoint } from './Checkpoints.ts'
 import type { Seal } from './seal.ts'
 
-/** Nodes take one each hour: past this age they do not, or the file is not the one that they write. */
+/** Nodes take one each hour: if the newest is older than this, they have stopped or write to another file. */
 const OLDEST_MS = 2 * 3_600_000
 
-/** What has to be in the chain. */
+/** A seal that has to be in the chain. */
 export interface ChainPoint {
   seal: number
   hash: string
-  /** When it was noted. */
+  /** When it was recorded. */
   time: string
 }
 
@@ -18,7 +18,7 @@ interface Known extends ChainPoint {
   number: number
 }
 
-/** All checkpoints that the database knows, of whichever file. */
+/** All checkpoints that the database knows, of any file. */
 export async function readStoredCheckpoints(client: pg.ClientBase): Promise<Known[]> {
   const { rows } = await client.query<Known>(
     'select file, number, seal, hash, noted as time from audit_checkpoint order by noted',
@@ -26,7 +26,7 @@ export async function readStoredCheckpoints(client: pg.ClientBase): Promise<Know
   return rows
 }
 
-/** Why the file and what the database knows of it do not belong together. */
+/** Why the file contradicts what the database knows about it; undefined if it does not. */
 export function findGap(path: string, checkpoints: readonly Checkpoint[], known: readonly Known[]): string | undefined {
   const newest = checkpoints.at(-1)
   if (!newest) return `there is no checkpoint in ${path}: nothing outside the database says how far the log had come`
@@ -34,22 +34,22 @@ export function findGap(path: string, checkpoints: readonly Checkpoint[], known:
   const cut = ofFile.find(({ number }) => number > newest.number)
   if (cut) return `${path} is too short: checkpoint ${cut.number}, which was noted at ${cut.time}, is not in it any more`
   const numbers = new Set(ofFile.map(({ number }) => number))
-  // The newest may have been noted by a node that was killed before the database knew.
+  // The newest may come from a node that was killed before it could add it to the database.
   const missing = checkpoints.slice(0, -1).find(({ number }) => !numbers.has(number))
   return missing && `the database does not know checkpoint ${missing.number} of ${missing.time} any more`
 }
 
-/** Why the newest checkpoint proves too little: nodes have stopped taking them, or this is not their file. */
-export async function findAge(client: pg.ClientBase, path: string, newest: Checkpoint): Promise<string | undefined> {
-  const { rows } = await client.query<{ age: number; hasGrown: boolean }>(
-    `select extract(epoch from now() - $1::timestamptz)::float * 1000 as age,
+/** Why the newest checkpoint is too old to prove anything: nodes have stopped taking them, or this is not their file. */
+export async function whyTooOld(client: pg.ClientBase, path: string, newest: Checkpoint): Promise<string | undefined> {
+  const { rows } = await client.query<{ ageMs: number; hasGrown: boolean }>(
+    `select extract(epoch from now() - $1::timestamptz)::float * 1000 as ageMs,
        exists (select from audit_log where started > $1::timestamptz) as "hasGrown"`,
     [newest.time],
   )
-  const { age, hasGrown } = rows[0] ?? { age: Number.POSITIVE_INFINITY, hasGrown: true }
-  const isOld = age > OLDEST_MS && !(newest.occasion === 'stop' && !hasGrown)
+  const { ageMs, hasGrown } = rows[0] ?? { ageMs: Number.POSITIVE_INFINITY, hasGrown: true }
+  const isOld = ageMs > OLDEST_MS && !(newest.occasion === 'stop' && !hasGrown)
   return isOld
-    ? `the newest checkpoint in ${path} is of ${newest.time}: what has happened in the ${Math.floor(age / 3_600_000)} hours since is not proven`
+    ? `the newest checkpoint in ${path} dates from ${newest.time}: what has happened in the ${Math.floor(ageMs / 3_600_000)} hours since is not proven`
     : undefined
 }
 

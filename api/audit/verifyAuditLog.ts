@@ -4,11 +4,11 @@ import type { AuditRow } from './auditRow.ts'
 import { hashOf, sealedColumns } from './auditRow.ts'
 import type { Checkpoint } from './Checkpoints.ts'
 import type { ChainPoint } from './judgeCheckpoints.ts'
-import { startsWithAnother, differsFrom, findAge, findGap, readStoredCheckpoints } from './judgeCheckpoints.ts'
+import { startsWithAnother, differsFrom, whyTooOld, findGap, readStoredCheckpoints } from './judgeCheckpoints.ts'
 import type { Seal } from './seal.ts'
 import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
 
-/** What the verifier has seen, and the first broken link when there is one. */
+/** What the verifier has seen, and the first broken link if there is one. */
 export interface Verdict {
   seals: number
   rows: number
@@ -16,7 +16,7 @@ export interface Verdict {
   unsealed: number
   /** The hash of the last seal: written down elsewhere, it proves later that nothing was cut off at the end. */
   head: string
-  /** Checkpoints of the file, which have to be in the chain. */
+  /** How many checkpoints the file has; each of them has to be in the chain. */
   checkpoints: number
   broken?: string
 }
@@ -24,7 +24,7 @@ export interface Verdict {
 /** Seals read at once: each holds at most a thousand rows, so memory stays small however long the log is. */
 const SEALS_AT_ONCE = 20
 
-/** Where rows of an epoch lie: ids of epochs do not overlap, transaction numbers do. */
+/** Where the rows of each epoch end: the ids of epochs do not overlap, but their transaction numbers do. */
 type Ends = ReadonlyMap<number, string>
 
 interface Position {
@@ -36,7 +36,7 @@ const START: Position = { tx: '0', id: LOWEST_ID }
 
 const endOf = ({ to_tx, row_ids }: Seal): Position => ({ tx: to_tx, id: row_ids.at(-1) ?? LOWEST_ID })
 
-/** The last row id of each epoch but the present one. */
+/** The last row id of each epoch except the current one. */
 async function epochEnds(client: pg.ClientBase): Promise<Ends> {
   const { rows } = await client.query<{ epoch: number; after_id: string }>(
     `select epoch, min(after_id)::text as after_id from audit_seal group by epoch`,
@@ -44,7 +44,7 @@ async function epochEnds(client: pg.ClientBase): Promise<Ends> {
   return new Map(rows.map(({ epoch, after_id }) => [epoch - 1, after_id]))
 }
 
-/** The rows there are in the stretch that a seal covers, and one more when somebody added any. */
+/** The rows in the range that a seal covers, and one more if somebody has added any. */
 async function rowsOf(client: pg.ClientBase, seal: Seal, { start, ends }: { start: Position; ends: Ends }): Promise<AuditRow[]> {
   const end = endOf(seal)
   const { rows } = await client.query<AuditRow>(
@@ -83,14 +83,14 @@ async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: E
   return rows[0] ?? { count: 0, id: null, future: null }
 }
 
-/** What was noted of the chain outside the database. */
+/** What was recorded about the chain outside the database. */
 interface Evidence {
-  /** Where the file lies, for sentences. */
+  /** The path of the file, for messages. */
   path: string
   checkpoints: readonly Checkpoint[]
 }
 
-/** Goes through the chain from its first seal on. */
+/** Walks the chain from its first seal. */
 async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly ChainPoint[]) {
   const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, checkpoints: checkpoints.length }
   const ends = await epochEnds(client)
@@ -121,7 +121,7 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
   return { ...verdict, ...(await verifyEnd(client, last, { ends, noted })) }
 }
 
-/** Checks what follows the last seal, and whether there were once more seals. */
+/** Checks what follows the last seal, and whether there were more seals once. */
 async function verifyEnd(
   client: pg.ClientBase,
   last: Seal | undefined,
@@ -141,22 +141,23 @@ async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Pr
   const known = await readStoredCheckpoints(client)
   const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
   const newest = checkpoints.at(-1)
-  const broken = verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await findAge(client, path, newest) : undefined)
+  const broken =
+    verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await whyTooOld(client, path, newest) : undefined)
   return { ...verdict, ...(broken !== undefined && { broken }) }
 }
 
 /**
- * Checks the whole audit log against its seals, from the first one on, and names the first link that does not hold:
- * a row altered, missing, or inserted where everything was sealed already; a seal altered, missing or added. Then the
- * checkpoints: whether there are any, all of them, and young ones.
+ * Checks the whole audit log against its seals and names the first link that does not hold: a row that was altered, removed, or
+ * inserted among sealed ones; a seal that was altered, removed or added. Then it checks the checkpoints: that there are any,
+ * that none is missing, and that the newest is recent.
  * @param ownerUrl the owner's connection, or any that may read the log and its seals
- * @param evidence what was noted outside the database; without it only the chain is checked
+ * @param evidence what was recorded outside the database; without it only the chain is checked
  */
 export async function verifyAuditLog(ownerUrl: string, evidence?: Evidence): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl, types: wireTypes, options: '-c timezone=UTC' })
   await client.connect()
   try {
-    // One snapshot for everything, so that a server that writes meanwhile does not matter.
+    // One snapshot for everything, so that writes in the meantime do not matter.
     await client.query('begin transaction isolation level repeatable read, read only')
     return await verify(client, evidence)
   } finally {

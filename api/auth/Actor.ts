@@ -12,14 +12,14 @@ export interface Author {
   userName: string
 }
 
-/** Who does something, and by which request, for the audit row. */
+/** Who makes a change, and with which request, for the audit row. */
 export interface Actor<Who extends Author = Operator> {
   operator: Who
   method: string
   path: string
   ip: string
   requestId: string
-  /** The call's input as JSON without secrets (`auditedRequest`); missing if no call was the cause. */
+  /** The call's input as JSON without secrets (`auditedRequest`); missing if no call caused it. */
   request?: string | null
   started: Date
   /** Set for changes that belong together: those of one bulk change, or of its undo. */

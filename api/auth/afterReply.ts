@@ -12,7 +12,7 @@ export function afterReply(app: FastifyInstance): (work: () => Promise<void>) =>
   return (work) => {
     const done = new Promise((resolve) => setImmediate(resolve))
       .then(work)
-      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after a reply failed'))
       .finally(() => running.delete(done))
     running.add(done)
   }

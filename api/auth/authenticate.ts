@@ -64,7 +64,7 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
   }
 }
 
-/** Keys of merchants begin so; tokens of sessions never do. */
+/** API keys of merchants begin with `ck_`; session tokens never do. */
 const KEY = /^Bearer (ck_[\w-]{20,100})$/
 
 const apiKeyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined => KEY.exec(authorization)?.[1]

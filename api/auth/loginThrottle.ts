@@ -50,7 +50,7 @@ export async function countAttempt(db: Db, { key, limit }: Bucket, now: Date): P
 }
 
 /**
- * As countAttempt, for requests that wait for a reply.
+ * Like `countAttempt`, but refuses the request by an error.
  * @throws {AppError} TOO_MANY_TRIES with Retry-After
  */
 export async function takeAttempt(db: Db, bucket: Bucket, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ export function addressFrom(email: string | undefined): string {
   return address
 }
 
-/** Mails a link to a new password, if the address is that of an enabled user. The caller has been answered already. */
+/** Mails a link to a new password, if the address is that of an enabled user. The caller already has its reply. */
 export async function mailResetLink({ db, config, now }: Deps, email: string, ip: string): Promise<void> {
   if (await countAttempt(db, resetBucket(ip), now)) return
   await db.transaction().execute(async (trx) => {

@@ -60,7 +60,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** A hash of no known password: checked when there is no such user, so that both cases take the same time. */
 const decoy = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(SALT_BYTES, 7))}$${unpadded(Buffer.alloc(TAG_BYTES, 7))}`
 
-/** Whether the password matches the hash. Without a hash it takes just as long, and the result is false. */
+/** Whether the password matches the hash. Without a hash the result is false, and takes just as long. */
 export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = phc.exec(hash ?? decoy) ?? phc.exec(decoy) ?? []
   const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), {

@@ -5,13 +5,13 @@ import { clearAttempts, userNameBucket } from './loginThrottle.ts'
 /** The prefix of links for accounts of merchants' dashboards; links for this back office have none. */
 export const ACCOUNT_LINK = 'em.'
 
-/** The kinds of people whose passwords are set by one-time links: where their links are stored, and what ends with the old password. */
+/** A kind of people whose passwords are set by one-time links: where their links are stored, and what ends with the old password. */
 export interface PasswordHolders {
   people: 'operator_user' | 'em_account'
   links: 'password_link' | 'em_account_link'
   /** The column of the links that names the person. */
   owner: 'user_id' | 'account_id'
-  /** Ends what the old password has opened, and says whom the audit row names. */
+  /** Ends the sessions that the old password opened, and returns the person for the audit row. */
   endOld: (trx: Trx, id: number, now: string) => Promise<Author>
 }
 

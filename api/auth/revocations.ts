@@ -12,7 +12,7 @@ const FRESH_MS = 1000
 const RENEW_MS = 500
 /** A connection that does not answer within this time is considered lost. */
 const SILENT_MS = 1000
-/** The longest that requests wait for a query on another connection. */
+/** How long requests wait for a query on another connection. */
 const READ_MS = 3000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
@@ -39,13 +39,13 @@ export class Revocations {
       db,
       channels: [CHANNEL],
       onNotification: (_channel, sessionId) => this.add(sessionId),
-      // Only now, so that an end in between is either read or notified.
+      // Read only now that notifications arrive, so that a session that ends in between is not missed.
       onListening: () => this.#renewWith(() => this.#read()),
       silentMs: SILENT_MS,
     })
   }
 
-  /** Begins to listen. Where that fails it is tried again in the background; requests read for themselves until then. */
+  /** Begins to listen. If that fails it is retried in the background; until then requests query the database themselves. */
   start(): Promise<void> {
     return this.#listener.start()
   }

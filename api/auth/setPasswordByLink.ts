@@ -15,7 +15,7 @@ const SHORTEST_PASSWORD = 10
 const brokenLink = () => new AppError('LINK_ENDED')
 
 /**
- * Sets the password of the person to whom the link was mailed; what they had open ends with the old one.
+ * Sets the password of the person to whom the link was mailed; sessions opened with the old password end.
  * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old; TOO_MANY_TRIES
  * after too many such links from one network
  */
@@ -31,10 +31,10 @@ export async function setPasswordByLink(
   const holders = holdersOf(token)
   const link = { hash: digestOf(token), now: now.toISOString() }
   const id = await findOwner(db, holders, link)
-  // Only for a link that looks good: hashing is dear, and anybody may call this.
+  // Only for a link that looks valid: hashing is expensive, and anybody may call this.
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    // The person first: their row orders two of their links that are used at once.
+    // The person first: the lock on their row makes two links that are used at once take turns.
     await setHash(trx, holders, { id, passwordHash })
     await useLinks(trx, holders, { ...link, id })
     const operator = await holders.endOld(trx, id, link.now)
@@ -70,7 +70,7 @@ async function setHash(trx: Trx, { people }: PasswordHolders, { id, passwordHash
   if (!rows.length) throw brokenLink()
 }
 
-/** Uses the link, once, and with it all others of this person. */
+/** Uses up the link together with all others of this person. */
 async function useLinks(trx: Trx, { links, owner }: PasswordHolders, { id, hash, now }: Link & { id: number }) {
   const { rows } = await sql<{ hash: string }>`
     update ${sql.table(links)} set used = ${now}

@@ -13,7 +13,7 @@ interface Deps {
   db: Db
   config: Config
   now: Date
-  /** The client's address, as far as proxies are trusted. */
+  /** The client's address; behind a trusted proxy, the one that the proxy names. */
   ip: string
 }
 

@@ -14,7 +14,7 @@ export const digestOf = (token: string): string => createHash('sha256').update(t
 /** A key that cannot be derived from the stored digest, so that only the token itself can decrypt. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('seals the successor of this token').digest()
 
-/** Encrypts a text so that only this token opens it. */
+/** Encrypts a text so that only this token can decrypt it. */
 export function sealWith(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(token), iv)

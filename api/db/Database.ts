@@ -3,7 +3,7 @@ import type { Json } from '#schema/kinds.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 
-/** The row of a registered table with columns that can be read and not set, and a key that no statement can give. */
+/** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
   'written by api/records/write': ColumnType<never, 'by nothing else', never>
 }
@@ -136,14 +136,14 @@ interface Internal {
   }
 }
 
-/** What is different of registered tables: columns that only the server sees, and logs that the server itself keeps. */
+/** Registered tables that differ here: those with columns that only the server sees, and logs that the server itself keeps. */
 interface Extended {
   job_run: RowOf<Tables['job_run']> & { message: string; only_one: string | null }
   job_attempt: RowOf<Tables['job_attempt']>
   file_upload_job: RowOf<Tables['file_upload_job']> & {
     /** Name and handle of each file, in the order of its slots. */
     files: Json
-    /** Code and values of the result, for other languages. */
+    /** Code and values of the result, from which other languages form their sentence. */
     said: ColumnType<Json, Json | undefined, Json>
     user_id: number
     /** Identifies its changes in the audit log. */
@@ -166,7 +166,7 @@ interface Extended {
   export_manifest: RowOf<Tables['export_manifest']>
 }
 
-/** The row type of every table: of the registry, computed from the definitions; of internal tables, from above. */
+/** The row type of every table: computed from the definition if it is registered, listed above if it is internal. */
 export type Database = Omit<Registered, keyof Internal | keyof Extended> & Extended & Internal
 
 export type Db = Kysely<Database>

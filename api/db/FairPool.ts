@@ -5,10 +5,10 @@ import { onBehalfOf, currentPerson } from './onBehalfOf.ts'
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void
 
 /** The largest share of a pool that one person may hold. */
-const PART_EACH = 1 / 3
+const SHARE_EACH = 1 / 3
 /** How many statements of one person may wait: a screen sends a handful at once, several tabs a few dozen. */
 const MOST_WAITING = 200
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 const nothing = () => undefined
 
@@ -22,8 +22,8 @@ export class FairPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number }) {
     super(options)
-    const mostEach = Math.ceil(options.max * PART_EACH)
-    this.#queue = new FairQueue({ most: options.max, mostEach, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS })
+    const mostEach = Math.ceil(options.max * SHARE_EACH)
+    this.#queue = new FairQueue({ most: options.max, mostEach, mostWaiting: MOST_WAITING, maxWaitMs: MAX_WAIT_MS })
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -8,13 +8,13 @@ interface Limits {
   /** How many may wait for a place of one person. */
   mostWaiting: number
   /** The longest wait, in milliseconds. */
-  patienceMs: number
+  maxWaitMs: number
 }
 
-/** Undefined is the server itself: signing in, background work. */
+/** Undefined means the server itself: signing in, background work. */
 type Person = number | undefined
 
-/** Starts work that has waited for its place, or refuses it. */
+/** Starts work whose turn has come, or refuses it. */
 type Begin = (refusal?: AppError) => void
 
 interface Waiter {
@@ -37,7 +37,7 @@ const RETRY_SECONDS = '2'
  */
 export class FairQueue {
   readonly #limits: Limits
-  /** In the order in which people were last served, longest ago first. */
+  /** Ordered by when each person was last served, longest ago first. */
   readonly #shares = new Map<Person, Share>()
   #running = 0
 
@@ -54,7 +54,7 @@ export class FairQueue {
       share.waiting.splice(share.waiting.indexOf(waiter), 1)
       begin(this.#refusal(person, share))
     }
-    const waiter = { begin, timer: setTimeout(giveUp, this.#limits.patienceMs).unref() }
+    const waiter = { begin, timer: setTimeout(giveUp, this.#limits.maxWaitMs).unref() }
     share.waiting.push(waiter)
   }
 
@@ -91,7 +91,7 @@ export class FairQueue {
     begin()
   }
 
-  /** Among the people waiting who may begin, the one who holds least; of several, the one served longest ago. */
+  /** Of the people who wait and may begin, the one who holds the fewest places; of several, the one served longest ago. */
   #next(): { person: Person; share: Share } | undefined {
     let least: { person: Person; share: Share } | undefined
     for (const [person, share] of this.#shares) {
@@ -101,7 +101,7 @@ export class FairQueue {
     return least
   }
 
-  /** The refusal: because of the person's own work, or that of others. */
+  /** The refusal: it says whether the person's own work or that of others is the reason. */
   #refusal(person: Person, { running }: Share): AppError {
     const isOwn = person !== undefined && running >= this.#limits.mostEach
     return new AppError(isOwn ? 'TOO_MANY_AT_ONCE' : 'BUSY', { headers: { 'retry-after': RETRY_SECONDS } })

@@ -8,15 +8,15 @@ interface Options {
   db: Pick<Databases, 'connectListener' | 'dropIdle'>
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Runs whenever listening begins, so that what it reads misses nothing. If it fails, a new connection is made. */
+  /** Runs whenever listening has begun, to read what was missed until then. If it fails, a new connection is made. */
   onListening: () => void | Promise<void>
-  /** A connection that does not answer in this time is as good as lost, in milliseconds. */
+  /** A connection that does not answer within this time, in milliseconds, counts as lost. */
   silentMs: number
 }
 
 /**
- * Listens to notifications of PostgreSQL on a connection of its own. Where that fails or is lost it is made again in the
- * background; whoever must know that nothing was missed asks by `isThere`.
+ * Listens to notifications of PostgreSQL on a connection of its own, which is re-established in the background if it fails or
+ * is lost. Code that must know that nothing was missed calls `isThere`.
  */
 export class Listener {
   readonly #options: Options
@@ -57,8 +57,8 @@ export class Listener {
   }
 
   /**
-   * Whether the connection answers: its answer comes after all notifications before it, so that none is missing. One that is
-   * silent is made again, and the pools drop theirs, which lead to the same place.
+   * Whether the connection answers. Its answer arrives after all earlier notifications, so that none is missing then. A silent
+   * connection is replaced, and the pools drop their idle ones, which use the same route.
    */
   async isThere(): Promise<boolean> {
     const client = this.#client

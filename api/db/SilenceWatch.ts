@@ -20,9 +20,9 @@ export function allowSilence(client: pg.PoolClient, silentMs: number): void {
 }
 
 /**
- * Closes connections on which nothing arrives any more. PostgreSQL's time limits end what takes long on its side; if the
- * network drops its packets, only this side can notice. Limiting silence lets a download last as long as rows keep coming.
- * A silent connection is closed, so that neither a late answer nor a later query can use it.
+ * Closes connections on which nothing arrives any more. PostgreSQL's own time limits end slow statements; if the network drops
+ * its packets, only the client can notice. Limiting silence lets a download last as long as rows keep coming. A silent
+ * connection is closed, so that neither a late answer nor a later query can use it.
  */
 export class SilenceWatch {
   readonly #idle = new Set<pg.PoolClient>()
@@ -46,13 +46,13 @@ export class SilenceWatch {
 
   #end(socket: Socket): void {
     const silentMs = socket.timeout ?? 0
-    // Data that has arrived is not being read: the reader is slow, not the database.
+    // Data has arrived that nobody has read yet: the reader is slow, not the database.
     if (socket.readableLength > 0) return void socket.setTimeout(silentMs)
     socket.destroy(new SilentDatabase(silentMs))
     this.dropIdle()
   }
 
-  /** Closes the idle connections, because another one on the same route was silent and they would not work either. */
+  /** Closes the idle connections after another one on the same route fell silent: they would not work either. */
   dropIdle(): void {
     const idle = [...this.#idle]
     this.#idle.clear()

@@ -1,6 +1,6 @@
 type Listener = (tables: Iterable<string>) => void
 
-/** Notifies this node's caches of the tables have just been written, before the database's notification arrives. */
+/** Tells this node's caches which tables it has just written, before the database's notification arrives. */
 export class WrittenTables {
   readonly #listeners = new Set<Listener>()
 

@@ -12,8 +12,8 @@ interface CallTransaction {
 const running = new AsyncLocalStorage<CallTransaction>()
 
 /**
- * Runs a call in one transaction. Connections that the work takes from a pool of `joiningCalls` are this transaction, and
- * transactions that it begins are savepoints in it, so that the whole call takes effect, or nothing.
+ * Runs a call in one transaction. Connections that the work takes from a pool of `joiningCalls` belong to this transaction, and
+ * transactions that it begins become savepoints in it, so that either the whole call takes effect or nothing does.
  */
 export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, async (client) => {
@@ -25,7 +25,7 @@ export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient
     }
   })
 
-/** The same pool, except that within `inCallTransaction` its connections are the call's transaction. */
+/** The same pool, except that within `inCallTransaction` its connections belong to the call's transaction. */
 export const joiningCalls = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
     get(target, property) {
@@ -44,7 +44,7 @@ function memberOf(target: object, property: string | symbol): unknown {
   return typeof value === 'function' ? (((...given) => Reflect.apply(value, target, given) as unknown) satisfies Method) : value
 }
 
-/** The call's connection, posing as a separate one: it begins savepoints and is not released before the call ends. */
+/** The call's connection in the form of a separate one: it begins savepoints, and is released only when the call ends. */
 function joined(call: CallTransaction): pg.PoolClient {
   let savepoint = ''
   const translated = (statement: unknown): unknown => {
@@ -68,7 +68,7 @@ function joined(call: CallTransaction): pg.PoolClient {
 
 const begins = /^(?:begin|start transaction)\b[^;]*/i
 
-/** A single statement: if it fails the work can go on, as it could with a connection of its own. */
+/** Runs a single statement in a savepoint: if it fails the work can go on, as it could on a connection of its own. */
 const queryIn = (call: CallTransaction, statement: unknown[]): Promise<unknown> =>
   inTransaction({ connect: () => Promise.resolve(joined(call)) }, async (client) => {
     const query = memberOf(client, 'query')

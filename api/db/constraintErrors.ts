@@ -14,10 +14,10 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** What the tables say about their constraints, by the constraint's name. */
+/** The sentences of the tables about their constraints, by the constraint's name. */
 const constraints = new Map(allTables.flatMap((table) => Object.entries<Constraint>(table.constraints ?? {})))
 
-/** The sentence of a constraint under its field; without one of its own the record is a duplicate, or refers to nothing. */
+/** The sentence of a constraint by its field; one without a sentence of its own gets that of a duplicate or of a missing reference. */
 function fieldErrors(constraint: string | undefined, code: 'DUPLICATE' | 'FOREIGN' | 'RULE_BROKEN'): FieldErrors | undefined {
   const known = constraints.get(constraint ?? '')
   if (!known) return undefined

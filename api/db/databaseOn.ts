@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
 import type { Database, Db } from './Database.ts'
 
-/** Typed statements over a connection that somebody else holds, such as one in a transaction: one after the other. */
+/** Typed statements over a connection that somebody else holds, such as one in a transaction; they run one after the other. */
 export function databaseOn(client: ClientBase): Db {
   let isFree = Promise.resolve()
   const connect = async () => {

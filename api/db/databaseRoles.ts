@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { literal, quoted } from './quote.ts'
 
-/** The roles that the server works as. None owns anything; what each may do is in `grants.ts`. */
+/** The roles under which the server works. None owns anything; `grants.ts` says what each may do. */
 export type DatabaseRoles = Readonly<{
   /** Lists and single rows. */
   reader: string
@@ -14,7 +14,7 @@ export type DatabaseRoles = Readonly<{
   sealer: string
 }>
 
-/** Roles are named after the database they were made for; a cloned database keeps those of its template. */
+/** Roles are named after the database they were created for; a cloned database keeps those of its template. */
 export const databaseRolesOf = (database: string): DatabaseRoles => ({
   reader: `${database}_ro`,
   writer: `${database}_rw`,
@@ -28,11 +28,11 @@ export const rolePassword = (secret: string, role: string): string =>
 
 const NOT_ALLOWED = '42501'
 const NO_SUCH_ROLE = '42704'
-/** Somebody else has changed the same role at the same moment. */
+/** Somebody else changed the same role at the same moment. */
 const CHANGED_AT_ONCE = 'XX000'
 const MOST_TRIES = 10
 
-/** Gives all roles the passwords that follow from the secret. Returns false when the owner may not. */
+/** Gives all roles their passwords derived from the secret. Returns false if the owner may not do that. */
 export async function setRolePasswords(owner: pg.Pool, roles: DatabaseRoles, secret: string): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {

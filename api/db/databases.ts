@@ -16,13 +16,16 @@ export interface Databases {
   ro: pg.Pool
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
-  /** Changes of many rows, which hold a connection for long: few connections apart from those of other writes. */
+  /** Changes of many rows, which hold a connection for long: a few connections apart from those of other writes. */
   bulk: pg.Pool
-  /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
+  /** Downloads: a few connections, opened when needed, apart from those that people wait for. */
   exports: pg.Pool
-  /** Signing in, who is signed in and health: few connections of their own, as the only role that sees password hashes and sessions. */
+  /**
+   * Signing in, checking sessions, and health: a few connections of their own, as the only role that sees password hashes and
+   * sessions.
+   */
   signIns: pg.Pool
-  /** The job queue, as the role that writes; what it reads keeps the driver's own types. */
+  /** The job queue, as the role that writes; values arrive as the driver's own types. */
   jobs: pg.Pool
   /** Seals and checkpoints of the audit log: the only role that adds either. */
   sealer: pg.Pool
@@ -35,9 +38,9 @@ export interface Databases {
   connectListener(): Promise<pg.Client>
   /** Closes the pools' idle connections after another one has turned out to be dead. */
   dropIdle(): void
-  /** The server's current trouble, if it is our own. */
+  /** The current trouble of the database server, if it is our own. */
   trouble(): Promise<EmbeddedFailure | undefined>
-  /** Whether the server works as its own roles, and not as the owner of the database. */
+  /** Whether the server works under its own roles, and not as the owner of the database. */
   hasRoles: boolean
   close(): Promise<void>
 }
@@ -50,16 +53,16 @@ interface OpenOptions {
   trouble?: () => Promise<EmbeddedFailure | undefined>
 }
 
-/** Downloads that run at once on a node. */
+/** Downloads that run at the same time on a node. */
 const MOST_EXPORTS = 4
-/** Changes of many rows that run at once on a node. */
+/** Changes of many rows that run at the same time on a node. */
 const MOST_BULK = 4
 const MOST_SIGN_INS = 6
-/** The queue's own statements are short: taking a message, settling it, its heartbeat. */
+/** The queue's own statements are short: taking a message, completing it, its heartbeat. */
 const MOST_JOBS = 3
 /** One connection seals while another reads the end of the chain. */
 const MOST_SEALERS = 2
-/** How long a download may wait for rows: sorting a big list takes time before the first one. */
+/** How long a download may wait for rows: a big list has to be sorted before the first one arrives. */
 const SILENT_EXPORT_MS = 120_000
 
 const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -105,8 +108,8 @@ async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: str
 }
 
 /**
- * Opens the pools on a migrated database, each with the role made for its work. If the owner may not create roles, all of
- * them use the owner, and the log says so.
+ * Opens the pools on a migrated database, each with the role for its work. If the owner may not create roles, all of them work
+ * as the owner, and the log says so.
  */
 export async function openDatabases(
   config: Config,

@@ -25,7 +25,7 @@ type Names = readonly string[]
 
 const list = (names: Names): string => names.map(quoted).join(', ')
 
-/** The rights that follow from the registry: the reading role reads, the writing role reads and writes. */
+/** The rights that follow from the registry: the reading role may read, the writing role may read and write. */
 function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
   return allTables.flatMap(({ name, fields, allow }) => {
     const columns = Object.keys(fields)
@@ -67,7 +67,7 @@ const grantsOfFunctions = ({ reader, writer, sealer }: DatabaseRoles): string[] 
   ...sealerFunctions.map((name) => `grant execute on function ${name} to ${quoted(sealer)}`),
 ]
 
-/** The queue of jobs has a schema of its own, in which the writing role works; it can create nothing there either. */
+/** The job queue has a schema of its own, in which the writing role works; it cannot create anything there either. */
 const grantsOfQueue = (writer: string): string[] => [
   `revoke all on schema ${SCHEMA} from public`,
   `grant usage on schema ${SCHEMA} to ${quoted(writer)}`,
@@ -148,7 +148,10 @@ const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
     union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
     union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace) rights)`
 
-/** Rights are renewed only if they are not as they should be, because renewing makes every other node plan its statements again. */
+/**
+ * Rights are renewed only if they differ from what they should be, because renewing makes every other node plan its statements
+ * again.
+ */
 async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
   const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${rightsFound}`, [
     digestOf(grants),

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { QUEUE, SCHEMA, SCHEMA_VERSION } from './queue.ts'
 
 /**
- * Installs the schema of the job queue as the owner of the database, or brings it up to date: the roles that the server works
- * as may create nothing. Costs one look-up when it is up to date.
+ * Installs the schema of the job queue as the owner of the database, or brings it up to date: the server's roles may not create
+ * anything. Costs one look-up if it is up to date.
  */
 export async function installQueue(owner: pg.Pool): Promise<void> {
   if (await isInstalled(owner)) return

@@ -34,9 +34,9 @@ async function runMigrations(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Brings a database up to date as its owner and renews the column grants. Does nothing if it is up to date; several nodes
- * may call it at once, because the migrator takes a lock.
- * @throws the first migration's own error; the transaction is rolled back then
+ * Brings a database up to date as its owner and renews the column grants. Does nothing if it is up to date; several nodes may
+ * call it at once, because the migrator takes a lock.
+ * @throws the error of the first migration that failed; its transaction is rolled back
  */
 export async function migrate(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })

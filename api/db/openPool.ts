@@ -25,9 +25,9 @@ export interface PoolSettings {
   url: string
   max: number
   statementTimeoutMs: number
-  /** How long the database may be silent while an answer is awaited. */
+  /** How long the database may be silent while a statement runs. */
   silentMs?: number
-  /** Values arrive as the driver reads them. */
+  /** Values arrive as the driver's own types. */
   keepsTypes?: boolean
   /** Each statement runs in a single process of the database, so that the statements of one person leave processors to others. */
   isSerial?: boolean
@@ -52,10 +52,10 @@ export function openPool(settings: PoolSettings): pg.Pool {
   })
   watch.watch(pool, silentMs)
   const report = (error: Error) => {
-    // A stop closes the pools and then our own server, which may end a connection before it has read our farewell.
+    // A stop closes the pools and then our own server, which may end a connection before it has read that we closed it.
     if (!pool.ending) log(`database connection lost: ${error.message}`)
   }
-  // Without both handlers a restart of the database would end this process.
+  // Without both handlers a restart of the database would crash this process.
   pool.on('error', report)
   pool.on('connect', (client) => {
     client.on('error', report)

@@ -1,6 +1,6 @@
 import packageOfQueue from 'pg-boss/package.json' with { type: 'json' }
 
-/** The schema that the job queue has for itself. */
+/** The job queue has this schema to itself. */
 export const SCHEMA = 'pgboss'
 /** All jobs wait in one queue: their kinds, states and attempts are in our own tables. */
 export const QUEUE = 'jobs'

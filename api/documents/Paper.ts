@@ -8,14 +8,14 @@ interface Column extends Place {
   title: string
 }
 
-/** What pdfkit knows and the types that are published for it do not. */
+/** An option that pdfkit has and its published types lack. */
 const scoped = (scope: 'Row' | 'Column'): object => ({ scope })
 
 interface Cell {
-  /** Only what can be printed. */
+  /** Only printable characters (`printable`). */
   text: string
   place: Place
-  /** What it is the head of, if it is one. */
+  /** Whether it is the header of a row or of a column, if it is one. */
   heads?: 'Row' | 'Column'
 }
 
@@ -39,19 +39,19 @@ export class Paper {
   readonly #pages: PaperPages
   readonly #root: Structure
   readonly #titleSize: number
-  /** The head of the table that is being drawn: it is repeated on each further page. */
+  /** The header row of the table that is being drawn, which is repeated on each further page. */
   #head: readonly Cell[] = []
 
   constructor(imprint: Imprint) {
     this.#pages = new PaperPages(imprint)
     this.width = this.#pages.width
-    // The title of a small form is on one line.
+    // On a small form the title has to fit on one line.
     this.#titleSize = (imprint.size ?? 'A4') === 'A4' ? 20 : 15
     this.#root = this.#pages.doc.struct('Document')
     this.#pages.doc.addStructure(this.#root)
   }
 
-  /** Ends the document; its bytes can be read from what it answers. */
+  /** Ends the document. @returns the document, a stream of its bytes */
   finish(): PDFKit.PDFDocument {
     this.#root.end()
     this.#pages.numberPages()
@@ -85,7 +85,7 @@ export class Paper {
     pages.y += height + pages.leading
   }
 
-  /** Blocks side by side, each a heading with its lines; read one after the other. */
+  /** Blocks side by side, each a heading with its lines; a screen reader reads one after the other. */
   columns(blocks: readonly { title: string; lines: readonly string[] }[]): void {
     const pages = this.#pages
     const width = (this.width - COLUMN_GAP * (blocks.length - 1)) / blocks.length
@@ -102,7 +102,7 @@ export class Paper {
     pages.y = bottom
   }
 
-  /** A table with a head below its title; the first cell of a row says what the row is about. */
+  /** A table below its title, with a header row; the first cell of each row is the row's header. */
   table(title: string, columns: readonly Column[], texts: readonly (readonly string[])[]): void {
     const head = columns.map(({ title: text, ...place }): Cell => ({ text: printable(text), place, heads: 'Column' }))
     const rows = texts.map((row) =>
@@ -112,7 +112,7 @@ export class Paper {
         ...(index === 0 && { heads: 'Row' }),
       })),
     )
-    // Title and head stay with the first row.
+    // Title and header row stay on one page with the first row.
     const place = { x: 0, width: this.width }
     const titleHeight = this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
     this.#pages.makeRoom(titleHeight + this.#heightOfRows([head], HEAD_LOOK) + this.#heightOfRows(rows.slice(0, 1), {}))
@@ -125,7 +125,7 @@ export class Paper {
     table.end()
   }
 
-  /** Names with their values, all on one page if it has room for them; the last pair is emphasised if it is a sum. */
+  /** Names with their values, kept on one page if they fit; the last pair is emphasised if it is a sum. */
   pairs(rows: readonly (readonly [name: string, value: string])[], at: { name: Place; value: Place; lastIsSum?: boolean }): void {
     const pairs = rows.map(([name, value]): Cell[] => [
       { text: printable(name), place: at.name, heads: 'Row' },
@@ -163,7 +163,7 @@ export class Paper {
     this.#endRow(top + height)
   }
 
-  /** To a reader's eyes only: the table has its head already. */
+  /** Repeated for the eye only: a screen reader has met the table's header row already. */
   #repeatHead(): void {
     if (!this.#head.length) return
     const pages = this.#pages

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { Place, TextLook } from './paperLook.ts'
 import { FAINT, fonts, INK, LEADING, ROW_GAP, RULE, sizes } from './paperLook.ts'
 
-/** What a document says about itself. */
+/** The metadata of a document. */
 export interface Imprint {
   title: string
   author: string
@@ -20,12 +20,12 @@ export interface PlacedText {
   look: TextLook
 }
 
-/** What pdfkit knows and the types that are published for it do not. */
+/** An option that pdfkit has and its published types lack. */
 const accessible: object = { subset: 'PDF/UA' }
 
 const FOOT_LOOK: TextLook = { isBold: true, size: 9 }
 
-/** The pages of a document: what is drawn on them from the top down, and where the next piece goes. Lengths are in points. */
+/** The pages of a document, drawn from the top down, and the position of the next piece. Lengths are in points. */
 export class PaperPages {
   /** The width between the margins. */
   readonly width: number
@@ -33,7 +33,7 @@ export class PaperPages {
   readonly leading: number
   readonly rowGap: number
   readonly doc: PDFKit.PDFDocument
-  /** Where the next piece begins, from the upper edge. */
+  /** Where the next piece begins, measured from the upper edge. */
   y: number
   readonly #scale: number
   readonly #foot: string | undefined
@@ -52,10 +52,10 @@ export class PaperPages {
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      // A page is numbered once it is known how many there are.
+      // Pages are numbered once their total is known.
       bufferPages: foot !== undefined,
       lang: language,
-      // Otherwise it would begin with a font of its own, which is not embedded.
+      // Otherwise pdfkit would begin with a default font, which is not embedded.
       font: '',
       info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     })
@@ -63,7 +63,7 @@ export class PaperPages {
     this.width = this.doc.page.width - 2 * this.margin
   }
 
-  /** Begins a new page when the next piece does not fit on this one. @returns whether it did */
+  /** Begins a new page if the next piece does not fit on this one. @returns whether it did */
   makeRoom(height: number): boolean {
     const foot = this.#foot === undefined ? 0 : this.leading
     if (this.y + height <= this.doc.page.height - this.margin - foot || this.y === this.margin) return false
@@ -82,14 +82,14 @@ export class PaperPages {
     return this.doc.heightOfString(text || ' ', { width, lineGap: this.leading }) - this.leading
   }
 
-  /** Draws what a screen reader passes over: decoration, or what a page repeats. */
+  /** Draws what a screen reader skips: decoration, and what is repeated on each page. */
   decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.doc.markContent('Artifact', { type })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** A line over the whole width. */
+  /** A line across the whole width. */
   rule(): void {
     this.decorate('Layout', () =>
       this.doc
@@ -109,7 +109,7 @@ export class PaperPages {
       this.doc.switchToPage(page)
       this.decorate('Pagination', () => {
         this.#style(FOOT_LOOK)
-        // Below the margin, where a text would otherwise begin a new page.
+        // The foot is below the margin, where a text would otherwise begin a new page.
         this.doc.page.margins.bottom = 0
         const options = { width: this.width, align: 'right', lineBreak: false } as const
         const y = this.doc.page.height - this.margin

@@ -1,6 +1,6 @@
 import { toBuffer } from '@bwip-js/node'
 
-/** Pixels of the narrowest bar: at 300 dots an inch a reader wants at least 0.25 mm. */
+/** Pixels of the narrowest bar: at 300 dots per inch, scanners need at least 0.25 mm. */
 const SCALE = 3
 /** Millimetres; UPU S10 asks for at least 12.5. */
 const BAR_HEIGHT_MM = 13
@@ -16,13 +16,13 @@ export const barcodeOf = (text: string): Promise<Buffer> =>
     height: BAR_HEIGHT_MM,
     includetext: true,
     textxalign: 'center',
-    // Below the bars, not at them.
+    // Leaves a gap between the bars and the text.
     textyoffset: -TEXT_GAP_POINTS,
     paddingwidth: 10,
     paddingheight: 4,
     backgroundcolor: 'ffffff',
   })
 
-/** A QR code (ISO/IEC 18004) of a text of up to some hundred characters, as PNG. */
+/** A QR code (ISO/IEC 18004) of a text of at most a few hundred characters, as PNG. */
 export const qrOf = (text: string): Promise<Buffer> =>
   toBuffer({ bcid: 'qrcode', text, scale: SCALE, paddingwidth: 4, paddingheight: 4, backgroundcolor: 'ffffff' })

@@ -1,4 +1,7 @@
-/** What makes a spreadsheet take a cell for a formula, in full width as well; a leading apostrophe says that it is a text. */
+/**
+ * First characters that make a spreadsheet treat a cell as a formula, also in their full-width forms; a leading apostrophe
+ * marks the cell as text.
+ */
 const formulaStart = /^[\t\r+\-=@＋－＝＠]/
 
 function textOf(value: unknown): string {
@@ -15,7 +18,7 @@ function cell(value: unknown): string {
 
 const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** CSV as RFC 4180 has it: the titles, then a line for each row as it comes. */
+/** CSV as in RFC 4180: the titles, then a line for each row as it arrives. */
 export async function* csvLines(titles: readonly string[], rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   yield line(titles)
   for await (const row of rows) yield line(row)

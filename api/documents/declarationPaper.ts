@@ -12,13 +12,13 @@ const partyLines = ({ name, address, country, eori }: Declaration['exporter']): 
   ...(eori === undefined ? [] : [`EORI ${eori}`]),
 ]
 
-/** Draws a declaration for people to read, in the language of the office; what comes back is a stream of its bytes. */
+/** Draws a declaration for people to read, in the language of the customs office. @returns a stream of its bytes */
 export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
   const { dataSet, lrn, declarant, representation, made, currency, totals } = declaration
   const { transport, total } = invoicedTotals(declaration)
   const { language, words } = declarationWords(declaration.countryOfDestination)
   const paper = new Paper({ title: `${words.title} ${lrn}`, author: declarant.name, language, made, foot: `${dataSet} · ${lrn}` })
-  // The person who files it reads English, whatever language the office uses.
+  // The title is in English as well, for the person who files it, whatever language the office uses.
   paper.heading(1, language === 'en' ? `${words.title} ${dataSet}` : `${words.title} / Import declaration ${dataSet}`)
   paper.columns([
     { title: words.exporter, lines: partyLines(declaration.exporter) },
@@ -56,7 +56,7 @@ const factsOf = (declaration: Declaration, words: DeclarationWords): [string, st
 
 type Item = Declaration['items'][number]
 
-/** The amount, and under it the percentage of which it comes. */
+/** The amount, and below it the percentage that leads to it. */
 function amountOf({ taxes }: Item, type: 'A00' | 'B00'): string {
   const tax = taxes.find((one) => one.type === type)
   if (!tax) return '–'

@@ -136,6 +136,6 @@ const spoken: Readonly<Record<string, { language: string; words: DeclarationWord
   FI: { language: 'fi', words: finnish },
 }
 
-/** The words of a declaration in a language of the customs offices of a country; in English where we do not have it. */
+/** The words of a declaration in a language of the country's customs offices; in English if we do not have that language. */
 export const declarationWords = (country: string): { language: string; words: DeclarationWords } =>
   spoken[country] ?? { language: 'en', words: english }

@@ -6,7 +6,7 @@ type Element = readonly [name: string, content: Content | undefined]
 
 const escaped = (text: string): string =>
   text
-    // XML 1.0 has no place for control characters, not even escaped.
+    // XML 1.0 does not allow control characters, not even escaped.
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -48,7 +48,10 @@ const itemOf = (item: Declaration['items'][number]): Element => [
   ],
 ]
 
-/** What the full data set has besides: the invoice, terms of delivery, valuation by its price, and a sale to a private buyer. */
+/**
+ * The additional elements of the full data set: the invoice, terms of delivery, valuation by its price, and a sale to a private
+ * buyer.
+ */
 const fullElements = (declaration: Declaration): Element[] => [
   ['invoiceCurrency', declaration.currency],
   ['totalAmountInvoiced', invoicedTotals(declaration).total],
@@ -57,7 +60,7 @@ const fullElements = (declaration: Declaration): Element[] => [
   ['natureOfTransaction', '12'],
 ]
 
-/** A declaration as XML, its elements named after the data elements of annex B; the data set says which of them it has. */
+/** A declaration as XML. Its elements are named after the data elements of annex B; which ones it has depends on the data set. */
 export function declarationXml(declaration: Declaration): string {
   const root: Element = [
     'ImportDeclaration',

@@ -3,7 +3,7 @@ import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
 import { Paper } from './Paper.ts'
 
-/** An invoice as it is printed. Amounts are decimal texts in EUR, days ISO days. */
+/** An invoice as it is printed. Amounts are decimal texts in EUR, days are ISO 8601. */
 export interface PrintedInvoice {
   kind: InvoiceKind
   number: string
@@ -56,7 +56,7 @@ const vatNotes: Readonly<Record<FeeVatTreatment, string>> = {
 
 const nameOfCountry = new Intl.DisplayNames('en', { type: 'region' })
 
-/** `1234567.5` as `1,234,567.50`, without ever being a number. */
+/** `1234567.5` as `1,234,567.50`, as text throughout, because a float could change the amount. */
 const money = (amount: string): string => {
   const [whole = '0', cents = ''] = amount.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`
@@ -66,7 +66,7 @@ const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 
-/** Draws an invoice; what comes back is a stream of its bytes. */
+/** Draws an invoice. @returns a stream of its bytes */
 export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
   const { kind, number, seller, client, notes } = invoice
   const title = `${titles[kind]} ${number}`

@@ -1,7 +1,10 @@
 import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { Declaration } from './Declaration.ts'
 
-/** What bringing the goods of a declaration costs, and with their value what was invoiced, with the decimals of its currency. */
+/**
+ * The transport costs of the goods of a declaration, and the invoiced total of goods and transport, with the decimals of the
+ * currency.
+ */
 export function invoicedTotals({ totals, items }: Declaration): { transport: string; total: string } {
   const [, decimals = ''] = totals.intrinsicValue.split('.')
   const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), decimals.length)

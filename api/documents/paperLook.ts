@@ -10,7 +10,7 @@ export const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold'
 export const INK = '#1b1f24'
 export const FAINT = '#57606a'
 export const RULE = '#c9d1d9'
-/** Between the lines of a text and around the rows of a table, in points. */
+/** Space between the lines of a text, and around the rows and columns of a table, in points. */
 export const LEADING = 3
 export const ROW_GAP = 4
 export const COLUMN_GAP = 10

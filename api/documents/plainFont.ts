@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The tables that placing and drawing characters needs (ISO/IEC 14496-22). Those of ligatures and kerning are most of the rest. */
+/** The tables needed for placing and drawing characters (ISO/IEC 14496-22). Most of the others are for ligatures and kerning. */
 const kept: ReadonlySet<string> = new Set([
   'OS/2',
   'cmap',
@@ -29,8 +29,8 @@ interface FontTable {
 }
 
 /**
- * A TrueType font without its tables of ligatures, kerning and glyph names. Reading them is most of the time that a small document
- * takes: a font is read once for each document.
+ * A TrueType font without its tables of ligatures, kerning and glyph names. Reading them takes most of the time of a small
+ * document, because a font is read once for each document.
  */
 export function plainFont(path: string): Buffer {
   const tables = tablesOf(readFileSync(path)).filter(({ tag }) => kept.has(tag))
@@ -44,7 +44,7 @@ export function plainFont(path: string): Buffer {
     directory.write(tag, entry, 'latin1')
     directory.writeUInt32BE(offset, entry + 8)
     directory.writeUInt32BE(content.length, entry + 12)
-    // Each table begins at a multiple of four bytes.
+    // Each table has to begin at a multiple of four bytes.
     const padded = Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)])
     contents.push(padded)
     offset += padded.length

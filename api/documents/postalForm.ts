@@ -10,11 +10,11 @@ interface PostalParty {
   address: readonly string[]
   phone?: string
   email?: string
-  /** IOSS number, VAT id or EORI number, with the word that says which. */
+  /** An IOSS number, VAT id or EORI number, preceded by the word that says which. */
   customsReference?: string | undefined
 }
 
-/** The contents of one line. Weights are in kilograms, of the whole line. */
+/** The contents of one line. Weights are in kilograms and cover the whole line. */
 interface PostalLine {
   description: string
   quantity: number
@@ -38,10 +38,10 @@ export interface PostalForm {
   currency: string
   total: string
   grossMassKg: string
-  /** What the post is paid. */
+  /** What the post charges. */
   postage?: string
   invoiceNumber?: string
-  /** Where and when it is posted. */
+  /** The place and day of posting. */
   officeOfOrigin?: string
   posted: string
   made: Date
@@ -78,7 +78,7 @@ const statements = [
   "Je, soussigné, dont le nom et l'adresse figurent sur l'envoi, certifie que les renseignements donnés dans la présente déclaration sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière.",
 ] as const
 
-/** Above the line that is signed on, in points. */
+/** Space above the line for the signature, in points. */
 const SIGNATURE_ROOM = 12
 
 const categories: Readonly<Record<PostalForm['category'], string>> = {
@@ -90,7 +90,7 @@ const categories: Readonly<Record<PostalForm['category'], string>> = {
   other: 'Other / Autre',
 }
 
-/** A party without a street or town has only its country; no post takes that. */
+/** Without a street or town an address has only the country, and no postal operator accepts that. */
 const hasAddress = ({ address }: PostalParty): boolean => address.length > 1
 
 const linesOf = (party: PostalParty): string[] => {
@@ -99,7 +99,7 @@ const linesOf = (party: PostalParty): string[] => {
   return [name, ...place, phone, email, customsReference].filter((line) => line !== undefined)
 }
 
-/** Draws a CN 22 on A6 or a CN 23 on A5; what comes back is a stream of its bytes. */
+/** Draws a CN 22 on A6 or a CN 23 on A5. @returns a stream of its bytes */
 export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> {
   const { form: kind, s10, sender, addressee, made } = form
   const isLong = kind === 'cn23'
@@ -140,7 +140,7 @@ export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> 
   return paper.finish()
 }
 
-/** Whether everything that the form says can be printed. */
+/** Whether every text of the form can be printed. */
 const isComplete = ({ sender, addressee, lines }: PostalForm): boolean =>
   [sender, addressee].every(hasAddress) &&
   [...linesOf(sender), ...linesOf(addressee), ...lines.map(({ description }) => description)].every(isPrintable)

@@ -42,7 +42,7 @@ function contentTypes(numbers: readonly number[]): string {
   return `${xmlHead}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${parts.join('')}</Types>`
 }
 
-/** A sheet's name: at most 31 characters, without those that have a meaning in references. */
+/** A sheet's name: at most 31 characters, without those that have a meaning in cell references. */
 function sheetName(title: string, number: number): string {
   const suffix = number > 1 ? ` ${number}` : ''
   const plain = title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31 - suffix.length)

@@ -2,7 +2,7 @@ import { textCell, textElement } from './textCell.ts'
 import { mainNamespace, workbookParts, xmlHead } from './workbookParts.ts'
 import type { ZipPart } from './zipped.ts'
 
-/** What a column of a sheet holds; it says how a text from the database becomes a cell. */
+/** What a column of a sheet holds, which decides how a text from the database becomes a cell. */
 export type CellType = 'text' | 'code' | 'number' | 'flag' | 'day' | 'instant'
 
 export interface SheetColumn {
@@ -12,7 +12,7 @@ export interface SheetColumn {
 
 type Row = readonly (string | null)[]
 
-/** A spreadsheet takes no more rows in one sheet, the head included. */
+/** The most rows of a sheet in a spreadsheet, including the header. */
 const MOST_ROWS = 1_048_576
 /** A part of an archive must stay below 4 GiB. */
 const MOST_CHARACTERS = 3_000_000_000
@@ -20,16 +20,16 @@ const MOST_CHARACTERS = 3_000_000_000
 const MOST_SHARED = 10_000
 const MOST_DAYS = 20_000
 const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets; before March 1900 they count days that never were. */
+/** Day 0 of spreadsheets. They count a 29 February 1900, which never existed, so days before March 1900 stay text. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const FIRST_SURE_DAY = 61
 const DAY_STYLE = 1
 const INSTANT_STYLE = 2
 
 /**
- * The parts of a workbook, made while its rows arrive: texts stay texts whatever they begin with, numbers are numbers,
- * days and instants are dates. Rows beyond a sheet's limit continue on the next one. Written here because the stream of hucre,
- * which reads workbooks back in the tests, took five times as long in the benchmark (`tests/load/exports.ts`).
+ * The parts of a workbook, created while its rows arrive: texts stay texts whatever they begin with, numbers are numbers, days
+ * and instants are dates. Rows beyond a sheet's limit continue on the next one. Written here because the stream of hucre, which
+ * reads workbooks back in the tests, took five times as long in the benchmark (`tests/load/exports.ts`).
  */
 export class XlsxSheets {
   readonly #name: string
@@ -39,7 +39,7 @@ export class XlsxSheets {
   readonly #mostRows: number
   #sheets = 0
 
-  /** @param mostRows of a sheet; fewer than the limit only for tests */
+  /** @param mostRows the most rows of a sheet; tests use fewer than the limit */
   constructor(name: string, columns: readonly SheetColumn[], mostRows = MOST_ROWS) {
     this.#name = name
     this.#columns = columns

@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of the archive; its content is read once, when it is its turn. */
+/** A file of the archive; its content is read once, when its turn comes. */
 export interface ZipPart {
   name: string
   content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
@@ -15,13 +15,13 @@ interface Entry {
   offset: number
 }
 
-/** Repetitive text shrinks to a tenth at the quickest level already. */
-const QUICKEST = 1
+/** Repetitive text shrinks to a tenth even at the fastest level. */
+const FASTEST = 1
 const VERSION = 20
-/** Names are UTF-8, and sizes follow the content, since they are not known before it. */
+/** Names are UTF-8, and sizes follow the content, because they are not known before. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** The first of January 1980: when the content was written is of no interest. */
+/** 1 January 1980: the time of writing does not matter. */
 const DOS_DATE = 0x21
 const MOST_BYTES = 0xffffffff
 
@@ -81,10 +81,9 @@ async function* measured(content: ZipPart['content'], entry: Entry): AsyncGenera
 }
 
 /**
- * A ZIP archive as its bytes come into being, in constant memory. Written here because the common
- * library, yazl, computes its checksums in JavaScript, which takes the event loop longer than everything else about a large
- * workbook.
- * @throws {RangeError} when a part or the archive passes 4 GiB
+ * A ZIP archive, streamed in constant memory while its content is produced. Written here because the common library, yazl,
+ * computes its checksums in JavaScript, which blocks the event loop longer than everything else about a large workbook.
+ * @throws {RangeError} when a part or the archive exceeds 4 GiB
  */
 export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Buffer> {
   const entries: Entry[] = []
@@ -98,7 +97,7 @@ export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
     const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
     entries.push(entry)
     yield counted(localHeader(entry))
-    const packing = pipeline(Readable.from(measured(content, entry)), createDeflateRaw({ level: QUICKEST }), () => undefined)
+    const packing = pipeline(Readable.from(measured(content, entry)), createDeflateRaw({ level: FASTEST }), () => undefined)
     for await (const bytes of packing as AsyncIterable<Buffer>) {
       entry.packed += bytes.length
       yield counted(bytes)

@@ -5,7 +5,7 @@ import { zipped } from './zipped.ts'
 interface ZippedCsv {
   /** `<report name>_YYYYMMDDHHmmss.zip`, in UTC (CONST-18). */
   fileName: string
-  /** Breaks off where a row cannot be read: it does not end early as if it were whole. */
+  /** Fails if a row cannot be read, instead of ending early as if it were complete. */
   content: Readable
 }
 
@@ -20,8 +20,8 @@ interface Report {
 const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14)
 
 /**
- * A CSV report as people download it: zipped, holding one `<report name>.csv` (CONST-07). Rows travel through one by
- * one; a cell that a spreadsheet would take for a formula becomes text.
+ * A CSV report as people download it: zipped, holding one `<report name>.csv` (CONST-07). Rows are streamed one by one; a cell
+ * that a spreadsheet would treat as a formula becomes text.
  */
 export const zippedCsv = ({ name, at, titles, rows }: Report): ZippedCsv => ({
   fileName: `${name}_${stampOf(at)}.zip`,

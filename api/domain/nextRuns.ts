@@ -13,15 +13,16 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** When something runs: a cron pattern of five fields, in the time of a zone. */
+/** The times at which something runs: a cron pattern of five fields, in the time of a zone. */
 interface RunTimes {
   cron: string
   timezone: string
 }
 
 /**
- * The next moments after one at which a five-field cron pattern runs in the time of a zone; none when the pattern or the zone
- * is not valid, or the pattern never runs. A run in an hour that the clock skips happens right after it; in an hour that is repeated it happens once.
+ * The next moments after one at which a five-field cron pattern runs in the time of a zone; none if the pattern or the zone is
+ * not valid, or the pattern never runs. A run within an hour that the clock skips happens right after that hour; one within a
+ * repeated hour happens once.
  */
 export function nextRuns({ cron, timezone }: RunTimes, after: Date, count = 1): Date[] {
   if (!isTimezone(timezone) || cron.trim().split(/\s+/).length !== 5) return []

@@ -4,7 +4,7 @@ import { feedPolicies } from './feeds/policies.ts'
 import { merchantPolicies } from './merchants/policies.ts'
 import { vatPolicies } from './vat/policies.ts'
 
-/** If two features add to the writes of one table, both apply. */
+/** If two features have policies for the same table, both apply. */
 const joined = (a: TablePolicy = {}, b: TablePolicy = {}): TablePolicy => ({
   ...a,
   ...b,

@@ -1,6 +1,6 @@
 /** What an installation may configure about its feeds. */
 export interface FeedsConfig {
-  /** Other addresses, by the name of their variable (`FEED_VIES_URL`). */
+  /** Configured addresses, by the name of their variable (`FEED_VIES_URL`). */
   urls: Readonly<Record<string, string>>
   /** How long a source may be silent, in seconds, instead of its own limit. */
   readTimeoutS: number | undefined

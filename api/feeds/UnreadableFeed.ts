@@ -2,7 +2,10 @@ import type { Message, MessageParams } from '#schema/messages/messages.ts'
 import type { SentenceCode } from '#schema/messages/sentences.ts'
 import { say } from '#schema/messages/sentences.ts'
 
-/** A source has answered with something other than what it publishes, so nothing is taken from it. The message says why, for people. */
+/**
+ * A source has answered with something other than what it publishes, so that nothing of it is used. The message says why, for
+ * people.
+ */
 export class UnreadableFeed extends Error {
   override name = 'UnreadableFeed'
   readonly said: Message

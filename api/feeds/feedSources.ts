@@ -2,7 +2,7 @@
 export interface FeedSource {
   /** The publisher, by its usual name. */
   publisher: string
-  /** The variable that names another address. */
+  /** The environment variable that configures another address. */
   variable: string
   url: string
   /** The hosts to which it may redirect, besides its own origin. */
@@ -14,7 +14,7 @@ export interface FeedSource {
 
 const usual = { readTimeoutS: 30, mostMb: 8 } as const
 
-/** The sources of all feeds with their true addresses. None needs a key. */
+/** The sources of all feeds with their real addresses. None needs a key. */
 export const feedSources = {
   ecbFiles: {
     ...usual,
@@ -42,7 +42,7 @@ export const feedSources = {
     publisher: 'HM Revenue and Customs',
     variable: 'FEED_HMRC_RATES_URL',
     url: 'https://www.trade-tariff.service.gov.uk/api/v2/exchange_rates',
-    // Files are in a separate store, to which the service redirects.
+    // The service redirects to a separate host that stores the files.
     hosts: ['www.trade-tariff.service.gov.uk', 'reporting.trade-tariff.service.gov.uk'],
   },
   norgesBank: {

@@ -27,8 +27,8 @@ interface KeyedAnswer {
 
 /**
  * Runs each call with an Idempotency-Key once (draft-ietf-httpapi-idempotency-key-header). Key and reply are written in the
- * transaction of the call itself, so that they exist exactly if its effect does. A call that fails leaves no key and can be
- * retried with the same one.
+ * call's own transaction, so that they are stored if and only if the call takes effect. A call that fails leaves no key and can
+ * be retried with the same one.
  */
 export class IdempotentReplies {
   readonly #pool: pg.Pool
@@ -78,11 +78,11 @@ async function answer(client: Queryable, request: KeyedRequest, work: () => Prom
 }
 
 /** Longer than the usual lock timeout, and shorter than the statement timeout. */
-const PATIENCE_MS = 14_000
+const LOCK_TIMEOUT_MS = 14_000
 
-/** Claims the key unless it is taken; while a call with it is in progress on another node, waits for its end. */
+/** Claims the key unless it is taken. If a call with that key is in progress on another node, this waits for it to end. */
 async function claim(client: Queryable, { userId, key, at }: KeyedRequest, hash: string): Promise<boolean> {
-  await client.query(`set local lock_timeout = ${PATIENCE_MS}`)
+  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
   const { rowCount } = await client.query(
     `insert into idempotency_key as stored (user_id, key, request_hash, created) values ($1, $2, $3, $4)
      on conflict (user_id, key) do update set request_hash = excluded.request_hash, answer = null, created = excluded.created

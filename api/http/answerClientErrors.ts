@@ -32,8 +32,8 @@ function rawAnswer(parserCode: string | undefined): string {
 }
 
 /**
- * Requests that cannot be parsed, have too large headers or do not arrive in time are answered like any other failure, with
- * the envelope and the security headers, although no Fastify hook sees them. Then the connection is closed.
+ * Answers requests that cannot be parsed, whose headers are too large or that do not arrive in time like any other failure,
+ * with envelope and security headers, although no Fastify hook sees them. Then the connection is closed.
  */
 export function answerClientErrors(app: FastifyInstance): void {
   const answers = new WeakMap<object, ServerResponse>()

@@ -28,14 +28,14 @@ function sentenceOf({ validation = [], validationContext = 'body' }: FastifyErro
   return `The request is not well-formed: ${place} ${first?.message ?? 'is not valid'}${unknownKey && ` (${unknownKey})`}`
 }
 
-/** Adds why the database is unavailable, if it is our own server and the reason is known. */
+/** Replaces the failure by the reason why the database is unavailable, if it is our own server and the reason is known. */
 async function withReason(failure: AppError, db: Databases): Promise<AppError> {
   if (failure.code !== 'DATABASE_DOWN') return failure
   const trouble = await db.trouble().catch(() => undefined)
   return trouble ? new AppError(trouble, { cause: failure.cause, headers: { 'retry-after': '2' } }) : failure
 }
 
-/** Answers every failure as `failureToWire` describes it; our own faults reveal nothing more. */
+/** Answers every failure in the form of `failureToWire`; internal faults reveal nothing more. */
 export function answerErrors(app: FastifyInstance, db: Databases): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = await withReason(asAppError(error), db)
@@ -58,7 +58,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
     .send({ ...failureToWire(failure), requestId: request.id })
 }
 
-/** Logs one row for each fault of ours (ERR-06): its kind and place, never a stack trace, a value or a statement. */
+/** Logs one row for each internal fault (ERR-06): its kind and place, never a stack trace, a value or a statement. */
 async function logFailure(db: Databases, request: FastifyRequest, error: Error): Promise<void> {
   await db.write
     .insertInto('error_log')

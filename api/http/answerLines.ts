@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { failureOf } from '../db/failureOf.ts'
 import { failureToWire } from '../errors.ts'
 
-/** Replies with lines of JSON: progress, and finally the result or failure. If the caller leaves or stops it, the signal says so. */
+/** Replies with lines of JSON: progress, and finally the result or failure. The signal is aborted when the caller leaves or cancels. */
 export function answerLines(
   reply: FastifyReply,
   work: (line: (value: unknown) => void, signal: AbortSignal) => Promise<unknown>,

@@ -42,7 +42,7 @@ interface Deps {
   db: Databases
   /** The jobs of the node; without them the server creates its own, which end with it. */
   jobs?: Jobs
-  /** The clock; tests give their own. */
+  /** The clock; tests set their own. */
   now?: () => Date
   /** The folder of the built web application. */
   webFolder?: string
@@ -146,7 +146,7 @@ function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed)
   return counts
 }
 
-/** The library is loaded only if a provider is configured, so that other nodes start sooner and use less memory. */
+/** The library is loaded only if a provider is configured, so that other nodes start faster and use less memory. */
 async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
   if (!openId) return undefined
   const module = await import('../auth/OpenIdProvider.ts')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 const secretName = /passw|passphrase|secret|token|credential|private_?key|api_?key/i
 const MASK = '********'
 
-/** An audit row does not archive what was sent: texts, lists and the whole are cut to what identifies the call. */
+/** An audit row is no archive of requests: texts, lists and the whole are shortened to what identifies the call. */
 const LONGEST_TEXT = 200
 const MOST_ENTRIES = 10
 const LONGEST_REQUEST = 2000

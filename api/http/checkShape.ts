@@ -6,9 +6,9 @@ const MOST_ITEMS = 5000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Walks the content of a request once, before anything else reads it. Refused are deep nesting (which overflows the stack
- * of whatever walks it later), huge objects and lists, keys that reach into prototypes, ill-formed Unicode, NUL (which
- * PostgreSQL cannot store), integers that are not exact and numbers that are not finite.
+ * Walks the content of a request once, before anything else reads it. It refuses deep nesting (which would overflow the stack
+ * of later code), huge objects and lists, keys that reach into prototypes, ill-formed Unicode, NUL (which PostgreSQL cannot
+ * store), integers that are not exact and numbers that are not finite.
  * @returns how many keys its objects have in all
  * @throws {AppError} MALFORMED
  */

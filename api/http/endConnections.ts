@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_MS = 20
+const POLL_MS = 20
 /**
  * How long a closing server keeps replying on open connections. Busy clients send another request within this time and learn
  * from the reply that the connection ends; closing it while a request is on its way would reset that request.
@@ -12,7 +12,7 @@ const GRACE_MS = 1000
 
 /**
  * Closes a server without any client noticing: no new connections are accepted, requests on open ones are answered, and then
- * these end. Connections that browsers open in advance and never use are not waited for.
+ * these end. It does not wait for connections that browsers open in advance and never use.
  */
 export function endConnections(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>()
@@ -32,14 +32,14 @@ export function endConnections(app: FastifyInstance): void {
     }
     looking = setInterval(() => {
       if (!underWay.size) app.server.closeAllConnections()
-    }, LOOK_MS)
+    }, POLL_MS)
   })
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
 async function untilUnconnected(server: Server, limitMs: number): Promise<void> {
   const deadline = performance.now() + limitMs
-  while (performance.now() < deadline && (await connectionsOf(server)) > 0) await sleep(LOOK_MS)
+  while (performance.now() < deadline && (await connectionsOf(server)) > 0) await sleep(POLL_MS)
 }
 
 const connectionsOf = (server: Server): Promise<number> =>

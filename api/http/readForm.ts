@@ -12,15 +12,15 @@ export interface FormFile {
 export interface UploadForm {
   fields: Readonly<Record<string, string>>
   file: FormFile | undefined
-  /** All files, in their order; their parts are named `file`. */
+  /** All files in the order of their parts, which are named `file`. */
   files: readonly FormFile[]
-  /** What has failed if it cannot be taken. */
+  /** The prefix of the error codes if the form cannot be read. */
   failure: UploadFailure
 }
 
 /**
  * Reads a form with at most `mostFiles` files, of at most `mostBytes` each; the part of a single file may be named `data`.
- * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same of REPLACE
+ * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same with REPLACE
  */
 export async function readForm(
   request: FastifyRequest,

@@ -36,8 +36,8 @@ export class RawJson {
 }
 
 /**
- * A reply as a handler may return it: lists may be read-only, and a text of a closed set may be any text, because stored
- * texts have that type and the database checks them.
+ * A reply as a handler may return it: lists may be read-only, and where the reply has a closed set of texts any text will do,
+ * because stored texts are of type `string` and the database checks them.
  */
 type Sent<T> = T extends string
   ? string
@@ -47,7 +47,7 @@ type Sent<T> = T extends string
       ? { readonly [K in keyof T]: Sent<T[K]> }
       : T
 
-/** What a handler returns: the reply of the call, or JSON that already is the whole reply, or nothing if it has sent the reply itself. */
+/** What a handler returns: the reply of the call, JSON that is already the whole reply, or nothing if it has sent the reply itself. */
 type Handled<D> = [ReplyOf<D>] extends [undefined] ? unknown : Sent<ReplyOf<D>> | RawJson | FastifyReply
 type Handler<D> = (asked: Asked<D>) => Handled<D> | Promise<Handled<D>>
 
@@ -65,8 +65,8 @@ declare module 'fastify' {
 }
 
 /**
- * The longest until a reply begins: what is already being sent, such as change events or a file, goes on. Fastify's own
- * handlerTimeout ends with the body of the request, so that a call with a body would have no limit.
+ * How long a reply may take to begin; one that is already being sent, such as change events or a file, goes on. Fastify's own
+ * handlerTimeout stops counting once the request's body has arrived, so that a call with a body would have no limit.
  */
 const HANDLER_MS = 30_000
 
@@ -112,7 +112,7 @@ interface Exchange<D> {
   reply: FastifyReply
 }
 
-/** Carries out a call, only once if it has an Idempotency-Key. */
+/** Runs a call, only once if it has an Idempotency-Key. */
 async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
   const asked = askedBy<D>(request, reply, form)

@@ -11,7 +11,7 @@ const bodies = new Ajv({ ...strictly, coerceTypes: false })
 /** Paths and query strings are always text: there `"1"` is accepted as the number that the call declares. */
 const addresses = new Ajv({ ...strictly, coerceTypes: true })
 
-/** A real day of any year: which years make sense is for the rules to say, with a sentence for the field. */
+/** Whether this is a real day, of any year: which years make sense is up to the rules, which have a sentence for the field. */
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -31,7 +31,7 @@ interface Validator {
 
 /**
  * Validates each part of a request by the schemas of api/schema/calls. A validator is compiled when its call is first used:
- * compiling all of them takes most of a second, and a node should answer soon after its start.
+ * compiling all of them takes most of a second, and a node should answer soon after it starts.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined

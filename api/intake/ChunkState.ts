@@ -7,7 +7,7 @@ import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { PostSale } from './PostSale.ts'
 
-/** A line that names a merchant, with everything that is known about its event. */
+/** A line that names a known merchant, with the facts that identify its event. */
 export interface KnownLine {
   line: ParsedLine
   event: OrderEvent
@@ -22,7 +22,7 @@ export interface ChunkState {
   now: Date
   /** By `merchant order`. */
   orders: Map<string, StoredOrder>
-  /** By `merchant key`: what is stored, and what this chunk has added. */
+  /** By `merchant key`: stored events and those that this chunk has added. */
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
   postSales: PostSale[]

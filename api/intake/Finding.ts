@@ -12,18 +12,18 @@ export interface Finding {
   field: string | null
   /** The English sentence. */
   message: string
-  /** Its key among the sentences of findings, by which it is translated, and its values. */
+  /** The key of the sentence, by which it is translated, and its values. */
   detail: FindingCode | FindingDetail
   params: MessageParams | null
 }
 
-/** A more exact sentence than that of the code, with its values. */
+/** A more precise sentence than that of the code, with its values. */
 export interface Said {
   detail: FindingDetail
   params?: MessageParams
 }
 
-/** A finding that refuses the line. */
+/** A finding for which the line is refused. */
 export function errorOf(code: FindingCode, field: string | null = null, said?: Said): Finding {
   const { detail = code, params = null } = said ?? {}
   return { level: 'error', code, field, message: fill(findingSentences[detail], params ?? {}), detail, params }

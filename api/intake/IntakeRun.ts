@@ -36,7 +36,7 @@ export const newRun = (given: NewRun): IntakeRun => ({
   postSales: new Map(),
 })
 
-/** Counts the post-sales of a chunk that is committed: files of them are logged by merchant and kind. */
+/** Counts the post-sales of a committed chunk, because their files are logged by merchant and kind. */
 export function countPostSales({ postSales }: IntakeRun, orders: readonly PostSale[]): void {
   for (const { merchant, saleType, isTaken, isWarned } of orders) {
     const key = `${merchant.id} ${saleType}`
@@ -48,5 +48,5 @@ export function countPostSales({ postSales }: IntakeRun, orders: readonly PostSa
   }
 }
 
-/** How many refused orders are remembered, so that later events of them can be refused for that reason. */
+/** How many refused orders are remembered, so that later events about them can be refused for that reason. */
 export const MOST_REFUSED = 100_000

@@ -5,6 +5,6 @@ export interface PostSale {
   merchant: IntakeMerchant
   saleType: 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
   isTaken: boolean
-  /** It was accepted, but with a warning about its own figures. */
+  /** Whether it was accepted with a warning about its own figures. */
   isWarned: boolean
 }

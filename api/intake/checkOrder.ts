@@ -11,10 +11,10 @@ type OrderEventBody = EventOf<'order'>
 /** Greece uses EL in VAT ids, which some senders also use as its country code. */
 export const countryCode = (code: string): string => (code === 'EL' ? 'GR' : code)
 
-/** Twelve digits, a point and three decimals; the price of a line is never longer. */
+/** Twelve digits, a point and three decimals: the longest price of a line. */
 const MOST_DIGITS = 16
 
-/** Checks an order beyond its form: unknown names, impossible amounts, missing parts. */
+/** Checks what the schema of an order cannot: unknown names, impossible amounts, missing parts. */
 export function checkOrder(book: LawBook, merchant: IntakeMerchant, order: OrderEventBody): Finding[] {
   const { sale_type: saleType = 'SALE' } = order
   const isPostSale = saleType === 'POST_SALE' || saleType === 'POST_SALE_WITHOUT_LC'
@@ -103,7 +103,7 @@ function checkAmounts(book: LawBook, { currency, delivery, discount = '0', items
   ]
 }
 
-/** The code that applies to goods, with a warning if it differs from the one that was sent. */
+/** The commodity code that applies to goods, with a warning if it differs from the one that was sent. */
 export function applicableCode(
   book: LawBook,
   received: string | undefined,

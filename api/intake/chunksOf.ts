@@ -10,7 +10,7 @@ const CHUNK_LINES = 1000
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 interface Taking {
-  /** How many bytes are read; unlimited if undefined. */
+  /** How many bytes may be read; unlimited if undefined. */
   most: number | undefined
   /** Receives all bytes. */
   digest: Hash
@@ -39,7 +39,7 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): 
   try {
     for await (const line of readLines(upTo(source, taking), MOST_LINE_BYTES)) {
       const parsed = parseLine(line)
-      // Events that follow an order are usually next to it; in one chunk they need not wait for the chunk before.
+      // The later events of an order are usually next to it; within one chunk they need not wait for another.
       const isFull = lines.length >= CHUNK_LINES && (lines.length >= 2 * CHUNK_LINES || !isOfSameOrder(lines.at(-1), parsed))
       if (lines.length && (isFull || bytes >= CHUNK_BYTES)) {
         yield lines
@@ -50,7 +50,7 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): 
       bytes += line.bytes?.length ?? 0
     }
   } catch (error) {
-    // Complete lines before the cut are processed.
+    // The lines that were complete before the source broke off are processed.
     if (lines.length) yield lines
     throw error
   }

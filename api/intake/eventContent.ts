@@ -4,13 +4,13 @@ import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 /** The content of an event as hashes: enough to see whether another event has the same content, and where they differ. */
 export interface EventContent {
   hash: string
-  /** For each value of the event, a short hash of its path and itself. */
+  /** For each value of the event, a short hash of its path and one of the value. */
   leaves: string
 }
 
 const LEAF_LENGTH = 7
 
-/** The key of an event: an event with a key that is already known is the same event again. */
+/** The key of an event: an event whose key is already known is a repetition. */
 export function eventKey(event: OrderEvent): string {
   switch (event.type) {
     case 'order':
@@ -42,14 +42,14 @@ function leavesOf(event: OrderEvent): Leaf[] {
   return leaves
 }
 
-/** FNV-1a in base 36: it only has to locate the values that differ, once the whole is known to differ. */
+/** FNV-1a in base 36, which is enough to locate the values that differ once the whole is known to differ. */
 function shortHash(text: string): string {
   let value = 2_166_136_261
   for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
   return (value >>> 0).toString(36).padStart(LEAF_LENGTH, '0')
 }
 
-/** The content of an event as it was sent, before defaults, whatever the order of its keys. */
+/** The content of an event as it was sent, before defaults, independent of the order of its keys. */
 export function contentOf(event: OrderEvent): EventContent {
   const texts = leavesOf(event)
     .map(({ text }) => text)

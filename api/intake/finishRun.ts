@@ -7,7 +7,7 @@ import type { LongUnit } from '../records/write/longTransaction.ts'
 import { settleRepeated } from './settleRepeated.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 
-/** How a run ended, and for a complete one its hash and key. */
+/** How a run ended; a complete one has a hash and a key. */
 type RunEnd =
   | { status: 'cut'; counts: MessageParams }
   | { status: 'complete'; sha256: string | null; idempotency_key: string | null }
@@ -34,7 +34,7 @@ export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Pr
   if (end.status === 'complete') await settleRepeated(unit, run.receiptId)
 }
 
-/** The sentence of a log about warnings, with its key and values; undefined if all orders are fine. */
+/** The sentence of a log about warnings, with its key and values; undefined if no order has any. */
 function remarkOn(counts: { refused: number; warned: number; total: number }) {
   const { refused, warned } = counts
   if (!refused && !warned) return {}

@@ -19,13 +19,13 @@ async function readLost(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a run was killed whose receipt is still open. */
+/** Whether the receipt of a killed run is still open. */
 export const isIntakeLost = async (db: Queryable): Promise<boolean> => (await readLost(db)).length > 0
 
 /**
- * Closes the receipts of runs whose process was killed, with the counts that they had reached. Two nodes that do this take
- * turns; a run that was only slow closes its receipt itself when it is done.
- * @returns how many there were
+ * Closes the receipts of runs whose process was killed, with the counts they had reached. Two nodes doing this take turns; a
+ * run that was merely slow still closes its receipt itself at its end.
+ * @returns the number of such runs
  */
 export async function interruptLost(writer: Writer<Author>): Promise<number> {
   const ids = await readLost(writer.db.rw)

@@ -2,11 +2,12 @@ import type { Databases } from '../db/databases.ts'
 
 const EVERY_MS = 10_000
 
-/** How long a run may be silent before it counts as killed; several of its signs of life may get lost. */
+/** How long a run may be silent before it counts as killed: long enough for several heartbeats to get lost. */
 export const SILENT_SECONDS = 45
 
 /**
- * Writes signs of life of a run until it is stopped, even while its sender is silent. A sign that cannot be written is skipped.
+ * Writes heartbeats of a run, even while its sender is silent. One that cannot be written is skipped. @returns a function that
+ * stops this
  */
 export function keepAlive({ rw }: Pick<Databases, 'rw'>, receiptId: number): () => Promise<void> {
   let sign = Promise.resolve()

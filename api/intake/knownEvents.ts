@@ -13,7 +13,7 @@ export async function readEvents(client: ClientBase, lines: readonly KnownLine[]
   return new Map(rows.map(({ em_id, key, hash, leaves }) => [`${em_id} ${key}`, { hash, leaves }]))
 }
 
-/** Stores accepted events; a completed one replaces the first. */
+/** Stores accepted events; a completed event replaces its first version. */
 export async function writeEvents(
   client: ClientBase,
   events: readonly (EventContent & { emId: number; key: string })[],

@@ -17,14 +17,14 @@ interface NewOrder {
   codes: readonly (string | null)[]
 }
 
-/** The first letters of a business's validated VAT id name its country. */
+/** The country that the prefix of a business's validated VAT id names. */
 function vatCountryOf({ buyer }: OrderEventBody): string | null {
   if (buyer.kind !== 'business' || buyer.vat_id_check?.result !== 'valid') return null
   const [letters] = /^[A-Z]{2}/.exec(buyer.vat_id ?? '') ?? []
   return letters === undefined ? null : countryCode(letters)
 }
 
-/** Adds the rows of an order as it was bought; its amounts are computed from them. */
+/** Adds the rows of an order as it was placed; its amounts are computed from them later. */
 export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
   const { event, merchant, at, source, codes } = given
   const instant = at.toISOString()

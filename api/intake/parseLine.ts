@@ -59,7 +59,7 @@ function codeOf({ keyword, parentSchema }: ErrorObject): FindingCode {
 
 const isDetail = (name: unknown): name is FindingDetail => typeof name === 'string' && Object.hasOwn(findingDetails, name)
 
-/** The finding and the form that a schema names for its value. */
+/** The finding and the format that a schema names for its value. */
 interface Described {
   form?: string
   minimum?: number
@@ -68,7 +68,7 @@ interface Described {
   enum?: readonly string[]
 }
 
-/** How the value has to be written, if its schema says so. */
+/** The required format of the value, if its schema names one. */
 function formOf({ keyword, parentSchema = {} }: ErrorObject): Said | undefined {
   if (keyword === 'required') return { detail: 'fieldMissing' }
   if (keyword === 'additionalProperties' || keyword === 'format') return undefined
@@ -82,12 +82,12 @@ function formOf({ keyword, parentSchema = {} }: ErrorObject): Said | undefined {
 }
 
 /**
- * Control characters do not belong in a name or an address, nor do those that turn the direction of what follows, so that a
- * person reads something else than a program; line breaks in an address are harmless.
+ * Control characters do not belong in a name or an address, nor do those that reverse the direction of the following text,
+ * which make people read something other than programs do. Line breaks in an address are harmless.
  */
 const control = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u
 
-/** Deeper than any event; anything below is not examined. */
+/** Deeper than any event; what is nested deeper is not examined. */
 const MOST_DEPTH = 16
 
 const isWrongText = (value: unknown): boolean => typeof value === 'string' && (control.test(value) || !value.isWellFormed())
@@ -95,7 +95,7 @@ const isWrongText = (value: unknown): boolean => typeof value === 'string' && (c
 const isWrongNumber = (value: unknown): boolean =>
   typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
 
-/** The paths of the values that are wrong. */
+/** The paths of the values for which `isWrong` holds. */
 function pathsOf(value: unknown, isWrong: (value: unknown) => boolean, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return isWrong(value) ? [path.join('.')] : []
   if (path.length === MOST_DEPTH) return []
@@ -103,8 +103,8 @@ function pathsOf(value: unknown, isWrong: (value: unknown) => boolean, path: rea
 }
 
 /**
- * Why a line could not be read: if it is JSON, the fields whose texts contain forbidden characters such as NUL, or whose
- * numbers are too large.
+ * Why a line could not be read. If it is JSON after all, these are the fields with forbidden characters such as NUL, or with
+ * too large numbers.
  */
 function unreadable(text: string): Finding[] {
   let value: unknown
@@ -149,7 +149,7 @@ export function parseLine({ row, bytes }: StreamLine): ParsedLine {
   const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   const validate = typeof type === 'string' ? validatorOf(type) : undefined
   if (!validate) return refused(typeof value === 'object' ? unknownType(type) : errorOf('MALFORMED', 'type'), text)
-  // Otherwise each of many items would be reported with everything that it lacks.
+  // Otherwise every item would be reported with everything that it lacks.
   if (hasTooManyItems(value)) return refused(errorOf('TOO_MANY_ITEMS', 'items'), text)
   return { row, text, event: value as OrderEvent, findings: findingsBy(validate, value) }
 }

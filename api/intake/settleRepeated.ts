@@ -6,8 +6,8 @@ import { applyMany } from '../records/write/apply.ts'
 import type { LongUnit } from '../records/write/longTransaction.ts'
 
 /**
- * Settles open findings of files that were cut off, if a complete run has now found them again in the same lines, so that
- * sending a file again does not list each finding twice.
+ * Resolves open findings of files that were cut off, if a complete run has found them again in the same lines, so that sending
+ * a file again does not list each finding twice.
  */
 export async function settleRepeated(unit: LongUnit, receiptId: number): Promise<void> {
   const { operator, started } = unit.actor

@@ -13,7 +13,7 @@ const DEADLOCK = '40P01'
 const DUPLICATE = '23505'
 const ownKeys: ReadonlySet<unknown> = new Set(['order_key_external_order_id_em_id_key', 'intake_event_pkey'])
 
-/** Each piece of work has a transaction of its own, through the pool for changes of many rows. */
+/** Runs work in a transaction of its own, in the pool for changes of many rows. */
 export const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Promise<T>): Promise<T> =>
   inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await work(unit) }))
 

@@ -37,8 +37,8 @@ export interface ChunkResult {
 }
 
 /**
- * Takes the lines of a chunk in one transaction, with their findings and the receipt's counts, or nothing. Existing orders are
- * locked before they are read; if two requests add the same new order, the later one fails on its key.
+ * Takes the lines of a chunk in one transaction with their findings and the receipt's counts: all of it is written, or nothing.
+ * Existing orders are locked before they are read; if two requests add the same new order, the later one fails on its key.
  */
 export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
   const { connection: client } = unit
@@ -73,7 +73,7 @@ const idOf = (event: Partial<Record<string, unknown>>): string | null => {
   return typeof id === 'string' ? id.slice(0, 100) : null
 }
 
-/** The merchant that an event names, or whose key was used; undefined if it is unknown or not the one of the key. */
+/** The merchant that an event names, or whose key was used; undefined if it is unknown, or a key of another merchant was used. */
 function merchantOf({ only, merchants }: IntakeRun, event: OrderEvent): IntakeMerchant | undefined {
   if (only) return event.em === undefined || event.em === only.identifier ? only : undefined
   return typeof event.em === 'string' ? (merchants.get(event.em) ?? undefined) : undefined
@@ -118,7 +118,7 @@ function addFinding({ run, changes, now }: ChunkState, finding: Finding, context
     message: finding.message,
     detail: finding.detail,
     params: finding.params,
-    // A refused line is kept so that it can be repaired; NUL is the only character that a text cannot hold.
+    // A refused line is kept so that it can be corrected. NUL is the only character that a text in the database cannot hold.
     line: context.isRefused ? context.line.text.replaceAll('\0', '') : null,
     timestamp: now.toISOString(),
   })

@@ -6,7 +6,7 @@ import { dispatched, shipLines } from '../orders/shipLines.ts'
 
 export type FollowUp = Exclude<OrderEvent, { type: 'order' }>
 
-/** Applies an event that follows an order, as far as the state of the order allows. */
+/** Applies a later event to its order, if the state of the order allows it. */
 export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | undefined {
   switch (event.type) {
     case 'accept':

@@ -17,7 +17,7 @@ import { inChunk, takeAgainAfterOthers } from './takeAgainAfterOthers.ts'
 
 interface IntakeRequest {
   source: AsyncIterable<Buffer>
-  /** How many lines and bytes are read; unlimited for a file on the command line. */
+  /** How many lines and bytes may be read; unlimited for a file on the command line. */
   limits: { lines: number; bytes: number } | undefined
   /** The merchant of an API key. */
   only?: IntakeMerchant | undefined
@@ -36,19 +36,20 @@ export interface IntakeResult {
   unchanged: number
   refused: number
   findings: ReportedFinding[]
-  /** The request was longer than allowed; the lines before the limit are processed. */
+  /** Whether the request was longer than allowed; the lines before the limit are processed. */
   isCut: boolean
 }
 
 /** One chunk is computed while the database writes the other. */
 const CHUNKS_AT_ONCE = 2
-/** The most findings in the answer; the receipt has all. */
+/** The most findings in the reply; the receipt has all. */
 const MOST_NAMED = 100
 
 /**
  * Takes a stream of order events, chunk by chunk: each in one transaction with its findings and its part of the receipt, so
- * that a file that was cut off is continued by sending it again. While the database writes one chunk the next is computed; those with lines
- * of the same order wait for each other. Memory is bounded by the chunks, whatever the length of the stream.
+ * that a file that was cut off can be continued by sending it again. While the database writes one chunk the next is computed;
+ * those with lines of the same order wait for each other. Memory is bounded by the size of the chunks, whatever the length of
+ * the stream.
  */
 export async function takeIntake(writer: Writer<Author>, request: IntakeRequest): Promise<IntakeResult> {
   const run = await startRun(writer, request)
@@ -119,7 +120,7 @@ interface TakenChunk {
 }
 
 function begun(orders: ReadonlySet<string>, done: Promise<ChunkResult>): TakenChunk {
-  // A failure is reported where it is awaited later.
+  // A failure is reported later, where it is awaited.
   done.catch(() => undefined)
   return { orders, done }
 }

@@ -27,7 +27,7 @@ const aboutFigures: ReadonlySet<string> = new Set<FindingCode>(['VAT_DIFFERS', '
 
 const arrivalOf = ({ now }: ChunkState, { line }: KnownLine): Date => line.arrived ?? now
 
-/** Takes one line: it is applied, was applied before, or is refused with the reasons. */
+/** Takes one line: it is applied, has already been applied before, or is refused with reasons. */
 export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine | undefined): Taken {
   const { event } = line
   const wrong = line.findings.length ? line.findings : event && findWrong(state, event, known)
@@ -92,7 +92,7 @@ function conflictOf(event: OrderEvent, before: { hash: string; leaves: string })
     : errorOf('CONFLICT', null, { detail: 'fieldsMissing' })
 }
 
-/** Whether a line only adds what an earlier one left open. */
+/** Whether a line only adds values that an earlier one left open. */
 function completes(event: OrderEvent, before: { hash: string; leaves: string }): boolean {
   const open = completionFields[event.type]
   if (!open) return false
@@ -106,7 +106,7 @@ function takeNew(state: ChunkState, known: KnownLine): readonly Finding[] {
   const { run, changes } = state
   const now = arrivalOf(state, known)
   const place = orderKey(merchant, event.id)
-  // Orders that were not received by this interface have no event for comparison.
+  // Orders that did not come through this interface have no event for comparison.
   if (state.orders.has(place)) return [errorOf('CONFLICT', 'id')]
   const { stored, findings } = takeOrder({ book: run.book, changes, merchant, now, source: run.source }, event)
   if (stored) state.orders.set(place, stored)
@@ -116,7 +116,7 @@ function takeNew(state: ChunkState, known: KnownLine): readonly Finding[] {
 interface Following {
   merchant: IntakeMerchant
   event: FollowUp
-  /** It completes an earlier line. */
+  /** Whether it completes an earlier line. */
   isCompletion: boolean
   now: Date
 }

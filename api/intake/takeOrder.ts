@@ -38,7 +38,7 @@ export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrde
   const codes = applicable.map(({ code }) => code)
   const at = event.at === undefined ? now : new Date(event.at)
   const stored = addOrder(changes, { event, merchant, at, source: intake.source, codes })
-  const refusal = bringAlong({ ...intake, stored }, event, at)
+  const refusal = advanceAsStated({ ...intake, stored }, event, at)
   if (refusal) {
     dropOrder(changes, stored)
     return { stored: undefined, findings: [findingOf(refusal)] }
@@ -56,7 +56,7 @@ export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrde
 }
 
 /** Computes an order, and confirms, pays and ships it as its own line states. */
-function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Refusal | undefined {
+function advanceAsStated(context: OrderContext, event: OrderEventBody, at: Date): Refusal | undefined {
   const { stored, changes } = context
   const failed = refusalOf(computeOrder(context, dayOf(at)))
   if (failed) return failed
@@ -111,7 +111,7 @@ function askForVatId({ changes, stored: { order }, now }: OrderContext, { buyer 
   )
 }
 
-/** Finds texts that the papers of parcels across a customs border cannot show as they were sent. */
+/** Warns of texts that the customs papers of parcels cannot show as they were sent. */
 function scriptWarnings({ shipments }: StoredOrder, { ship_to: { name, street, city }, items }: OrderEventBody): Finding[] {
   const hasPapers = shipments.some((row) => row['customs_dec_scheme'] !== null || textOf(row, 'cn_report_type') !== 'none')
   if (!hasPapers) return []

@@ -3,8 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { AppError } from '../errors.ts'
 
 /**
- * A stream of bytes, decompressed if it was compressed. The reader limits how much comes out: nothing is decompressed before
- * it is read.
+ * A stream of bytes, decompressed if it was compressed. The reader limits the size: nothing is decompressed before it is read.
  * @param encoding the value of Content-Encoding
  * @throws {AppError} WRONG_MEDIA_TYPE for an encoding other than gzip
  */

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/day.ts'
 import type { FindingDetail } from '#schema/intake/findingSentences.ts'
 
-/** Distance sales under these rules exist since that day (Directive (EU) 2017/2455), and clocks differ by minutes. */
+/** The day from which these rules for distance sales apply (Directive (EU) 2017/2455). Clocks may differ by minutes. */
 const FIRST_INSTANT = Date.parse('2021-07-01T00:00:00Z')
 const CLOCK_DIFFERENCE_MS = 300_000
 const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -1,4 +1,4 @@
-/** Why an attempt is over before its work is. */
+/** Why an attempt is over before its work is complete. */
 type OverReason = 'cancelled' | 'stopping' | 'lost'
 
 /** Ends the work of an attempt: the job was cancelled, its node is stopping, or another node has taken it over. */

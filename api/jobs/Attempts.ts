@@ -46,11 +46,11 @@ interface Taken {
   files: readonly string[]
 }
 
-/** A job has failed after this many failures, including nodes that ended. */
+/** A job has failed for good after this many failures, which include nodes that ended. */
 const MOST_FAILURES = 5
 /** The wait after each failure, in seconds. */
 const WAITS_S = [5, 30, 120, 600] as const
-/** How long a job waits before it asks again whether the one that excludes it has ended. */
+/** How long a job waits before it checks again whether the one that excludes it has ended. */
 const TURN_S = 2
 
 const nodeEnded = say('NODE_ENDED')
@@ -66,7 +66,7 @@ export class Attempts {
     this.#options = options
   }
 
-  /** Works on a delivered job, if it is still to be done; a failure of its work is settled here and not thrown. */
+  /** Works on a delivered job that is still to be done. If the work fails, that is recorded and not thrown. */
   async take(delivery: Delivery, handlers: JobHandlers): Promise<void> {
     const taken = await this.#take(delivery)
     if (!taken) return
@@ -87,7 +87,7 @@ export class Attempts {
     }
   }
 
-  /** A job of this node may have to be cancelled. */
+  /** Aborts the attempt if its job is to be cancelled. */
   look(id: number): void {
     const over = this.#running.get(id)
     if (!over) return
@@ -97,7 +97,7 @@ export class Attempts {
     )
   }
 
-  /** Ends all work, to be begun again by another node. */
+  /** Ends all work, so that another node begins it again. */
   handBack(): void {
     for (const over of this.#running.values()) over.abort(new AttemptOver('stopping'))
   }
@@ -127,7 +127,7 @@ export class Attempts {
     return { job, held: await beginAttempt(trx, job), files: await filesOf(trx, id) }
   }
 
-  /** The node of the last attempt has ended. @returns whether there is to be another attempt */
+  /** Ends the attempt of a node that has ended. @returns whether there is to be another attempt */
   async #endLost(trx: Trx, job: JobRow): Promise<boolean> {
     await endAttempt(trx, heldOf(job), { outcome: 'lost', failure: nodeEnded })
     const failures = job.failures + 1
@@ -173,7 +173,7 @@ export class Attempts {
     const said = storedFailure(failure)
     const failures = job.failures + 1
     await endAttempt(trx, heldOf(job), { outcome: 'failed', failure: said })
-    // What rules or data refuse is refused the next time as well: only technical faults are temporary.
+    // What a rule or the data refuse would be refused again: only technical faults are temporary.
     const isFinal = failure.statusCode < 500 || failures >= MOST_FAILURES
     if (isFinal) await endJob(trx, job.id, { state: 'failed', ...failureColumns(said), failures })
     else await this.#again(trx, job, { seconds: WAITS_S[failures - 1] ?? 600, failures, failure: said })
@@ -218,7 +218,7 @@ export class Attempts {
   }
 }
 
-/** The attempt of a locked job that runs. */
+/** The current attempt of a locked, running job. */
 const heldOf = ({ id, attempts }: JobRow): AttemptKey => ({ id, attempt: attempts })
 
 const inputOf = ({ input }: JobRow): Readonly<Record<string, Json>> =>

@@ -7,19 +7,19 @@ import { quoted } from '../db/quote.ts'
 import { queryableOf } from '../db/queryableOf.ts'
 import { QUEUE, SCHEMA } from '../db/queue.ts'
 
-/** The id of a job, as the queue hands it over. */
+/** What the queue delivers: the id of a job. */
 interface Message {
   job: number
 }
 
-/** A message for the queue, delivered at once or later. */
+/** A message to put into the queue, for delivery at once or later. */
 export interface Sent {
   job: number
   message: string
   startAfter?: Date | undefined
 }
 
-/** A delivery of a message: the second one comes because the node that had the first one has ended. */
+/** A delivery of a message. There is a second one if the node that had the first one has ended. */
 export interface Delivery {
   job: number
   message: string
@@ -31,13 +31,13 @@ export interface Delivery {
 interface Options {
   db: Databases
   log: (message: string) => void
-  /** A job has begun, ended, or is to be cancelled. */
+  /** Called when a job has begun, has ended, or is to be cancelled. */
   onJobChange: (job: number) => void
 }
 
 /** How many jobs a node runs at once. */
 const AT_ONCE = 3
-/** A node that is silent for this long counts as ended; another one gets its jobs after at most twice this time. */
+/** A node that is silent for this long counts as ended; another node gets its jobs after at most twice this time. */
 const HEARTBEAT_S = 12
 /** A message that nobody could take, for example because the database was unavailable, is delivered again until somebody does. */
 const MOST_DELIVERIES = 1000
@@ -48,14 +48,17 @@ const ASK_MS = 10_000
 const SILENT_MS = 3000
 const JOB_CHANGES = 'clearance_job'
 
-/** The job queue (pg-boss), which hands each message to one node and hands it on when that node ends. */
+/** The job queue (pg-boss), which delivers each message to one node, and to another one if that node ends. */
 export class Dispatcher {
   readonly #options: Options
   /** Connections and timers belong to the node, and not to the call that happens to need them first. */
   readonly #own = new AsyncResource('job queue')
   #boss: PgBoss | undefined
   #starting: Promise<PgBoss> | undefined
-  /** Has the workers look for messages. No notification announces a delayed message that falls due; other nodes find it when they poll. */
+  /**
+   * Makes the workers look for messages. No notification announces that a delayed message has become due; other nodes find it
+   * when they poll.
+   */
   #wake = (): void => undefined
   #asking: NodeJS.Timeout | undefined
 
@@ -92,20 +95,20 @@ export class Dispatcher {
       async (messages) => {
         for (const { id, data, signal, retryCount } of messages)
           await take({ job: data.job, message: id, isSecond: retryCount > 0, signal })
-        // More messages may be waiting, whose notifications came while all workers were busy.
+        // More messages may be waiting whose notifications came while all workers were busy.
         this.#wake()
       },
     )
   }
 
-  /** Takes no more messages, and waits for those that are being worked on. */
-  async stop(patienceMs: number): Promise<void> {
+  /** Takes no more messages and waits for those in progress. */
+  async stop(timeoutMs: number): Promise<void> {
     clearTimeout(this.#asking)
     await this.#starting?.catch(() => undefined)
-    await this.#boss?.stop({ graceful: true, timeout: patienceMs })
+    await this.#boss?.stop({ graceful: true, timeout: timeoutMs })
   }
 
-  /** Connects when it is first needed, and again when that failed. */
+  /** Connects when first needed, and tries again if that failed. */
   #started(): Promise<PgBoss> {
     this.#starting ??= this.#own.runInAsyncScope(() =>
       this.#start().catch((error: unknown) => {
@@ -148,7 +151,7 @@ export class Dispatcher {
   }
 }
 
-/** No role of the server may change the schema: what needs that is done by the owner at start (`installQueue.ts`). */
+/** The server's roles may not change the schema, so pg-boss must not try: the owner does that at start (`installQueue.ts`). */
 const settings = {
   schema: SCHEMA,
   migrate: false,

@@ -6,17 +6,17 @@ import type { JobKindName } from '#schema/work/jobKinds.ts'
 
 /** What a job has done. */
 export interface JobOutcome {
-  /** What people read: a sentence that is stored with its code and values, or a text that is the same in every language. */
+  /** The result for people: a sentence stored with its code and values, or a text that is the same in every language. */
   result: StoredMessage | string
-  /** How many rows it took in, wrote, and refused. */
+  /** How many rows it read, wrote, and refused. */
   rowsIn?: number
   rowsOut?: number
   rowsRefused?: number
-  /** Handles of the files that it has made (`storeFile` within `transaction`). */
+  /** Handles of the files that it has created (`storeFile` within `transaction`). */
   files?: readonly string[]
 }
 
-/** An attempt of a job, as its handler sees it. */
+/** An attempt at a job, as its handler sees it. */
 export interface JobAttempt {
   id: number
   input: Readonly<Record<string, Json>>
@@ -30,13 +30,13 @@ export interface JobAttempt {
   /** Reports progress. @throws when the attempt is over */
   progress: (done: number, total: number) => Promise<void>
   /**
-   * Writes in one transaction, only as long as this attempt is the current one: a node that wakes after its job has been
-   * given to another one writes nothing. @throws AttemptOver
+   * Writes in one transaction, but only while this attempt is the current one, so that a node that wakes up after another one
+   * has taken its job writes nothing. @throws AttemptOver
    */
   transaction: <T>(work: (trx: WriteTransaction) => Promise<T>) => Promise<T>
 }
 
-/** Does the work of a kind of job. It may be begun again after a failure or the end of its node, so a second run must be harmless. */
+/** Does the work of a kind of job. It may run again after a failure or the end of its node, so a second run must be harmless. */
 export type JobHandler = (attempt: JobAttempt) => Promise<JobOutcome>
 
 export type JobHandlers = Readonly<Partial<Record<JobKindName, JobHandler>>>

@@ -15,13 +15,13 @@ interface Options {
   now?: () => Date
 }
 
-/** How often a waiting call looks for itself, in case it missed the notification. */
-const LOOK_MS = 2000
-const PATIENCE_MS = 10_000
+/** How often a waiting call checks for itself, in case it missed the notification. */
+const POLL_MS = 2000
+const STOP_TIMEOUT_MS = 10_000
 
 const isOver = ({ state }: Pick<JobRow, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
-/** The jobs of this installation: any node adds, cancels and awaits them, and nodes that work do them. */
+/** The jobs of this installation: any node can add, cancel and await them, and nodes with workers run them. */
 export class Jobs {
   readonly #options: Options
   readonly #dispatcher: Dispatcher
@@ -34,7 +34,7 @@ export class Jobs {
     this.#attempts = new Attempts({ now: () => new Date(), ...options, send: (trx, sent) => this.#dispatcher.send(trx, sent) })
   }
 
-  /** Adds a job as part of the transaction of its cause: it is begun once that is committed. @returns its id */
+  /** Adds a job as part of the transaction of its cause: it begins once that is committed. @returns its id */
   async add(trx: Trx, job: NewJob): Promise<number> {
     const message = randomUUID()
     const id = await insertJob(trx, job, message)
@@ -42,21 +42,21 @@ export class Jobs {
     return id
   }
 
-  /** Begins to do jobs of these kinds on this node. */
+  /** Begins to run jobs of these kinds on this node. */
   work(handlers: JobHandlers): Promise<void> {
     return this.#dispatcher.work((delivery) => this.#attempts.take(delivery, handlers))
   }
 
   /** Takes no more jobs; jobs that do not end in time are handed back, to be started again elsewhere. */
   async stop(): Promise<void> {
-    const timer = setTimeout(() => this.#attempts.handBack(), PATIENCE_MS / 2).unref()
-    await this.#dispatcher.stop(PATIENCE_MS)
+    const timer = setTimeout(() => this.#attempts.handBack(), STOP_TIMEOUT_MS / 2).unref()
+    await this.#dispatcher.stop(STOP_TIMEOUT_MS)
     clearTimeout(timer)
   }
 
   /**
-   * Cancels a job: one that waits at once, one that runs as soon as its work can be left.
-   * @throws {AppError} UNKNOWN_ROW; JOB_OVER when it has ended
+   * Cancels a job: a waiting one at once, a running one as soon as its work can be interrupted.
+   * @throws {AppError} UNKNOWN_ROW; JOB_OVER if it has already ended
    */
   async cancel(trx: Trx, id: number): Promise<void> {
     const job = await lockJob(trx, id)
@@ -67,7 +67,7 @@ export class Jobs {
     await notifyJobChange(trx, id)
   }
 
-  /** Waits until a job has ended. @returns its row; undefined when the signal ends the waiting */
+  /** Waits until a job has ended. @returns its row; undefined if the signal ends the wait first */
   async ended(id: number, signal: AbortSignal): Promise<JobRow | undefined> {
     while (!signal.aborted) {
       const changed = this.#changed(id, signal)
@@ -95,7 +95,7 @@ export class Jobs {
         if (!waiting.size) this.#waiting.delete(job)
         resolve()
       }
-      const timer = setTimeout(wake, LOOK_MS)
+      const timer = setTimeout(wake, POLL_MS)
       signal.addEventListener('abort', wake)
       this.#waiting.set(job, waiting.add(wake))
     })

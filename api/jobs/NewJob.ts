@@ -17,6 +17,6 @@ export interface NewJob {
   onlyOne?: string | null
   /** Handles of the stored files that it works on. */
   files?: readonly string[]
-  /** The job that it does again. */
+  /** The earlier job that it repeats. */
   againOf?: number
 }

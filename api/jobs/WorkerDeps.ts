@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { Jobs } from './Jobs.ts'
 
-/** What a worker may need; most take a part of it. */
+/** The dependencies of workers; most need only some of them. */
 export interface WorkerDeps {
   config: Config
   db: Databases

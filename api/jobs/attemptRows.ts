@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from '../db/Database.ts'
 import type { JobRow } from './jobRows.ts'
 import { failureColumns } from './jobRows.ts'
 
-/** The current attempt; writes under another number have no effect. */
+/** Identifies the current attempt; writes with another number have no effect. */
 export interface AttemptKey {
   id: number
   attempt: number
@@ -34,8 +34,8 @@ export async function beginAttempt(trx: Trx, { id, attempts }: JobRow): Promise<
 }
 
 /**
- * Whether the attempt is still the current one. While the transaction lasts nobody can end it; its progress, which is kept with
- * the job, can still be noted.
+ * Whether the attempt is still the current one. Until the transaction ends nobody can end the attempt; its progress, which is
+ * stored with the job, can still be written.
  */
 export async function isHeld(trx: Trx, { id, attempt }: AttemptKey): Promise<boolean> {
   const row = await trx

@@ -5,8 +5,8 @@ import type { Jobs } from './Jobs.ts'
 import type { Worker } from './repeat.ts'
 import { repeat } from './repeat.ts'
 
-/** Work that has just failed for good is left for so long, so that its failures do not fill the list of jobs. */
-const REST_MS = 600_000
+/** How long work that has just failed for good is left alone, so that its failures do not fill the list of jobs. */
+const REST_AFTER_FAILURE_MS = 600_000
 
 interface Deps {
   db: Databases
@@ -18,7 +18,8 @@ interface Deps {
 const clearance = { id: null, userName: 'Clearance' }
 
 /**
- * Adds the job of a kind of work if there is any and no job of the kind is under way: nodes that find it at the same time add one.
+ * Adds the job for a kind of work if there is any such work and no job of that kind waits or runs. Nodes that find it at the
+ * same time add only one.
  * @returns the id of the job, if one was added
  */
 export async function addFound(
@@ -31,12 +32,12 @@ export async function addFound(
     await lockExclusiveJobs(trx, `find ${kind}`)
     const last = await lastOfKind(trx, kind)
     if (last?.state === 'waiting' || last?.state === 'running') return undefined
-    const isResting = last?.state === 'failed' && Date.parse(last.finished_at ?? '') > now.getTime() - REST_MS
+    const isResting = last?.state === 'failed' && Date.parse(last.finished_at ?? '') > now.getTime() - REST_AFTER_FAILURE_MS
     return isResting ? undefined : jobs.add(trx, { kind, author: clearance, onlyOne: kind })
   })
 }
 
-/** Looks for all of this work, each kind at its own times, and adds the jobs that do it. */
+/** Looks for work of each kind at its own interval, and adds the jobs that do it. */
 export function findWork({ db, jobs, log }: Deps, works: readonly FoundWork[]): Worker {
   const looking = works.map((work) =>
     repeat({

@@ -1,7 +1,7 @@
 import type { Actor, Author } from '../auth/Actor.ts'
 import type { JobAttempt } from './JobHandler.ts'
 
-/** For the audit rows of what a job changes outside `transaction`; the path says what it is about. */
+/** For the audit rows of what a job changes outside `transaction`; the path says what the change is about. */
 export const jobActor = ({ id, author, now }: Pick<JobAttempt, 'id' | 'author' | 'now'>, path: string): Actor<Author> => ({
   operator: author,
   method: 'JOB',

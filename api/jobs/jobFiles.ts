@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/Database.ts'
 
 interface JobFiles {
   job: number
-  /** What it works on, or what it has made. */
+  /** Files that it works on, or files that it has created. */
   direction: 'in' | 'out'
   handles: readonly string[]
 }

@@ -10,7 +10,7 @@ import type { NewJob } from './NewJob.ts'
 
 export type JobRow = Selectable<Database['job_run']>
 
-/** JSON columns are written as text, although their type says otherwise. */
+/** JSON columns are written as text, although their type is that of the value. */
 const json = (value: unknown): Json => JSON.stringify(value)
 
 /** Adds a job that waits. */
@@ -46,7 +46,7 @@ type Settled = { state: 'done' | 'failed' | 'cancelled' } & Partial<
   Pick<JobRow, 'result' | 'error' | 'said' | 'rows_in' | 'rows_out' | 'rows_refused' | 'failures'>
 >
 
-/** The columns of a failure: its English sentence, and what says it in every language. */
+/** The columns of a failure: its English sentence, and the code and values from which every language forms its own. */
 export const failureColumns = (failure: StoredMessage) => ({ error: failure.message, said: json(saidBy(failure)) })
 
 /** Why a job has failed. */
@@ -56,14 +56,14 @@ export const failureOfJob = ({ error, said }: Pick<JobRow, 'error' | 'said'>): S
   message: error ?? '',
 })
 
-/** The columns of a result, likewise. */
+/** The columns of a result, in the same form. */
 export const resultColumns = (result: StoredMessage | string) =>
   typeof result === 'string' ? { result, said: null } : { result: result.message, said: json(saidBy(result)) }
 
 export const setFailures = (trx: Trx, id: number, failures: number) =>
   trx.updateTable('job_run').set({ failures }).where('id', '=', id).execute()
 
-/** Ends a job. A failure is to be looked at by somebody, unless the same is done again: then by what comes of that. */
+/** Ends a job. A failure needs somebody's attention, unless the same work is repeated: then the result of that counts. */
 export async function endJob(trx: Trx, id: number, end: Settled): Promise<void> {
   const follow_up = end.state === 'failed' ? 'open' : null
   const { kind, input } = await trx
@@ -83,7 +83,7 @@ export async function endJob(trx: Trx, id: number, end: Settled): Promise<void> 
     .execute()
 }
 
-/** Notes that somebody has dealt with a failure. @returns false when it did not wait for anybody */
+/** Records that somebody has dealt with a failure. @returns false if it did not need attention */
 export async function acknowledgeFailure(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('job_run')
@@ -94,7 +94,7 @@ export async function acknowledgeFailure(trx: Trx, id: number): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-/** Lets a job wait for its next attempt, which a new message brings. */
+/** Makes a job wait for its next attempt, which a new message will start. */
 export async function awaitAttempt(
   trx: Trx,
   id: number,

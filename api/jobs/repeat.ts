@@ -6,7 +6,7 @@ export interface Worker {
 interface Options {
   everyMs: number
   work: () => Promise<void>
-  /** Failed work is retried at the next turn, so that a database outage stops no worker. */
+  /** Work that failed is retried at the next turn, so that a database outage stops no worker. */
   onError: (error: unknown) => void
   /** Run once more when the worker stops, so that nothing waits for the next start. */
   last?: () => Promise<void>

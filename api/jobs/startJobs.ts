@@ -13,7 +13,7 @@ interface Deps {
 
 const RETRY_MS = 2000
 
-/** Does jobs and starts schedules on this node; when the database is away it begins once that is back. */
+/** Runs jobs and starts schedules on this node; if the database is unavailable, this begins once it is back. */
 export function startJobs({ db, jobs, handlers, log }: Deps): Worker {
   let retry: NodeJS.Timeout | undefined
   let isStopped = false

@@ -4,10 +4,10 @@ import type { JobRow } from './jobRows.ts'
 import { thisNode } from './attemptRows.ts'
 
 /**
- * Begins the next attempt of a job that waits and excludes no other one: in one statement, as short jobs last no longer than the
- * bookkeeping around them.
- * @param message the one that was delivered; a job that waits for another message is left alone
- * @returns the job with the files that it works on; undefined when it is not such a job
+ * Begins the next attempt of a waiting job that excludes no other one: in one statement, because short jobs take no longer than
+ * the bookkeeping around them.
+ * @param message the message that was delivered; a job that waits for another one is left alone
+ * @returns the job with the files that it works on; undefined if it is no such job
  */
 export async function takeWaiting(
   db: Db,

@@ -5,15 +5,15 @@ import type { JobHandler } from '../jobs/JobHandler.ts'
 
 const MONTHS_AHEAD = 3
 
-/** Whether a partition is missing that should be there ahead of the calendar. */
+/** Whether a partition that should exist ahead of time is missing. */
 export async function arePartitionsMissing(sealer: Queryable): Promise<boolean> {
   const { rows } = await sealer.query<{ are: boolean }>('select partitions_missing($1) as are', [MONTHS_AHEAD])
   return rows[0]?.are === true
 }
 
 /**
- * Creates partitions ahead of the calendar: the audit log's for this month and the next ones, those of orders and the VAT ledger
- * for this year and the next one.
+ * Creates partitions ahead of time: for the audit log those of this month and the next three, for orders and the VAT ledger
+ * those of this year and the next.
  */
 export const addPartitions =
   ({ sealer }: Pick<Databases, 'sealer'>): JobHandler =>

@@ -1,12 +1,12 @@
 /*
  * `node api/process/bundle.ts <folder>`: writes the server and the libraries that every start reads into that folder, as
- * modules with source maps. What is loaded on use stays apart, in files of its own.
+ * modules with source maps. Code that is loaded on use stays in files of its own.
  */
 import { join } from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from './projectRoot.ts'
 
-/** Loaded when used, which for many is never; some of them look for files next to their own. */
+/** Loaded when used, which on many nodes is never; some of them look for files next to their own. */
 const apart = ['@bwip-js/node', 'nodemailer', 'openid-client', 'pdfkit', 'pg-native', 's3mini', 'vite']
 
 await build({
@@ -22,7 +22,7 @@ await build({
     target: 'node24',
     minify: false,
     sourcemap: true,
-    // Stack traces need the lines of the sources but not their texts, which a node would keep in memory.
+    // Stack traces need only line numbers; a node would keep the source texts in memory.
     rolldownOptions: { output: { sourcemapExcludeSources: true } },
   },
 })

@@ -7,12 +7,12 @@ import { runToEnd } from './runToEnd.ts'
 
 const bundles = join(projectRoot, '.build/server')
 const ENTRY = 'runServer'
-/** How many bundles are kept: nodes that still run may be older and load parts of theirs later. */
+/** How many bundles are kept: nodes still running from an older bundle may load parts of it later. */
 const KEPT = 5
 
 /**
- * The module that runs the server: the bundle of the current sources, which is made first if there is none. If it cannot be
- * made, the sources themselves.
+ * The module that runs the server: the bundle of the current sources, which is made if it is missing. If it cannot be made, the
+ * source file itself.
  */
 export async function bundledServer(): Promise<URL> {
   const bundle = join(bundles, digestOfSources())
@@ -25,7 +25,10 @@ export async function bundledServer(): Promise<URL> {
   }
 }
 
-/** A hash of the names, sizes and times of all sources, which changes whenever one of them does. Reading them would take too long. */
+/**
+ * A hash of the names, sizes and times of all sources, which changes whenever one of them does. Hashing their content would
+ * take too long.
+ */
 function digestOfSources(): string {
   const files = ['api', 'seeds'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -8,12 +8,12 @@ import { deleteOldJobs } from '../jobs/jobRows.ts'
 import { abortAbandoned } from '../records/export/exportManifest.ts'
 
 const DAY_MS = 86_400_000
-/** How long successful jobs are listed. */
+/** How long successful jobs are kept. */
 const JOBS_DAYS = 30
 
-/** How long a file that was only checked can still be applied. */
+/** How long a file that was checked can still be applied. */
 const CHECKS_DAYS = 30
-/** Staged rows that are deleted at once: a file may have staged 250,000. */
+/** How many staged rows one statement deletes: a file may have staged 250,000. */
 const CHUNK = 10_000
 
 /**

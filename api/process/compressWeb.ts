@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Compressing smaller files gains nothing. */
 const LEAST_BYTES = 1024
-/** The highest levels would save another tenth but take a minute. */
+/** The highest levels would save another tenth, but take a minute. */
 const BROTLI_QUALITY = 6
 
 /** Puts a .br and a .gz beside each script and style, so that no request has to compress. */

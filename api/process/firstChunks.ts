@@ -5,7 +5,7 @@ interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
-/** These modules and everything that they import statically. */
+/** The given modules and everything that they import statically. */
 function closureOf(paths: readonly string[], modules: Modules): ReadonlySet<string> {
   const closure = new Set<string>()
   const open = paths.map((path) => join(projectRoot, path))

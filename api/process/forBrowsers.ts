@@ -12,7 +12,7 @@ export function callForBrowser(call: Call): object {
   return lines ? { ...rest, lines: true } : rest
 }
 
-/** The calls that actions of tables name; the browser looks up no others by name. */
+/** The calls named by actions of tables, the only ones that the browser looks up by name. */
 export async function callsOfTables(): Promise<Record<string, object>> {
   const [{ allCalls }, { callsOfAction }, { allTables }] = await Promise.all([
     import('../schema/allCalls.ts'),
@@ -31,8 +31,8 @@ export async function callsOfTables(): Promise<Record<string, object>> {
 }
 
 /**
- * Leaves out of the built web application what only the server reads of a call: the shapes against which it checks what
- * arrives, with the library that describes them, and the texts of the OpenAPI page.
+ * Leaves out of the built web application the parts of calls that only the server reads: the shapes against which it validates
+ * requests, the library that describes them, and the texts of the OpenAPI page.
  */
 export const callsForBrowsers = (): Plugin => ({
   name: 'calls-for-browsers',
@@ -58,7 +58,7 @@ const unused: readonly { importer: RegExp; source: string; instead: string }[] =
     importer: /\/ra-core\/.*\/reactRouterProvider/,
     source: 'react-router-dom',
     instead: `export * from 'react-router'
-      const none = () => { throw new Error('react-admin stands within a router') }
+      const none = () => { throw new Error('react-admin must be rendered within a router') }
       export { none as createHashRouter, none as RouterProvider }`,
   },
 ]

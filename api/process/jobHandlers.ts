@@ -6,7 +6,7 @@ import { jobActor } from '../jobs/jobActor.ts'
 import { addPartitions } from './addPartitions.ts'
 import { cleanUp } from './cleanUp.ts'
 
-/** The work of each kind of job. Large handlers are loaded when used, because most nodes run for hours without them. */
+/** The handler of each kind of job. Large ones are loaded when used, because most nodes run for hours without them. */
 export const jobHandlers = ({ config, db }: Pick<WorkerDeps, 'config' | 'db'>): JobHandlers => ({
   ...readingFeeds({ db, client: new FeedClient(config.feeds) }),
   generate_invoices: async (attempt) => (await import('../features/invoices/generateInvoices.ts')).generateInvoices(db)(attempt),

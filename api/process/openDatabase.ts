@@ -6,7 +6,7 @@ import type { EmbeddedFailure } from '../db/embedded/EmbeddedSupervisor.ts'
 
 export interface OwnedDatabase {
   url: string
-  /** What is wrong with the server at the moment, if it is our own. */
+  /** The current trouble of the server, if it is our own. */
   trouble?: () => Promise<EmbeddedFailure | undefined>
   /** Stops the server, if it is our own. */
   stop: () => Promise<void>
@@ -16,8 +16,8 @@ const OLDEST_SERVER = 140_000
 
 /**
  * The database of this installation: the external one if configured, otherwise our own server.
- * @param log called with a sentence when our own server ends and when it is back
- * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old, or our own disk is full
+ * @param log called with a sentence when our own server goes down and when it is back
+ * @throws {ConfigError} with one sentence if the external one cannot be reached or is too old, or our own disk is full
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -10,7 +10,7 @@ let stoppingSince: number | undefined
 /** One Ctrl-C arrives twice: the terminal signals all of its processes, and `run.mjs` passes the signal on. */
 const SAME_SIGNAL_MS = 1000
 
-/** The first signal is a request to stop; a second one, or one before the start is complete, ends the process at once. */
+/** The first signal asks the node to stop; a second one, or one before the start is complete, ends the process at once. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (stoppingSince !== undefined && performance.now() - stoppingSince < SAME_SIGNAL_MS) return

@@ -3,7 +3,7 @@ import { projectRoot } from './projectRoot.ts'
 
 /**
  * Runs a program under this Node in a process of its own, whose memory is freed afterwards.
- * @throws {Error} with the failure's name and all that the program printed
+ * @throws {Error} with `failure` as its first line, followed by everything that the program printed
  */
 export async function runToEnd(args: readonly string[], failure: string): Promise<void> {
   const output: Buffer[] = []

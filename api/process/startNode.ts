@@ -13,13 +13,13 @@ export interface RunningNode {
   stop: () => Promise<void>
 }
 
-/** How long requests in progress may take when the node stops. */
-const PATIENCE_MS = 15_000
+/** How long requests in progress may take while the node stops. */
+const CLOSE_TIMEOUT_MS = 15_000
 
 /**
  * Starts a node: database, migrations, reference data, the demo if wanted, the server, background work.
- * @param besides runs while the database starts, and completes before the server listens
- * @throws {ConfigError} with one sentence about what the person starting it can fix
+ * @param besides work that runs while the database starts, and completes before the server listens
+ * @throws {ConfigError} with one sentence about something that the person starting it can fix
  */
 export async function startNode(given: Config, besides: () => Promise<void>): Promise<RunningNode> {
   await refuseTakenPort(given)
@@ -32,9 +32,9 @@ export async function startNode(given: Config, besides: () => Promise<void>): Pr
   try {
     const config = given.demoMode ? await withStandIn(given, stops) : given
     const side = besides()
-    // Its failure is reported below, where it is awaited.
+    // A failure is reported below, where it is awaited.
     side.catch(() => undefined)
-    // The largest part of the code is read while the database starts.
+    // Most of the code is loaded while the database starts.
     const [database, { createApp }, { Jobs }, { startWorkers }] = await Promise.all([
       openDatabase(config, (sentence) => say(sentence)),
       import('../http/app.ts'),
@@ -54,7 +54,7 @@ export async function startNode(given: Config, besides: () => Promise<void>): Pr
     const jobs = new Jobs({ db, log: (sentence) => say(sentence) })
     const app = await createApp({ config, db, jobs })
     say = (sentence) => app.log.warn(sentence)
-    const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+    const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
     stops.push(closeApp)
     await app.listen({ port: config.port, host: config.host })
     // Background work begins once the server answers and ends after it, because the changes of the last requests have to be sealed and mailed.
@@ -82,7 +82,7 @@ async function withStandIn(config: Config, stops: (() => Promise<unknown>)[]): P
   return { ...config, feeds }
 }
 
-/** Checked before anything is started: the most common mistake should not cost a minute. */
+/** Checked before anything is started, so that the most common mistake does not cost a minute. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   try {

@@ -18,7 +18,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written to another file and then linked: a kill leaves no empty secret, and two simultaneous starts get the same one. */
+/** Written to another file and then linked, so that a kill leaves no empty secret and two simultaneous starts get the same one. */
 function create(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

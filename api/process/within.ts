@@ -1,6 +1,6 @@
 /**
- * The result of the work, or a failure if it takes longer than the limit; where no failure is given at that time, it may go on.
- * The work itself is not stopped: everything it waits for has a time limit of its own.
+ * The result of the work, or the failure if it takes longer than the limit; if `failure` returns undefined then, the wait goes
+ * on. The work itself is not stopped: everything it waits for has a time limit of its own.
  */
 export const within = <T>(limitMs: number, work: Promise<T>, failure: () => Error | undefined): Promise<T> =>
   new Promise((resolve, reject) => {

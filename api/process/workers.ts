@@ -9,8 +9,8 @@ import type { Worker } from '../jobs/repeat.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
 /**
- * The background work of every node: continuous work, and the jobs. Each worker itself makes sure that two nodes do not do
- * the same work twice.
+ * The background work of every node: continuous work, and the jobs. Each worker itself ensures that two nodes do not do the
+ * same work.
  */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startDeliverMailJob,
@@ -19,7 +19,7 @@ const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   ({ config, db, jobs, log }) => startJobs({ db, jobs, log, handlers: jobHandlers({ config, db }) }),
 ]
 
-/** Starts all of them. Stopping waits for work in progress. */
+/** Starts all workers. Stopping waits for work in progress. */
 export function startWorkers(deps: WorkerDeps): Worker {
   const sealAudit = startSealAuditJob(deps)
   const running = workers.map((start) => start(deps))

@@ -1,7 +1,7 @@
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from './read/countCache.ts'
 
-/** What calls over registered tables need. */
+/** The dependencies of calls over registered tables. */
 export interface RecordsDeps {
   db: Databases
   counts: CountCache

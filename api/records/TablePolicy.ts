@@ -12,7 +12,7 @@ export interface Written {
 /** The fields whose change a part of a policy depends on; without them it applies to every change. */
 export interface Concern {
   fields?: readonly string[]
-  /** New rows with the same text here get the same judgement and have the same effects, so that one of them is enough. */
+  /** New rows that share this text are judged alike and have the same effects, so that one of them stands for all. */
   alike?: (row: Readonly<Row>) => string
 }
 
@@ -21,7 +21,7 @@ export interface Guard extends Concern {
   check: (client: Queryable, written: Written) => Promise<void>
 }
 
-/** What looks wrong about a row, by field, but may be right: a person may go on by giving a reason, which is audited. */
+/** What looks wrong about a row, by field, but may be right: a person can proceed by giving a reason, which is audited. */
 export interface Suspicion extends Concern {
   suspect: (client: Queryable, written: Written) => Promise<FieldErrors>
 }

@@ -30,7 +30,7 @@ function proven(writer: Writer, id: number, { bytes, countRows }: ExportFile): P
     ended: (proof) => closeManifest(writer, id, { ...proof, rows: countRows() }),
     aborted: () => abortManifest(writer.db.write, id),
   })
-  // A failure on the way has destroyed both streams by then: the file ends early, and its reader notices.
+  // A failure has destroyed both streams by then: the file breaks off, which its reader notices.
   return pipeline(bytes, file, () => undefined)
 }
 

@@ -20,7 +20,7 @@ import type { RecordsDeps } from './RecordsDeps.ts'
 import { undoBatch } from './history/undoBatch.ts'
 import { updateRows } from './write/updateRows.ts'
 
-/** What the grid asks for beyond single rows: lists as of a day, undo, restore, changes of everything that matches. */
+/** The grid's calls beyond single rows: lists as of a day, undo, restore, changes of all matching rows. */
 export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(
     app,
@@ -54,7 +54,8 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
     const request = { filter, data, expected, ...optionsOf(said) }
-    // If the matching rows are no longer those that the person saw, it is refused before the first byte, while the reply can still have an error status.
+    // If the matching rows are no longer those that the person saw, the call is refused before the first byte, while the reply
+    // can still have an error status.
     await changeAll({ db, actor }, table, { ...request, dryRun: true })
     return answerLines(reply, (line, signal) => {
       const onProgress = (done: number) => line({ done, total: expected })

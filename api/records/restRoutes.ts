@@ -15,7 +15,7 @@ import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
 
-/** A client of this dialect sends the whole record back: unchanged values of fields that it may not set are ignored. */
+/** Clients of this dialect send the whole record back, so unchanged values of fields that they may not set are ignored. */
 function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => {

@@ -6,7 +6,7 @@ import type { OrderLife } from './orderLife.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
 
-/** An event that a shop sends, and when. */
+/** An event that a shop sends, and the time at which it does. */
 export interface TimedEvent {
   event: OrderEvent
   at: Date
@@ -15,7 +15,7 @@ export interface TimedEvent {
 /** A purchase with all later events, in the order in which they happened. */
 export interface Purchase {
   events: readonly TimedEvent[]
-  /** It is in a file of the merchant, and not sent by the shop. */
+  /** Whether it is in a file of the merchant instead of being sent by the shop. */
   isFromFile: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Making {
   life: OrderLife
   destination: DemoCountry
   items: readonly OrderedItem[]
-  /** When the demo ends: nothing happens later. */
+  /** The end of the demo, after which nothing happens. */
   end: number
   rateOn: RateOn
 }

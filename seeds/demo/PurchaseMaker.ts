@@ -12,7 +12,7 @@ import { Random } from './Random.ts'
 
 const DAYS = 548
 
-/** The demo whose purchases are made. */
+/** The demo for which purchases are created. */
 interface Frame {
   /** The merchants, in the order of their registration. */
   merchants: readonly MerchantProfile[]
@@ -58,7 +58,7 @@ export class PurchaseMaker {
     return Math.floor(this.#end - DAYS * DAY_MS * (1 - share) - 4 * HOUR_MS)
   }
 
-  /** A few merchants sell most. */
+  /** A few merchants sell most of the orders. */
   #merchantAt(time: number, random: Random): MerchantProfile {
     const { merchants } = this.#frame
     const day = iso(time).slice(0, 10)

@@ -32,7 +32,7 @@ export class Random {
     return picked
   }
 
-  /** One of the keys, with a probability by its weight. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

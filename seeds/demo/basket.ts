@@ -11,7 +11,7 @@ import { fromEuroCents, minorUnits, priceText } from './rates.ts'
 
 export type OrderedItem = EventOf<'order'>['items'][number]
 
-/** The merchant, and the buyer. */
+/** A purchase at a merchant, with its source of random values. */
 interface Buying {
   random: Random
   merchant: MerchantProfile
@@ -19,7 +19,7 @@ interface Buying {
 
 const giftCard: Goods = { description: 'Gift card', hs6p: '', priceEur: 5000, weightKg: 0, dutyRate: 0 }
 
-/** What somebody put into the basket of a merchant's shop, with the merchant's prices. */
+/** The contents of a basket in a merchant's shop, at the merchant's prices. */
 export function basketOf({ random, merchant }: Buying): OrderedItem[] {
   if (merchant.sells === 'goods' && random.chance(0.008))
     return [{ ...itemOf({ random, merchant }, { line: 1, goods: giftCard }), type: 'GIFTCARD' }]
@@ -52,7 +52,7 @@ function itemOf({ random, merchant: { currency } }: Buying, { line, goods: item 
   }
 }
 
-/** Goods come from a warehouse in the EU, from home, or some from each. */
+/** Goods come from a warehouse in the EU, from the merchant's country, or some from each. */
 function dispatchesOf(random: Random, { warehouses, country }: MerchantProfile, count: number): DemoCountry[] {
   const [warehouse] = warehouses
   if (!warehouse) return Array.from({ length: count }, () => country)
@@ -68,7 +68,7 @@ const sentFrom = (item: OrderedItem, dispatch: DemoCountry, { country }: Merchan
   ship_from: { country: dispatch },
 })
 
-/** The figures that a merchant computed itself for a line, occasionally with a mistake. */
+/** Adds the figures that a merchant computed itself for a line, occasionally with a mistake. */
 export function withFigures(item: OrderedItem, rate: string, { random, merchant }: Buying): OrderedItem {
   const places = minorUnits(merchant.currency) === 1 ? 0 : 2
   const used = random.chance(0.04) ? '18' : rate

@@ -5,16 +5,16 @@ import type { Row } from './Row.ts'
 /** Hundredths of a percent as percent: 1690 is 16.9. */
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
-/** Norway has duties on clothing only. */
+/** Norway has duties on clothing only; this one is in hundredths of a percent. */
 const NORWEGIAN_CLOTHING = 1070
 const isClothing = (code: string): boolean => /^6[123]/.test(code)
 
-/** The United Kingdom has abolished duties below 2 %, and rounds others up to 20 % down to an even percentage. */
+/** The United Kingdom has abolished duties below 2 %, and rounds those up to 20 % down to an even percentage. */
 const british = (hundredths: number): number => (hundredths < 200 ? 0 : Math.floor(hundredths / 200) * 200)
 
 /**
  * Duties on what the demo's shops sell, similar to the real tariffs: in the EU for every origin, in the United Kingdom by its
- * simplified bands, in Norway on clothing only, in Switzerland none, because industrial goods are free there.
+ * simplified bands, in Norway on clothing only, in Switzerland none, because industrial goods are duty-free there.
  */
 export function dutySamples(goods: readonly Goods[], until: Day): Record<string, Row[]> {
   const start_date = `${Number(until.slice(0, 4)) - 1}-01-01`

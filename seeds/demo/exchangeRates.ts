@@ -7,7 +7,7 @@ import { quotes } from './rates.ts'
 
 /** Rates begin before the demo's first orders, 548 days ago. */
 const DAYS = 560
-/** The most that a quote moves in a day, in hundred-thousandths of itself. */
+/** The largest movement of a quote in a day, in hundred-thousandths of the quote. */
 const MOST_STEP = 450
 /** One special drawing right in euros, approximately. */
 const SDR_IN_EUR = '1.17'

@@ -21,7 +21,7 @@ const PAYMENTS_AT_ONCE = 20_000
 /** When the demo's products were billed, in days before its end: the last of them is not due yet. */
 const PRODUCT_DAYS = [64, 33, 3] as const
 
-/** One of every so many merchants buys a product, so that each kind occurs even in the smallest demo. */
+/** Which merchants buy each product (one of every `every`, from `first` on), so that each kind occurs even in the smallest demo. */
 const buyers: Readonly<Record<string, { every: number; first: number; most: number }>> = {
   addons: { every: 4, first: 1, most: 120 },
   mcg: { every: 9, first: 2, most: 1 },

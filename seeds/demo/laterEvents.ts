@@ -29,7 +29,7 @@ export function stepEvents(making: Making): TimedEvent[] {
   return steps
 }
 
-/** A parcel for each place of dispatch: announced once the buyer has accepted, sent once it is paid. */
+/** A parcel for each place of dispatch: announced once the buyer has accepted, shipped once it is paid. */
 export function parcelEvents(making: Making, numbers: ParcelNumbers): TimedEvent[] {
   const { random, merchant, life, items, end } = making
   const { created, confirmed, paid } = life

@@ -15,7 +15,7 @@ import type { Reference } from './Reference.ts'
 import type { Row } from './Row.ts'
 import { companyTinOf, vatNumberOf } from './taxNumbers.ts'
 
-/** The properties of a merchant on which its orders depend. */
+/** The properties of a merchant that decide what its orders look like. */
 export interface MerchantProfile {
   id: number
   country: DemoCountry
@@ -135,7 +135,7 @@ interface DemoFrame {
   reference: Reference
 }
 
-/** The `id`-th merchant of a demo. */
+/** The merchant of a demo with this id. */
 export function merchantOf(id: number, { count, until, reference }: DemoFrame): DemoMerchant {
   const random = new Random('merchant', id)
   const country: DemoCountry = random.weighted<DemoCountry>(walksThroughSchemes(id) ? foreignHomes : homes)

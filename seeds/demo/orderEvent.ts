@@ -66,7 +66,7 @@ function buyerOf({ random, merchant, life, destination }: Making, person: Person
   }
 }
 
-/** A merchant's own figures follow the rates that it has to charge. */
+/** A merchant computes its own figures with the rates that it has to charge. */
 function figured(item: OrderedItem, { random, merchant, life, destination, rateOn }: Making): OrderedItem {
   const day = iso(life.paid ?? life.created).slice(0, 10)
   const isTaxed = item.type !== 'GIFTCARD' && (isInEuVatArea(destination) || merchant.nonEuCountries.includes(destination))

@@ -32,8 +32,8 @@ interface AutomaticMerchant {
 }
 
 /**
- * The fee classes that last month's orders choose. Merchants for whom they would choose a class other than that of the demo get
- * no row, so that their bills do not change.
+ * Adds the fee classes to which last month's orders lead. Merchants whose orders would lead to a class other than that of the
+ * demo get no row, so that their bills do not change.
  */
 async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
   const to = `${until.slice(0, 7)}-01`

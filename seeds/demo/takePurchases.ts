@@ -31,7 +31,7 @@ interface Purchases {
   until: Day
 }
 
-/** Sends the purchases of the demo through the real intake, as shops and merchants' files would have done. */
+/** Sends the purchases of the demo through the real intake, as if they came from shops and merchants' files. */
 export async function takePurchases(client: Client, { profiles, count, until }: Purchases): Promise<void> {
   const book = await readLawBook(databaseOn(client))
   const known = await merchantsOf(client, profiles)
@@ -50,7 +50,7 @@ export async function takePurchases(client: Client, { profiles, count, until }: 
   }
 }
 
-/** Merchants that have been blocked since have sold before as well. */
+/** All merchants, because those that are blocked now sold before they were blocked. */
 async function merchantsOf(client: Client, profiles: readonly MerchantProfile[]): Promise<Map<string, IntakeMerchant>> {
   const merchants = await readOrderMerchants(client, { ids: profiles.map(({ id }) => id) })
   return new Map(merchants.map((merchant) => [merchant.identifier, { ...merchant, enabled: true }]))
@@ -67,7 +67,7 @@ interface Sender {
   fileName: string | null
 }
 
-/** Events that are sent together, with one receipt. */
+/** Events that are sent together and share one receipt. */
 class Delivery {
   readonly #sender: Sender
   readonly #unit: LongUnit

@@ -4,8 +4,8 @@ import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
 
 /*
- * Numbers are drawn until one passes its national check, so that no check algorithm is written down twice. In a shape,
- * `#` stands for any digit, `+` for one from 1 to 9, `?` for a letter; everything else stands for itself.
+ * Numbers are drawn until one passes its national check, so that no check algorithm is implemented twice. In a shape, `#`
+ * stands for any digit, `+` for one from 1 to 9, `?` for a letter; everything else stands for itself.
  */
 
 const vatShapes: Partial<Record<DemoCountry, string>> = {

@@ -2,7 +2,7 @@
  * The four tables of codes that the registration and application forms offer: [code, name].
  */
 
-/** The ten kinds of sale an applicant can name; api/domain decides the scheme of each. */
+/** The ten kinds of sale that an applicant can state; api/domain decides the scheme of each. */
 const sales_type = [
   ['I', 'Goods sent to consumers from the member state of the seller'],
   ['II', 'Goods sent to consumers from warehouses in other member states'],

@@ -18,7 +18,7 @@ const inWords = (value: string): string => {
 const pairs = (values: readonly string[], named: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, named[value] ?? inWords(value)]))
 
-/** The lists of values that the product knows, with what people read. */
+/** The lists of values of the product, with their labels. */
 export const enumerations = [
   {
     name: 'order_status',

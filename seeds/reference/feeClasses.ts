@@ -11,7 +11,10 @@ const noFees = {
   fc_rep_percentage_fee: '0',
 }
 
-/** What merchants pay, from a few parcels a month to a marketplace. Bands are orders or trade value of a month, never both. */
+/**
+ * What merchants pay, from a few parcels a month to a marketplace. Bands are of a month's orders or of its trade value, never
+ * of both.
+ */
 export const feeClasses = [
   {
     ...noFees,

@@ -5,7 +5,7 @@
 const name = 'Clearance Intermediary OÜ'
 const address = 'Narva mnt 5, 10117 Tallinn, Estonia'
 
-/** The intermediary as the one who issues invoices. */
+/** The intermediary as the issuer of invoices. */
 export const seller = {
   seller_name: name,
   seller_address: address,

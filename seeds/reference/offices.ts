@@ -1,4 +1,4 @@
-/** Postal operators, customs offices and fees to begin with; the mail domains are reserved ones. */
+/** The initial postal operators, customs offices and fees; the mail domains are reserved ones. */
 export const postalOperators = [
   { name: 'Omniva', code: 'EEA', country: 'EE', email: 'commission@omniva.example', dpo_fee: '0.85', enabled: true },
   { name: 'Posti', code: 'FIA', country: 'FI', email: 'commission@posti.example', dpo_fee: '1.10', enabled: true },
@@ -32,7 +32,7 @@ export const invoicingFees = [{ name: 'Invoicing fee', fee_value: '6.00', curren
 /** The duty where the tariff says nothing (DUTY-27): the flat rate for small consignments that applied until 2026. */
 export const standardDuties = [{ name: 'STANDARD_CUSTOMS_DUTY_RATE', rate: '2.5' }]
 
-/** Products that are billed by the piece, in addition to the monthly invoices. */
+/** Products that are billed individually, in addition to the monthly invoices. */
 export const invoiceProducts = [
   { name: 'HS6+ classification, per code', kind: 'addons', unit_price: '0.45' },
   { name: 'MCG service, per month', kind: 'mcg', unit_price: '35.00' },

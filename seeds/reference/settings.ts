@@ -3,12 +3,12 @@ import type { SettingName } from '#schema/settings.ts'
 import { settingNames, settingPlaces, settingPrecisionOf, settingRow, settingTypeOf } from '#schema/settings.ts'
 import { seller } from './intermediary.ts'
 
-/** What the code cannot know beforehand. */
+/** Values that the code cannot know beforehand. */
 const given: Partial<Record<SettingName, string>> = seller
 
 const startOf = (field: Field): string => String(field.preset ?? (field.kind === 'flag' ? false : ''))
 
-/** One row for each setting that the code knows, with what it starts with. */
+/** One row for each setting that the code knows, with its initial value. */
 export const settings = settingNames.map((name) => ({
   name,
   value: given[name] ?? startOf(settingRow.fields[name]),

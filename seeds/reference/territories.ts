@@ -4,7 +4,7 @@ const file = readCsv('special_territories.csv')
 
 const nameOf = (id: string | undefined): string => file.find((row) => row['id'] === id)?.['special_territory_name'] ?? ''
 
-/** Special territories by the Commission's table of territorial status (source column in the file), and three of others. */
+/** Special territories by the Commission's table of territorial status (source column in the file), and three of other countries. */
 export const specialTerritories = [
   ...file.map((row) => ({
     special_territory_name: row['special_territory_name'] ?? '',

@@ -4,12 +4,15 @@ import { hsCodes } from './nomenclature.ts'
 import { readCsv } from './readCsv.ts'
 import { vatRates } from './vatRates.ts'
 
-/** What the law has moved to another rate since the list was made (vat_rates.csv says so at the rates). */
+/** What the law has moved to another rate since the list was made (vat_rates.csv mentions it at those rates). */
 const movedItems = [{ country: 'SE', category: 'FOODSTUFFS', before: 'reduced_1', after: 'reduced_2', on: '2026-04-01' }] as const
 
 const file = readCsv('vat_items.csv')
 
-/** The codes of the nomenclature, and those of the list that it does not have: eight digits, and six of former editions. */
+/**
+ * The codes of the nomenclature, and those of the list that it lacks: codes of eight digits, and six-digit codes of former
+ * editions.
+ */
 export const hs6pCodes = [
   ...new Map<string, { code: string; description: string | null }>([
     ...file
@@ -37,8 +40,8 @@ const lineOf = ({ country, rate }: Pick<ListedRate, 'country' | 'rate'>): string
     .at(-1)
 
 /**
- * The codes under reduced rates as the Commission's database listed them in 2025 (situation_on in the file), expanded over
- * the known codes, each with the line of rates it is under now and, where the law has moved it, with the one before.
+ * The codes under reduced rates as the Commission's database listed them in 2025 (situation_on in the file), expanded over the
+ * known codes, each with its current line of rates and, if the law has moved it, with its former one.
  */
 export const vatItems = expandItems(
   listed,

@@ -25,7 +25,7 @@ const inForce = rows
 export const vatRates = inForce.filter(({ country }) => !outsideEu.has(country))
 export const nonEuVatRates = inForce.filter(({ country }) => outsideEu.has(country))
 
-/** Rates that have ended, which are in the history only. */
+/** Rates that have ended, which exist only in the history. */
 export const formerVatRates = rows.flatMap((row) =>
   row.to === null ? [] : [{ ...facts(row), valid_from: row.from, valid_to: row.to, changed_by: null }],
 )

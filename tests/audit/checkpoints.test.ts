@@ -187,7 +187,7 @@ describe('a log is not proven', () => {
     await taker.look()
     const time = await makeOlder(checkpoints, 3 * HOUR_MS)
     expect((await verify()).broken).toBe(
-      `the newest checkpoint in the file is of ${time}: what has happened in the 3 hours since is not proven`,
+      `the newest checkpoint in the file dates from ${time}: what has happened in the 3 hours since is not proven`,
     )
   })
 

@@ -23,7 +23,7 @@ interface Ask {
 }
 
 const START_MS = 120_000
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A node of the drill's own, as `npm start` runs it, in a process that may be killed. */
 export class DrillNode {
@@ -104,7 +104,7 @@ export class DrillNode {
     return (data as { access_token: string }).access_token
   }
 
-  async #ask(method: string, path: string, { token, body, limitMs = PATIENCE_MS }: Ask): Promise<Answer> {
+  async #ask(method: string, path: string, { token, body, limitMs = TIMEOUT_MS }: Ask): Promise<Answer> {
     const began = performance.now()
     const ms = () => performance.now() - began
     try {

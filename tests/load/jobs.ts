@@ -8,7 +8,7 @@ import { figuresOf } from './measure.ts'
 const WARM_UP = 5
 const ONE_BY_ONE = 60
 const AT_ONCE = 600
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Jobs with hardly any work of their own, as they are added by calls and schedules. */
 const newJob = { kind: 'mark_overdue', subject: 'Benchmark', author: { id: null, userName: 'Benchmark' } } as const
@@ -24,7 +24,7 @@ async function measureOneByOne(db: Databases, jobs: Jobs): Promise<Figures> {
   const began = performance.now()
   for (let n = 0; n < WARM_UP + ONE_BY_ONE; n++) {
     const id = await db.write.transaction().execute((trx) => jobs.add(trx, newJob))
-    await jobs.ended(id, AbortSignal.timeout(PATIENCE_MS))
+    await jobs.ended(id, AbortSignal.timeout(TIMEOUT_MS))
     if (n >= WARM_UP) times.push(...(await waitedOf(db, id)))
   }
   return figuresOf(times, performance.now() - began, 0)
@@ -38,7 +38,7 @@ async function measureMany(db: Databases, jobs: Jobs): Promise<number> {
     for (let n = 0; n < AT_ONCE; n++) added.push(await jobs.add(trx, newJob))
     return added
   })
-  for (const id of ids) await jobs.ended(id, AbortSignal.timeout(PATIENCE_MS))
+  for (const id of ids) await jobs.ended(id, AbortSignal.timeout(TIMEOUT_MS))
   return (AT_ONCE * 1000) / (performance.now() - began)
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FairQueue } from '../../api/db/FairQueue.ts'
 
-const limits = { most: 3, mostEach: 2, mostWaiting: 2, patienceMs: 1000 }
+const limits = { most: 3, mostEach: 2, mostWaiting: 2, maxWaitMs: 1000 }
 
 /** Enters people into a queue and notes what becomes of each, in order. */
 function watched(queue: FairQueue) {
@@ -56,7 +56,7 @@ describe('places that are shared out', () => {
     const { seen, enter } = watched(queue)
     for (const name of ['a1', 'a2', 'a3']) enter(1, name)
     for (const name of ['b1', 'b2']) enter(2, name)
-    vi.advanceTimersByTime(limits.patienceMs)
+    vi.advanceTimersByTime(limits.maxWaitMs)
     expect(seen).toEqual(['a1', 'a2', 'b1', 'a3 TOO_MANY_AT_ONCE', 'b2 BUSY'])
     // Who has been refused takes no place any more.
     queue.leave(1)

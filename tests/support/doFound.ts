@@ -7,7 +7,7 @@ import type { Jobs } from '../../api/jobs/Jobs.ts'
 import { foundWork } from '../../api/process/foundWork.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface World {
   config: Config
@@ -22,5 +22,5 @@ export async function doFound({ config, databases, jobs }: World, kind: JobKindN
   const id = await addFound({ db: databases, jobs }, work, new Date())
   if (id === undefined) return undefined
   await jobs.work(jobHandlers({ config, db: databases }))
-  return jobs.ended(id, AbortSignal.timeout(PATIENCE_MS))
+  return jobs.ended(id, AbortSignal.timeout(TIMEOUT_MS))
 }

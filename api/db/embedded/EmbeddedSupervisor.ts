@@ -17,18 +17,18 @@ interface Options {
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 /** How often a full disk is checked for free space. */
-const LOOK_MS = 2000
-/** After running this long a server does not count as failing at start. */
+const POLL_MS = 2000
+/** A server that has run this long does not count as failing at start. */
 const STEADY_MS = 60_000
 const STOP_MS = 8000
-/** One file of PostgreSQL's write-ahead log. With less it cannot start, nor accept changes for long. */
+/** One file of PostgreSQL's write-ahead log. With less space it can neither start nor accept changes for long. */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024
 const AGAIN = 'it is being started again.'
 const DISK_FULL = 'PostgreSQL has stopped because its disk is full: it is started again as soon as there is room.'
 
 /**
- * Keeps an embedded server running: if it ends unexpectedly it is restarted, after a wait that doubles while that fails. It
- * is not tried while the disk is full. Every event is logged as one sentence.
+ * Keeps an embedded server running: if it ends unexpectedly it is restarted, after a wait that doubles with each failure. While
+ * the disk is full there is no attempt. Every event is logged as one sentence.
  */
 export class EmbeddedSupervisor {
   readonly #options: Options
@@ -96,14 +96,14 @@ export class EmbeddedSupervisor {
     }
   }
 
-  /** Waits until the next attempt makes sense; returns false if there is to be none. */
+  /** Waits until the next attempt makes sense; returns false if there will be none. */
   async #wait(): Promise<boolean> {
     try {
       await this.#pause(this.#waitMs)
       this.#waitMs = Math.min(2 * this.#waitMs, LONGEST_WAIT_MS)
       while (!(await this.#hasRoom())) {
         this.#report(DISK_FULL)
-        await this.#pause(LOOK_MS)
+        await this.#pause(POLL_MS)
       }
       return true
     } catch (error) {

@@ -29,7 +29,7 @@ import { EmbeddedSupervisor } from './EmbeddedSupervisor.ts'
 export interface EmbeddedServer {
   /** The owner's connection to the database `clearance`. */
   url: string
-  /** The process that runs now: after a restart it is another one. */
+  /** The current process; a restart replaces it. */
   readonly pid: number
   /** Its current trouble. */
   trouble: () => Promise<EmbeddedFailure | undefined>
@@ -41,9 +41,9 @@ type Log = (sentence: string) => void
 const USER = 'postgres'
 const DATABASE = 'clearance'
 const TEMPORARY_PREFIX = 'clearance-database-'
-/** A file system in memory: there a copy of a database, which has 1,600 files, costs half the processor time. */
+/** A file system in memory: copying a database, which has 1,600 files, costs half the processor time there. */
 const MEMORY = '/dev/shm'
-/** What the data of a test run take at most, with room to spare. */
+/** More than the data of a test run ever take. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /** Starts the server on the data in this folder and keeps it running until it is stopped. */
@@ -63,7 +63,7 @@ export function addressOfRunning(dataDir: string): string | undefined {
 
 /** A server whose data are discarded when it stops. */
 interface TemporaryServer extends EmbeddedServer {
-  /** Where its data and its password lie. */
+  /** The folder of its data and its password. */
   home: string
 }
 
@@ -81,7 +81,7 @@ export async function startTemporary(): Promise<TemporaryServer> {
   return { ...server, home, stop }
 }
 
-/** In memory, where the system has such a place and enough of it, else among the temporary files. */
+/** In memory, if the system has such a file system with enough room, otherwise among the temporary files. */
 function temporaryPlace(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
@@ -156,7 +156,8 @@ function initialise(binaries: Binaries, { home, cluster, identity }: Place, { pa
 
 function run(program: string, args: string[], options: { uid?: number; gid?: number; cwd: string; input?: string }): void {
   const answer = spawnSync(program, args, { ...options, encoding: 'utf8' })
-  if (answer.status !== 0) throw new Error(`The database could not be made: ${answer.error?.message ?? lastLine(answer.stderr)}`)
+  if (answer.status !== 0)
+    throw new Error(`The database could not be created: ${answer.error?.message ?? lastLine(answer.stderr)}`)
 }
 
 function refuseOtherMajor(binaries: Binaries, { cluster }: Place): void {

@@ -65,7 +65,7 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** npm packs no symbolic links; the package lists them for an install script, which may not run everywhere. */
+/** npm does not pack symbolic links; the package lists them for an install script, which does not run everywhere. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -75,7 +75,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(relative(dirname(link), join(native, '..', source)), link)
     } catch (error) {
-      // A read-only installation without the link, or another start that was faster: if it matters, the server's start fails.
+      // The installation is read-only, or another start was faster: if a link is really missing, the server's start fails.
       if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }

@@ -20,7 +20,7 @@ export interface Launched {
 interface Launch {
   binaries: Binaries
   place: Place
-  /** Whether its data are to survive it. */
+  /** Whether its data outlive the process. */
   kept: boolean
   /** The port it had before; a free one if it had none. */
   port?: number
@@ -52,7 +52,7 @@ async function launchOnce(
   { home, cluster, identity }: Place,
   settings: string[],
 ): Promise<Omit<Launched, 'port'>> {
-  // It looks after its memory itself: the node's setting is not for it.
+  // PostgreSQL manages its memory itself: the setting of the node's allocator is not meant for it.
   const { MALLOC_MMAP_THRESHOLD_: _ours, ...env } = process.env
   // In a process group of its own: Ctrl-C reaches the terminal's whole group, but the database has to outlive the last request.
   const options = {

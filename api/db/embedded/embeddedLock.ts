@@ -10,7 +10,7 @@ const FAST_STOP_MS = 10_000
 const IMMEDIATE_STOP_MS = 5000
 const POLL_MS = 50
 
-/** Somebody already works with these data. */
+/** Another server already works with these data. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
 }
@@ -33,21 +33,21 @@ export async function clearStaleServer(cluster: string): Promise<void> {
   await reap(pid)
 }
 
-/** Stops a server without an owner: first with a normal shutdown, so that it need not recover at its next start. */
+/** Stops a server whose owner is gone: first by a normal shutdown, so that it need not recover at its next start. */
 async function reap(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', IMMEDIATE_STOP_MS],
   ] as const) {
     process.kill(pid, signal)
-    if (await isGone(pid, patience)) return
+    if (await isGone(pid, timeoutMs)) return
   }
   process.kill(pid, 'SIGKILL')
   await isGone(pid, IMMEDIATE_STOP_MS)
 }
 
-async function isGone(pid: number, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience
+async function isGone(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if (commandOf(pid) === undefined) return true
     await sleep(POLL_MS)

@@ -68,7 +68,7 @@ function recordedHome(folder: string): string | undefined {
   return record.dataDir === folder ? record.home : undefined
 }
 
-/** Folders that survive a reboot come first, then any other. */
+/** Folders that survive a reboot come first. */
 function reachableFolder(identity: Identity): string {
   const found = ['/var/tmp', '/var/lib', tmpdir()].find((folder) => existsSync(folder) && canEnter(identity, folder))
   if (found === undefined) throw new Error('No folder was found that PostgreSQL can reach when started by root: set DATA_DIR.')

@@ -19,7 +19,7 @@ const COMMON = {
   log_min_messages: 'log',
 }
 
-/** The tests throw their data away, so nothing needs to reach the disk; where they lie in memory, the log has to stay small. */
+/** Tests discard their data, so nothing has to reach the disk; as the data may be in memory, the write-ahead log has to stay small. */
 const THROW_AWAY = {
   max_wal_size: '512MB',
   fsync: 'off',

@@ -98,7 +98,7 @@ function dutyUnder({ formula }: TariffMeasure, { money }: Asked, item: DutiableI
     : { ...without('none'), basis: 'tariff', rate: onlyPercent(formula), amount: computed.amount }
 }
 
-/** The duty of a country outside the EU whose tariff is known; low values are relieved where its scheme for them applies. */
+/** The duty of a country outside the EU whose tariff is known; low values are exempt if its scheme for them applies. */
 function dutyAbroad({ abroad }: DutyLaw, asked: Asked): LineDuty {
   const { line, consignment } = asked
   const known = abroad.get(consignment.destination)
@@ -110,7 +110,7 @@ function dutyAbroad({ abroad }: DutyLaw, asked: Asked): LineDuty {
   return { ...dutyUnder(measure, asked, item), measure: { ...described(measure), table: known.table } }
 }
 
-/** A duty in percent alone on goods of every origin, as the tariffs of countries outside the EU are stored. */
+/** A purely percentage duty on goods of every origin, the form in which tariffs of countries outside the EU are stored. */
 export const percentMeasure = (row: Pick<TariffMeasure, 'id' | 'code' | 'from' | 'to'> & { percent: string }): TariffMeasure => ({
   id: row.id,
   code: row.code,

@@ -46,7 +46,7 @@ function quantityIn(unit: string, item: DutiableItem): string | undefined {
   return source === undefined ? undefined : divideDecimals(source, rule.by)
 }
 
-/** The exact amount of one term; undefined where the quantity is not known. */
+/** The exact amount of one term; undefined if the quantity is not known. */
 function amountOf(term: DutyTerm, item: DutiableItem): string | undefined {
   if ('percent' in term) return divideDecimals(multiplyDecimals(item.customsValue, term.percent), '100')
   const quantity = quantityIn(term.unit, item)
@@ -57,9 +57,9 @@ const sumOf = (terms: readonly DutyTerm[], item: DutiableItem): string =>
   sumDecimals(terms.map((term) => amountOf(term, item) ?? '0'))
 
 /**
- * The customs duty on an item. Percentages are taken of the customs value, amounts per unit of the net mass, the pieces or
- * the supplementary units; the limits MIN and MAX apply to the sum. Rounded once, at the end, to the decimals of the
- * currency in which formula and customs value are.
+ * The customs duty on an item. Percentages are taken of the customs value, amounts per unit of the net mass, the pieces or the
+ * supplementary units; the limits MIN and MAX apply to the sum. Rounded once, at the end, to the decimals of the currency of
+ * formula and customs value.
  */
 export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem, places = 2): DutyAmount {
   const all = [...terms, ...(min ?? []), ...(max ?? [])]
@@ -69,7 +69,7 @@ export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem,
   return { amount: roundDecimal(max ? lesser(raised, sumOf(max, item)) : raised, places) }
 }
 
-/** A formula with its amounts per unit converted to another currency, given the units of it for one euro. */
+/** A formula with its amounts per unit converted to another currency, given how many units of that currency one euro buys. */
 export function inCurrency(formula: DutyFormula, unitsPerEuro: string): DutyFormula {
   const converted = (terms: readonly DutyTerm[]) =>
     terms.map((term) => ('unit' in term ? { ...term, euro: multiplyDecimals(term.euro, unitsPerEuro) } : term))

@@ -14,7 +14,7 @@ export interface DutyFormula {
 const dutyObstacles = ['conditional', 'agricultural', 'alcohol', 'unit_only', 'no_duty_stated', 'unknown_form'] as const
 export type DutyObstacle = (typeof dutyObstacles)[number]
 
-/** A number as TARIC prints it: a dot before decimals, commas between thousands. */
+/** A number as TARIC prints it: a point before decimals, commas between thousands. */
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const percentage = new RegExp(`^(${number})\\s*%$`)
 const perUnit = new RegExp(`^(${number})\\s+EUR\\s+([A-Z]{3}(?:\\s+[A-Z])?)$`)
@@ -52,13 +52,13 @@ export function parseDutyExpression(expression: string): DutyFormula | { obstacl
   if (text === 'NIHIL') return { terms: [{ percent: '0' }] }
   const obstacle = obstacleIn(text)
   if (obstacle) return { obstacle }
-  // One MIN and one MAX at most, in this order.
+  // At most one MIN and one MAX, in this order.
   const [, main = '', least, most] = /^(.*?)(?: MIN (.*?))?(?: MAX (.*))?$/.exec(text) ?? []
   const [terms, min, max] = [main, least, most].map((part) => (part === undefined ? undefined : termsOf(part)))
   if (!terms || (least !== undefined && !min) || (most !== undefined && !max)) return { obstacle: 'unknown_form' }
   return { terms, ...(min && { min }), ...(max && { max }) }
 }
 
-/** The formula of a duty in percent alone, as an operator enters it. */
+/** The formula of a purely percentage duty, as an operator enters it. */
 export const percentFormula = (percent: string): DutyFormula | { obstacle: DutyObstacle } =>
   isDecimal(percent) ? { terms: [{ percent }] } : { obstacle: 'unknown_form' }

@@ -38,5 +38,5 @@ const official = new Map(
   Object.entries(everydayWords).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
 )
 
-/** The nomenclature's term for a word, both in lower case; undefined if it has no other. */
+/** The nomenclature's term for a word, both in lower case; undefined if there is no different one. */
 export const nomenclatureWord = (word: string): string | undefined => official.get(word)

@@ -42,7 +42,10 @@ interface FoundMeasure {
 
 export const EVERY_COUNTRY = '1011'
 const THIRD_COUNTRY_DUTY = '103'
-/** Suspended for everybody (Article 31 of the Treaty on the Functioning of the EU); 115 asks for an authorisation, so it does not count. */
+/**
+ * Suspended for everybody (Article 31 of the Treaty on the Functioning of the EU); 115 requires an authorisation, so it does
+ * not count.
+ */
 export const SUSPENSION = '112'
 export const preferences: ReadonlySet<string> = new Set(['106', '141', '142'])
 /** Anti-dumping, countervailing and additional duties depend on the maker or on a decision: an operator checks them. */
@@ -72,7 +75,10 @@ function appliesTo(measure: TariffMeasure, country: string | undefined, groups: 
   return measure.origin === EVERY_COUNTRY || isMember(country, measure.origin, groups)
 }
 
-/** Those of the longest code; for one code a country takes precedence over a group, and a group over every country; then the newest. */
+/**
+ * Chooses those of the longest code; of one code a country takes precedence over a group, and a group over "every country"; of
+ * several, the newest.
+ */
 const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
   headingOf(b.code).length - headingOf(a.code).length ||
   a.origin.length - b.origin.length ||
@@ -81,7 +87,7 @@ const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
 
 const isEveryone = ({ origin }: TariffMeasure): number => Number(origin === EVERY_COUNTRY)
 
-/** What the duty would be, to compare measures; undefined where it cannot be computed. */
+/** What the duty would be, to compare measures; undefined if it cannot be computed. */
 function dutyUnder({ formula }: TariffMeasure, item: DutiableItem): string | undefined {
   if ('obstacle' in formula) return undefined
   const duty = dutyAmount(formula, item)
@@ -103,9 +109,9 @@ export interface Tariff {
 }
 
 /**
- * The measure that sets the duty on goods on a day: a preference if there is a proof of origin, else a suspension, else the
- * third-country duty of the most specific code. Where only a short code is known and no duty is set on it, the highest of the codes below is taken,
- * so that the landed cost is never too low.
+ * The measure that sets the duty on goods on a day: a preference if there is a proof of origin, otherwise a suspension,
+ * otherwise the third-country duty of the most specific code. If only a short code is known and it has no duty itself, the
+ * highest duty of the codes below it is taken, so that the landed cost is never too low.
  */
 export function findMeasure({ measures, groups }: Tariff, goods: Goods, { item, date }: Imported): FoundMeasure {
   const asked = headingOf(goods.code)

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import { compareDecimals, roundDecimal } from '../decimal.ts'
 import { apportion } from '../orders/apportion.ts'
 
-/** Which goods of a consignment make one item of its declaration. */
+/** Which goods of a consignment form one item of its declaration. */
 export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const
 export type FlatDutyGrouping = (typeof flatDutyGroupings)[number]
 
@@ -24,7 +24,7 @@ interface FlatDutyLine {
   value: string
 }
 
-/** Which duty a consignment bears: relief for low values as it was until the flat duty, the flat duty, or the tariff. */
+/** The duty of a consignment: none, by the relief for low values that the flat duty replaced; the flat duty; or that of the tariff. */
 type DutyBasis = 'relief' | 'flat' | 'tariff'
 
 /**

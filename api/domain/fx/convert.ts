@@ -1,8 +1,8 @@
 import { divideDecimals, multiplyDecimals } from '../decimal.ts'
 
 /**
- * A monthly rate: the value of one unit of a currency, and the published quote (units for one euro or pound), unless a
- * person typed the rate.
+ * A monthly rate: the value of one unit of a currency, and the published quote (units for one euro or pound), unless a person
+ * entered the rate.
  */
 export interface UnitRate {
   unit: string

@@ -2,8 +2,8 @@ import { entityValidators, personValidators } from 'stdnum'
 import { hasVatIdFormat, isVatId, vatPrefixOf } from './vatId.ts'
 
 /**
- * Whether a number is one under which a country taxes companies or people in business, by format and check digits; often that is
- * the VAT number, with or without its prefix. Hong Kong's numbers carry no check digit.
+ * Whether a number is one under which a country taxes companies or people in business, by format and check digits; often that
+ * is the VAT number, with or without its prefix. Hong Kong's numbers have no check digit.
  */
 export function isTin(country: string, text: string): boolean {
   if (country === 'HK') return /^\d{8}$/.test(text)
@@ -12,7 +12,7 @@ export function isTin(country: string, text: string): boolean {
   return isVatId(country, text.startsWith(prefix) ? text : prefix + text)
 }
 
-/** Whether the format of any such number of the country is known here. */
+/** Whether this module knows the format of any such number of the country. */
 export const hasTinFormat = (country: string): boolean =>
   country === 'HK' || validatorsOf(country).length > 0 || hasVatIdFormat(country)
 

@@ -1,6 +1,6 @@
 /*
- * The library's own list of these loads the 300 files of all its countries and numbers: one in five of all that a node reads at
- * its start.
+ * The library's own list of these loads the 300 files of all its countries and numbers: a fifth of all files that a node reads
+ * at its start.
  */
 import { validate as AD } from 'stdnum/lib/cjs/ad/nrt.js'
 import { validate as AT } from 'stdnum/lib/cjs/at/uid.js'
@@ -34,7 +34,7 @@ import { validate as SE } from 'stdnum/lib/cjs/se/vat.js'
 import { validate as SI } from 'stdnum/lib/cjs/si/ddv.js'
 import { validate as SK } from 'stdnum/lib/cjs/sk/dph.js'
 
-/** Judges a VAT number with its country's prefix, by country. */
+/** The check of a VAT number with its prefix, by country. */
 export const vatChecks = {
   AD,
   AT,

@@ -20,5 +20,5 @@ export function isVatId(country: string, text: string): boolean {
   return checks.get(country)?.(text).isValid === true
 }
 
-/** Whether the format of the country's VAT numbers is known here. */
+/** Whether this module knows the format of the country's VAT numbers. */
 export const hasVatIdFormat = (country: string): boolean => country === 'XI' || checks.has(country)

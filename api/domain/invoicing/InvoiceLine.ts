@@ -1,4 +1,4 @@
-/** What a line is for: first the fees for orders by scheme, last the amounts that are only passed on. */
+/** What a line is for: the fees for orders by scheme come first, the amounts that are only passed on come last. */
 export const lineKinds = [
   'import',
   'non_union',
@@ -19,7 +19,7 @@ export type LineKind = (typeof lineKinds)[number]
 /** A line of an invoice, in EUR. */
 export interface InvoiceLine {
   kind: LineKind
-  /** What the kind does not name: a product, the period of a report. */
+  /** What the kind leaves open: the product, or the period of a report. */
   description?: string
   /** The number of orders, reports, parcels or pieces, depending on the kind; null for a lump sum. */
   quantity: number | null

@@ -1,3 +1,3 @@
-/** How VAT applies to our own fees: `feeVatTreatment` says when which does. */
+/** How VAT applies to our own fees; `feeVatTreatment` decides between them. */
 export const feeVatTreatments = ['domestic', 'reverse_charge', 'outside_scope'] as const
 export type FeeVatTreatment = (typeof feeVatTreatments)[number]

@@ -18,7 +18,7 @@ interface DueReport {
   totalDue: string
 }
 
-/** A merchant's month: what is billed, and at which fees. */
+/** What is billed to a merchant for a month, and at which fees. */
 export interface BilledMonth {
   splits: readonly BilledSplit[]
   /** The annual fee, in the month of the anniversary. */
@@ -27,7 +27,7 @@ export interface BilledMonth {
   reportingFee: ListedFee | null
   /** Parcels whose customs data were transmitted, at the merchant's own fee. */
   customsData: { parcels: number; fee: string }
-  /** Charged if the other fees exceed `above`. */
+  /** Charged only if the other fees exceed `above`. */
   invoicingFee: (ListedFee & { above: string }) | null
   /** Duty and import VAT that we paid at the border for the merchant's buyers. */
   fcRep: { duty: string; vat: string; parcels: number }
@@ -60,7 +60,7 @@ const lumpSum = (kind: 'annual' | 'invoicing', { id, value }: ListedFee): Invoic
   computedFrom: { fee_type_id: id },
 })
 
-/** What is charged by the piece: number, price, and the row that has the price. */
+/** Something charged by the piece: the number, the price, and the row that has the price. */
 interface Counted {
   quantity: number
   price: string
@@ -123,9 +123,9 @@ export function totalsOf(lines: InvoiceLine[], vat: FeeVat): InvoiceFigures {
 }
 
 /**
- * The invoice for a month: our fees with the VAT on them, and the taxes and duties that we paid for the merchant, which
- * bear neither VAT nor fees. Undefined when nothing is to be paid. Where our fees are taxed follows from Articles 44 and
- * 196 of Directive 2006/112/EC (see `vatOnFees`).
+ * The invoice for a month: our fees with the VAT on them, and the taxes and duties that we paid for the merchant, which bear
+ * neither VAT nor fees. Undefined if nothing is to be paid. Where our fees are taxed follows from Articles 44 and 196 of
+ * Directive 2006/112/EC (see `vatOnFees`).
  */
 export function monthlyInvoice(month: BilledMonth, vat: FeeVat): InvoiceFigures | undefined {
   const figures = totalsOf([...feesOf(month), ...passedOnBy(month)], vat)

@@ -63,9 +63,9 @@ export interface Consignment {
   dispatch: string
   isDispatchInUnion: boolean
   lines: readonly number[]
-  /** The goods go to a place outside the VAT area of the EU. */
+  /** Whether the goods go to a place outside the VAT area of the EU. */
   isOutside: boolean
-  /** The goods without VAT, in EUR; undefined where no test asks for it. */
+  /** The goods without VAT, in EUR; undefined if no limit depends on it. */
   intrinsicValue: string | undefined
 }
 
@@ -88,6 +88,6 @@ export interface SplitFee {
 export interface EvaluatedOrder {
   lines: readonly EvaluatedLine[]
   consignments: readonly Consignment[]
-  /** Undefined where no exchange rate is known and the merchant pays them. */
+  /** Undefined if no exchange rate is known, which is allowed where the merchant pays the fees. */
   fees: readonly SplitFee[] | undefined
 }

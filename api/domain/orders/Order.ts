@@ -58,7 +58,7 @@ export interface OrderLine {
   dispatch: Place | undefined
   /** Country of origin of the goods. */
   origin: string | undefined
-  /** An underlying seller has the goods sold through the merchant's electronic interface. */
+  /** Whether an underlying seller sells the goods through the merchant's electronic interface. */
   isFacilitated: boolean
   figures: MerchantFigures | undefined
   customs?: CustomsFacts
@@ -83,7 +83,7 @@ export interface Order {
   isDutyCharged: boolean
   /** Whether the buyer bears our fee. */
   isFeeCharged?: boolean
-  /** The member state in which goods for a business are released; the destination if not said. */
+  /** The member state in which goods for a business are released; by default the destination. */
   importCountry: string | undefined
   lines: readonly OrderLine[]
 }
@@ -96,7 +96,7 @@ export interface SchemeRegistration {
   country: string | null
 }
 
-/** What the treatment of an order depends on about its merchant. */
+/** The facts about a merchant on which the treatment of its orders depends. */
 export interface OrderMerchant {
   /** Countries in which it is established. */
   establishments: ReadonlySet<string>
@@ -107,7 +107,7 @@ export interface OrderMerchant {
   vatIds: ReadonlyMap<string, string>
   /** Countries outside the EU in which its sales are taxed. */
   nonEuCountries: ReadonlySet<string>
-  /** It is the deemed supplier of what others sell through its electronic interface. */
+  /** Whether it is the deemed supplier of what others sell through its electronic interface. */
   isElectronicInterface: boolean
   /** What it pays us for an order, and for one that was sold before it was declared. */
   feeClass?: FeeClass | undefined

@@ -19,7 +19,7 @@ export interface QuotedRate extends UnitRate {
   date: Day
 }
 
-/** The row of a tariff that a duty rests on. */
+/** The row of a tariff on which a duty is based. */
 export interface DutyMeasure {
   table: 'country_customs_duty_rate' | 'customs_duty_rate_gb' | 'customs_duty_rate_no' | 'customs_duty_rate_ch'
   id: number
@@ -32,7 +32,7 @@ export interface DutyMeasure {
   expression: string
 }
 
-/** What a person has to know or check about a duty. */
+/** Flags that tell a person what to know or to check about a duty. */
 type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
 
 /** Customs duty of a line. */
@@ -57,7 +57,7 @@ export interface CustomsLine {
   /** Price of the goods without VAT, and with the delivery up to the border. */
   goodsNet: string
   customsValue: string
-  /** A country outside the EU exempts it from duty because of its low value. */
+  /** Whether a country outside the EU exempts it from duty because of its low value. */
   isRelieved: boolean
 }
 
@@ -67,7 +67,7 @@ export interface CustomsConsignment {
   currency: string
   /** EU, or the country outside it. */
   destination: string
-  /** In EUR; of goods for the EU. */
+  /** In EUR; only of goods for the EU. */
   intrinsicValue: string
   isToConsumer: boolean
   lines: readonly CustomsLine[]
@@ -80,13 +80,13 @@ export interface OrderLaw {
   decimals: (currency: string) => number
   territoryOf: (place: Place) => Territory | undefined
   rateOf: (question: Omit<RateQuestion, 'date'>) => ResolvedRate
-  /** A reduced rate for e-publications, in percent, where the country has one: that of the territory, if it has its own. */
+  /** The reduced rate for e-publications, in percent, if the country has one; that of the territory, if it has its own. */
   publicationRateOf: (country: string, territory: Territory | undefined) => string | undefined
   /** The member states whose VAT area a place without a territory lies in, and XI. */
   union: ReadonlySet<string>
-  /** Countries in which a supplier who is not established leaves the VAT to the business buyer (Article 194). */
+  /** Countries in which the business buyer owes the VAT on supplies by somebody who is not established there (Article 194). */
   reverseCharge: ReadonlySet<string>
-  /** The rate of a currency to that of a limit on the day; undefined if none is known. */
+  /** The rate from a currency to that of a limit on the day; undefined if none is known. */
   quoteOf: (currency: string, to: LimitCurrency) => QuotedRate | undefined
   dutiesOf: (consignment: CustomsConsignment) => readonly LineDuty[]
   isFlatDutyInVatBase: boolean

@@ -12,7 +12,7 @@ export interface CorrectedPart {
   places: number
 }
 
-/** What earlier refunds of the part gave back, by the former figures and by the corrected ones. */
+/** The earlier refunds of the part, by the former figures and by the corrected ones. */
 interface RefundedPart {
   was: Taxed
   is: Taxed
@@ -32,8 +32,9 @@ export const addTaxed = (a: Taxed, b: Taxed): Taxed => ({ net: addDecimals(a.net
 /**
  * The refund of a part of a line after the figures of its sale were corrected: of the same pieces, or of the same share of the
  * price in the order's price basis, with the VAT that it now includes (Article 90 of Directive 2006/112/EC). The refund that
- * completes the part takes what is left, so that all refunds together never exceed the sale. Pieces count rather than the
- * former refund of them, which was already rounded once: the result is as if the sale had had its figures from the start.
+ * completes the part takes the remainder, so that all refunds together never exceed the sale. It is computed from the pieces
+ * and not from their former refund, which was already rounded: the result is as if the sale had had the corrected figures from
+ * the start.
  */
 export function adjustRefund(part: CorrectedPart, before: RefundedPart, { pieces, ...refund }: FormerRefund): Taxed {
   const { was, is, inclusive, places } = part
@@ -59,11 +60,11 @@ export interface CorrectedRefund {
   /** The line by its former figures. */
   was: Refund
   sold: SoldLine
-  /** What earlier refunds gave back, by the former figures and by the corrected ones. */
+  /** The earlier refunds, by the former figures and by the corrected ones. */
   before: { was: Refund; is: Refund }
   /** The refund by the former figures. */
   former: Refund
-  /** The pieces that came back; none of a price reduction. */
+  /** The returned pieces; none for a price reduction. */
   quantity: number | undefined
 }
 

@@ -18,13 +18,13 @@ interface SchemeFacts {
   /** The VAT country of the destination: a member state or XI, or a country outside; and whether it is outside the area. */
   destination: string
   isOutside: boolean
-  /** The same of the place of dispatch; undefined for services. */
+  /** The same for the place of dispatch; undefined for services. */
   dispatch: string | undefined
   isDispatchInUnion: boolean
   isBusiness: boolean
   vatCountry: string | undefined
   importCountry: string
-  /** Whether the value is within the limit that the destination has; true where there is none. */
+  /** Whether the value is within the limit of the destination; true if it has none. */
   isWithinLimit: boolean
 }
 
@@ -36,7 +36,7 @@ export interface UnmetRule {
 
 export interface ChosenScheme {
   rule: SchemeRule
-  /** The earlier rules whose first condition is met and that fail by a later one. */
+  /** The earlier rules whose first condition is met, but not all of the later ones. */
   unmet: readonly UnmetRule[]
 }
 

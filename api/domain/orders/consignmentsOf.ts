@@ -7,7 +7,7 @@ import type { PricedOrderLine } from './priceLines.ts'
 /** A priced line with the place that it goes to and comes from. */
 export interface PlacedPrice extends PricedOrderLine {
   placed: PlacedLine
-  /** Price of the goods without VAT and delivery, in the order's currency: what value limits look at. */
+  /** Price of the goods without VAT and delivery, in the order's currency: the amount that value limits refer to. */
   net: string
 }
 
@@ -15,7 +15,7 @@ export interface PlacedPrice extends PricedOrderLine {
 export interface ConsignmentDraft extends Consignment {
   /** In the order's currency. */
   net: string
-  /** The exact import tax on goods and delivery for Switzerland, whoever charges it. */
+  /** The exact import tax on goods and delivery to Switzerland, whoever charges it. */
   swissTax: string | undefined
 }
 

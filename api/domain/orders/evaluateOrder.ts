@@ -35,9 +35,9 @@ interface Decided extends Draft {
 }
 
 /**
- * Computes an order by the law of one day: for each line its territory, rate, scheme, origin, amounts and duty, with the
- * steps of the computation.
- * @returns the failures when something that the figures depend on is not known; then there are no figures at all
+ * Computes an order by the law of one day: for each line its territory, rate, scheme, origin, amounts and duty, with the steps
+ * of the computation.
+ * @returns the failures if something on which the figures depend is not known; then there are no figures at all
  */
 export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Order): EvaluatedOrder | EvaluationFailure[] {
   const places = law.decimals(order.currency)
@@ -59,7 +59,7 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
     const asked = limitOf(draft, consignments)
     if (!asked) return draft
     const threshold = thresholdOf(law, { ...asked, quantity: draft.line.quantity, currency: order.currency })
-    // In Switzerland the limit decides nothing about the figures.
+    // In Switzerland the limit has no effect on the figures.
     if (!threshold && asked.area !== 'CH')
       failures.push({ line: draft.line.line, code: 'NO_EXCHANGE_RATE', detail: order.currency })
     return { ...draft, threshold }
@@ -85,7 +85,7 @@ function withValue(law: OrderLaw, currency: string, { net, swissTax: _tax, ...co
   return { ...consignment, intrinsicValue: value === undefined ? undefined : roundDecimal(value, 2) }
 }
 
-/** An order with the law and the merchant that it is judged by. */
+/** An order with the law and the merchant by which it is evaluated. */
 interface Case {
   law: OrderLaw
   merchant: OrderMerchant

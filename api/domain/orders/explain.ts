@@ -33,7 +33,7 @@ interface Explained {
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
 }
 
-/** The steps of an evaluation that has just been made, with its inputs, rows and results. */
+/** The steps of a completed evaluation, with its inputs, rows and results. */
 export function explain(explained: Explained): Explanation {
   const { day, origin } = explained
   return {
@@ -95,7 +95,7 @@ function thresholdSteps({ decided: { threshold }, order }: Explained): TraceStep
             from: order.currency,
             to: currency,
             rate: exchange.quote ?? exchange.unit,
-            // A quote is what one unit of the other currency is worth.
+            // The quote is the value of one unit of the other currency.
             one: exchange.quote === null ? order.currency : currency,
             date: exchange.date,
           },

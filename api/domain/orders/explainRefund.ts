@@ -7,7 +7,7 @@ import type { Refund, Refunded, SoldLine, Taxed } from './refund.ts'
 
 type Figures = Record<string, string>
 
-/** The names of a step's figures for the amounts of something: `back_goods_net` and so on. */
+/** The names of a step's figures for some amounts: `back_goods_net` and so on. */
 const partFigures = (name: string, { goods, delivery }: Refund): Figures => ({
   ...taxedFigures(`${name}_goods`, goods),
   ...taxedFigures(`${name}_delivery`, delivery),
@@ -15,23 +15,23 @@ const partFigures = (name: string, { goods, delivery }: Refund): Figures => ({
 
 const taxedFigures = (name: string, { net, vat }: Taxed): Figures => ({ [`${name}_net`]: net, [`${name}_vat`]: vat })
 
-/** The step of an explanation that says what went back, if it is one of a refund. */
+/** The step that says what was refunded, if the explanation is that of a refund. */
 export const refundStepOf = ({ steps }: Explanation): TraceStep | undefined =>
   steps.find(({ reason }) => reasons[reason].step === 'refund')
 
-/** What was asked to be refunded of a line: pieces, or a price reduction in the order's price basis. */
+/** The requested refund of a line: pieces, or a price reduction in the order's price basis. */
 export type AskedRefund = { quantity: number; withDelivery: boolean } | { amount: string }
 
 interface Refunding {
   sold: SoldLine
   currency: string
-  /** What earlier returns and discounts of the line gave back. */
+  /** The sum of earlier returns and discounts of the line. */
   before: Refunded
   asked: AskedRefund
   refund: Refund
 }
 
-/** The explanation of a refund that has just been computed: that of its sale, and what was asked and given back before. */
+/** The explanation of a refund that has just been computed: that of its sale, the request, and earlier refunds. */
 export function explainRefund(sale: Explanation, { sold, currency, before, asked, refund }: Refunding): Explanation {
   const figures = { ...partFigures('back', before), ...resultOf(refund, { sold, currency }) }
   if ('amount' in asked) return withRefund(sale, 'PRICE_REDUCED', { amount: asked.amount, ...figures })
@@ -50,7 +50,7 @@ interface Correcting extends CorrectedRefund {
   refund: Refund
 }
 
-/** The explanation of a refund whose sale was rebooked: its former amount, and the figures of which it is a share. */
+/** The explanation of a refund whose sale was rebooked: its former amount, and the figures of which it takes a share. */
 export const explainCorrectedRefund = (sale: Explanation, correction: Correcting): Explanation => {
   const { was, sold, currency, before, quantity, former, refund } = correction
   return withRefund(sale, 'REFUND_CORRECTED', {

@@ -1,7 +1,7 @@
 import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
 import type { LimitArea } from './thresholdOf.ts'
 
-/** Which limit a line has to meet, and what is compared with it. */
+/** The limit that a line has to meet, and the value that is compared with it. */
 export function limitOf(
   { line, placed, net }: PlacedPrice,
   consignments: readonly ConsignmentDraft[],

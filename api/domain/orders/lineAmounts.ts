@@ -10,10 +10,10 @@ interface PricedLine {
   inclusive: boolean
   /** In percent; 0 where no VAT is charged: then a price is a net price, whatever its basis. */
   rate: string
-  /** Without VAT and on top of the price: duty that is part of what VAT is taken on, and our fee where the buyer pays it. */
+  /** Without VAT and on top of the price: duty that belongs to the taxable amount, and our fee if the buyer pays it. */
   dutyInBase: string
   fee?: string
-  /** Duty that the buyer pays besides. */
+  /** Duty that the buyer pays in addition, outside the taxable amount. */
   dutyBesides: string
   /** Decimal places of the currency. */
   places: number
@@ -25,14 +25,14 @@ export interface LineAmounts {
   deliveryNet: string
   /** The part of the VAT that lies on the delivery. */
   deliveryVat: string
-  /** The whole consideration without VAT: goods, delivery, the duty that VAT is taken on, and our fee if the buyer pays it. */
+  /** The whole consideration without VAT: goods, delivery, the duty in the taxable amount, and our fee if the buyer pays it. */
   net: string
   vat: string
   total: string
 }
 
 /**
- * Splits the price of a line. VAT is taken once on the whole consideration (Articles 73 and 78 of Directive 2006/112/EC);
+ * Splits the price of a line. VAT is computed once on the whole consideration (Articles 73 and 78 of Directive 2006/112/EC);
  * the part on the delivery follows from the same formula, and the goods get the rest, so that both add up.
  */
 export function lineAmounts(line: PricedLine): LineAmounts {

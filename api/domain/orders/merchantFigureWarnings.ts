@@ -11,7 +11,7 @@ interface Checked {
   figures: MerchantFigures
   quantity: number
   places: number
-  /** Every rate that the country of the sale has on its day, in percent. */
+  /** Every rate, in percent, of the country of the sale on its day. */
   rates: readonly string[]
 }
 

@@ -49,8 +49,8 @@ export function orderDuties(law: OrderLaw, order: Order, lines: readonly Dutiabl
 export const customsValueOf = ({ goodsNet, deliveryNet }: LineAmounts): string => addDecimals(goodsNet, deliveryNet)
 
 function customsLine({ line, net, amounts, placed, threshold, chosen }: DutiableLine): CustomsLine {
-  // Great Britain relieves consignments up to its limit but for excise goods (retained Regulation (EC) 1186/2009, Articles 23
-  // and 24), Norway what its scheme for low values takes.
+  // Great Britain exempts consignments up to its limit except for excise goods (retained Regulation (EC) 1186/2009, Articles 23
+  // and 24), Norway the goods covered by its scheme for low values.
   const isRelieved =
     placed.destination === 'GB'
       ? threshold?.isWithin === true && !line.isExcise

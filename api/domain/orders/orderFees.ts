@@ -6,7 +6,7 @@ import type { SplitFee } from './Evaluation.ts'
 import type { Order, OrderMerchant, ReportType } from './Order.ts'
 import type { OrderLaw } from './OrderLaw.ts'
 
-/** A line, as far as the fee of its split depends on it. */
+/** The facts about a line on which the fee of its split depends. */
 interface FeeLine {
   reportType: ReportType
   dispatch: string | undefined

@@ -8,7 +8,7 @@ import { isGoods } from './priceLines.ts'
 export interface PlacedLine {
   territory: Territory | undefined
   resolved: ResolvedRate
-  /** In percent; null where no rate of the member state is known. */
+  /** In percent; null if no rate of the member state is known. */
   rate: string | null
   isPublicationRate: boolean
   /** The country under which it is reported. */
@@ -23,7 +23,7 @@ export interface PlacedLine {
 const isThird = (territory: Territory | undefined): boolean =>
   territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY'
 
-/** The country whose VAT area goods leave: that of a territory where it counts for VAT, else the country itself. */
+/** The country from which goods leave, for VAT: the one that a territory counts as, otherwise the country itself. */
 function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInUnion: boolean } {
   const territory = law.territoryOf(place)
   if (!territory) return { country: place.country, isInUnion: law.union.has(place.country) }
@@ -57,6 +57,6 @@ export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): Pl
 
 export type RateType = 'STANDARD' | 'REDUCED'
 
-/** How returns name a rate: standard, or reduced for everything that is not, a rate of zero included. */
+/** How returns name a rate: standard, or reduced for every other rate, including zero. */
 export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): RateType =>
   resolved.line === 'standard' && !isPublicationRate && Number(rate) > 0 ? 'STANDARD' : 'REDUCED'

@@ -13,12 +13,12 @@ export interface PricedOrderLine {
 /** Whether the line is a voucher that is taxed when it is redeemed, not when it is sold. */
 export const isMultiPurposeCard = ({ type, isSinglePurpose }: OrderLine): boolean => type === 'GIFTCARD' && !isSinglePurpose
 
-/** Whether a line is taxed as goods; a single-purpose gift card counts as what it can be redeemed for. */
+/** Whether a line is taxed as goods; a single-purpose gift card is treated as what it can be redeemed for. */
 export const isGoods = ({ type }: OrderLine): boolean => type === 'GOODS' || type === 'GIFTCARD'
 
 /**
  * Spreads the discount of an order over all lines but gift cards, and its delivery over the goods, by their values.
- * @returns undefined when there is a delivery and nothing that is delivered
+ * @returns undefined if there is a price for delivery but nothing to deliver
  */
 export function priceLines({ lines, discount, delivery }: Order, places: number): PricedOrderLine[] | undefined {
   const before = lines.map((line) => linePrice(line, places))
@@ -42,7 +42,7 @@ interface Deliveries {
   delivered: readonly boolean[]
 }
 
-/** Goods that cost nothing share the delivery of an order evenly by their last line. */
+/** If all goods are free, the last of them bears the delivery. */
 function sharesOf({ delivery, prices, delivered }: Deliveries, places: number): string[] {
   const goodsPlaces = delivered.flatMap((is, place) => (is ? [place] : []))
   const shares = apportion(

@@ -19,7 +19,7 @@ type StepBasis = 'default' | 'rule'
 interface ReasonDefinition {
   step: Step
   how: StepBasis
-  /** The provision that the step rests on. */
+  /** The provision on which the step is based. */
   law: string
 }
 

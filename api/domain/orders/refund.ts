@@ -7,7 +7,7 @@ export interface Taxed {
   vat: string
 }
 
-/** A sold line, as far as its refunds depend on it. All amounts are in the order's currency. */
+/** The facts about a sold line on which its refunds depend. All amounts are in the order's currency. */
 export interface SoldLine {
   quantity: number
   goods: Taxed
@@ -19,7 +19,7 @@ export interface SoldLine {
   places: number
 }
 
-/** What earlier returns and discounts of the line gave back. */
+/** The sum of earlier returns and discounts of the line. */
 export interface Refunded {
   quantity: number
   goods: Taxed
@@ -45,7 +45,7 @@ export interface Pieces {
   of: number
 }
 
-/** The proportion of a line's gross price and of its VAT that falls to some of its pieces, each rounded to `places`. */
+/** The share of some pieces in a line's gross price and in its VAT, each rounded to `places`. */
 export function shareOfPieces(sold: Taxed, { quantity, of }: Pieces, places: number): Taxed {
   const share = (amount: string): string =>
     roundDecimal(divideDecimals(multiplyDecimals(amount, String(quantity)), String(of)), places)
@@ -60,9 +60,9 @@ interface Returning {
 }
 
 /**
- * The refund for some pieces of a line: the proportion of its gross price and of its VAT, each rounded; the return
- * that completes the quantity takes what earlier returns and discounts have left, so that the sum is never exceeded.
- * @returns undefined for more pieces than are left
+ * The refund for some pieces of a line: their share in its gross price and in its VAT, each rounded; the return that completes
+ * the quantity takes what earlier returns and discounts have left over, so that the sum is never exceeded.
+ * @returns undefined if there are fewer pieces left
  */
 export function returned(line: SoldLine, before: Refunded, { quantity, withDelivery }: Returning): Refund | undefined {
   const open = line.quantity - before.quantity
@@ -80,7 +80,7 @@ export function returned(line: SoldLine, before: Refunded, { quantity, withDeliv
 
 /**
  * A price reduction of a line's goods after the sale, in the order's price basis, with its VAT.
- * @returns undefined for more than is left of the line
+ * @returns undefined if it is more than is left of the line
  */
 export function discounted(line: SoldLine, before: Refunded, amount: string): Refund | undefined {
   const { places, rate } = line

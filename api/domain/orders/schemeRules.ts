@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { ReportType } from './Order.ts'
 import type { ConditionName, Reason } from './reasons.ts'
 
-/** What the scheme of an item may depend on. */
+/** The facts on which the scheme of an item may depend. */
 export type SchemeCondition = Exclude<ConditionName, 'HAS_PROOF_OF_ORIGIN'>
 
 /** A row of the decision table: the first rule whose conditions are all met decides. */
@@ -12,7 +12,7 @@ export interface SchemeRule {
   /** Whether VAT of the destination is charged. */
   isTaxed: boolean
   when: readonly SchemeCondition[]
-  /** The days on which the rule is law; open at the end without one. */
+  /** The days on which the rule is in force; without a last day it has no end. */
   from: Day
   to?: Day
 }

@@ -2,30 +2,30 @@ import type { Day } from '../day.ts'
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal } from '../decimal.ts'
 
 interface MailOrderLimit {
-  /** In francs, of a calendar year; who reaches it has to register. */
+  /** In francs per calendar year; sellers who reach it have to register. */
   amount: string
   law: string
   from: Day
   to?: Day
 }
 
-/** The turnover from small consignments (those without import tax) from which on a seller has to register. */
+/** The turnover from small consignments (those without import tax) at which a seller has to register. */
 const limits: readonly MailOrderLimit[] = [
   { amount: '100000.00', law: 'Mehrwertsteuergesetz, Article 7(3)(b)', from: '2019-01-01' },
 ]
 
-/** The limit that is law on a day, if there is one. */
+/** The limit in force on a day, if there is one. */
 export const mailOrderLimitOn = (day: Day): MailOrderLimit | undefined =>
   limits.find(({ from, to }) => from <= day && (to === undefined || day <= to))
 
-/** What the ledger has of small consignments of a day in one currency; negative where more went back than was sold. */
+/** The ledger's total of small consignments of a day in one currency; negative if more was refunded than sold. */
 export interface SmallConsignments {
   day: Day
   currency: string
   /** Price and delivery without VAT. */
   net: string
   orders: number
-  /** The rate by which their import tax was compared with its limit: what one unit of `one` is worth. None for francs. */
+  /** The rate at which their import tax was compared with its limit: the value of one unit of `one`. None for francs. */
   exchange: { rate: string; one: string } | null
 }
 
@@ -38,7 +38,7 @@ interface MailOrderTurnover {
   reachedOn: Day | null
 }
 
-/** Adds up the small consignments of one seller and year, each converted by the rate of its own explanation. */
+/** Adds up the small consignments of one seller and year, each converted at the rate in its own explanation. */
 export function mailOrderTurnover(consignments: readonly SmallConsignments[]): MailOrderTurnover {
   let turnover = '0'
   let orders = 0

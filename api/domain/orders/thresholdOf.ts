@@ -7,9 +7,9 @@ import type { Reason } from './reasons.ts'
 interface Limit {
   currency: LimitCurrency
   amount: string
-  /** Whether the amount itself is still within. */
+  /** Whether a value equal to the limit is still within it. */
   isInclusive: boolean
-  /** The days on which it is law; open at the end without one. */
+  /** The days on which it is in force; without a last day it has no end. */
   from: Day
   to?: Day
   within: Reason
@@ -17,8 +17,9 @@ interface Limit {
 }
 
 /**
- * Limits of simplified schemes: of the value of the consignment, in Norway of each item. In Switzerland it is the import tax on
- * the consignment, which nobody collects up to its limit: such consignments make their seller liable to register there.
+ * Limits of simplified schemes: of the value of the consignment, in Norway of each item. In Switzerland the limit is on the
+ * import tax on the consignment, which is not collected up to that limit; such consignments make their seller liable to
+ * register there.
  */
 const limits = {
   EU: [
@@ -68,7 +69,7 @@ export type LimitArea = keyof typeof limits
 export interface Threshold {
   isWithin: boolean
   reason: Reason
-  /** What was compared, in the currency of the limit. */
+  /** The compared value, in the currency of the limit. */
   value: string
   limit: string
   currency: LimitCurrency
@@ -90,7 +91,7 @@ interface Asked {
 /** Swiss import tax is rounded to five centimes. */
 const roundedTax = (tax: string): string => roundDecimal(divideDecimals(roundDecimal(multiplyDecimals(tax, '20'), 0), '20'), 2)
 
-/** Tests a value against the limit that its destination has on the day; undefined without one, or without an exchange rate. */
+/** Compares a value with the limit of its destination on the day; undefined without a limit or an exchange rate. */
 export function thresholdOf(law: OrderLaw, { area, amount, quantity, currency }: Asked): Threshold | undefined {
   const dated: readonly Limit[] = limits[area]
   const limit = dated.find(({ from, to }) => from <= law.day && (to === undefined || law.day <= to))

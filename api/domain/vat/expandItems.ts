@@ -15,7 +15,7 @@ interface ExpandedItem extends ListedRate {
   listedCode: string
 }
 
-/** A commodity code whose closest row names several rates: the list does not say which of them applies. */
+/** A commodity code whose closest row names several rates, so that the list does not say which one applies. */
 interface ItemConflict {
   country: string
   code: string
@@ -26,7 +26,7 @@ interface ItemConflict {
 interface Expansion {
   items: ExpandedItem[]
   conflicts: ItemConflict[]
-  /** Listed codes with which no known code begins, because they are narrower than ours. */
+  /** Listed codes that are not the beginning of any known code, because they are longer than ours. */
   unmatched: { country: string; code: string }[]
 }
 

@@ -1,11 +1,11 @@
 import type { ListedRate } from './expandItems.ts'
 import { wholeCode } from './expandItems.ts'
 
-/** A row of the Commission's list of a member state's rates, as it bears on goods. */
+/** A row of the Commission's list of a member state's rates, reduced to what concerns goods. */
 export interface ListedRow {
   country: string
   type: string
-  /** In percent; null where the row names none. */
+  /** In percent; null if the row names none. */
   value: string | null
   codes: readonly string[]
   category: string | null
@@ -25,7 +25,7 @@ type ListedType = (typeof rateTypes)[keyof typeof rateTypes]
 const typeOf = (type: string): ListedType | undefined =>
   Object.hasOwn(rateTypes, type) ? rateTypes[type as keyof typeof rateTypes] : undefined
 
-/** The mark of rows that repeat a code for imported goods. */
+/** Marks rows that repeat a code for imported goods. */
 const IMPORT = /^VAT - Import -\s*/
 /** Any other such beginning names a territory with rates of its own, such as the Canary Islands. */
 const TERRITORY = /^VAT - (?!Import -)/
@@ -36,7 +36,7 @@ export interface CountryRate {
   rate: string
 }
 
-/** The rate that a code is listed under, with the condition that the law attaches. */
+/** The rate under which a code is listed, with the condition that the law attaches. */
 interface ListedItem extends ListedRate {
   note: string | null
 }
@@ -52,8 +52,8 @@ interface ListedVat {
 const shortest = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 /**
- * The rates of a country and the codes under them. Rates of territories are left out, and so are services; where a code is listed
- * once more for imported goods, that row counts, since these are the goods that orders bring.
+ * The rates of a country and the codes under them. Rates of territories and services are left out. If a code is listed again
+ * for imported goods, that row counts, because orders are mostly about imported goods.
  */
 export function listedVat(rows: readonly ListedRow[]): ListedVat {
   const own = rows.flatMap(({ type, value, ...row }) => {

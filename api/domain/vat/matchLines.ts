@@ -1,7 +1,7 @@
 import { compareDecimals } from '../decimal.ts'
 import type { CountryRate } from './listedVat.ts'
 
-/** A line of a country's rates, as it is in force. */
+/** A line of a country's rates with the rate now in force. */
 export interface RateLine {
   id: number
   type: string
@@ -25,8 +25,8 @@ const kindOf = (type: string): string => (['SECOND_REDUCED', 'ZERO'].includes(ty
 const isStandard = ({ type }: { type: string }): boolean => type === 'STANDARD'
 
 /**
- * Which line of a country each listed rate is: a percentage keeps the line that has it; if then one percentage and one line of a kind are
- * left, the rate has changed. A person has to decide about the rest.
+ * Finds the line of a country for each listed rate: a percentage keeps the line that has it; if one percentage and one line of
+ * a kind remain then, the rate of that line has changed. A person has to decide about the rest.
  */
 export function matchLines(wanted: readonly CountryRate[], lines: readonly RateLine[]): Matched {
   const matched: Matched = { lines: [], changed: [], added: [], gone: [] }

@@ -3,8 +3,8 @@ import type { RateQuestion, VatLaw } from './resolveRate.ts'
 import { regionalRate } from './resolveRate.ts'
 
 /**
- * The rate of e-publications in a place: that of the country or, where a territory has its own reduced rates, what it charges
- * instead of the line of rates with this percentage.
+ * The rate of e-publications in a place: that of the country or, if a territory has its own reduced rates, what it charges
+ * instead of the country's line of rates with this percentage.
  * @param rate the country's rate for e-publications, in percent
  */
 export function publicationRate(

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
 
-/** From a day up to a day, both included; open at the end without one. */
+/** From a day to a day, both included; without a last day it has no end. */
 interface Period {
   from: Day
   to: Day | null
@@ -10,7 +10,7 @@ interface Period {
 const END_OF_TIME = '9999-12-31'
 const lastOf = ({ to }: Period): Day => to ?? END_OF_TIME
 
-/** What is left of a period without the days of another: nothing, one part, or two. */
+/** What remains of a period without the days of another: nothing, one part, or two. */
 function without<P extends Period>(period: P, taken: Period): P[] {
   if (lastOf(taken) < period.from || lastOf(period) < taken.from) return [period]
   const left = period.from < taken.from ? [{ ...period, to: addDays(taken.from, -1) }] : []

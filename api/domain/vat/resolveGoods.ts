@@ -2,7 +2,7 @@ import { compareDecimals } from '../decimal.ts'
 import type { RateQuestion, ResolvedRate, VatLaw } from './resolveRate.ts'
 import { resolveRate } from './resolveRate.ts'
 
-/** Codes below the asked one that have one rate together. */
+/** Codes below the requested one that share a rate. */
 interface RateBelow {
   /** In percent. */
   rate: string
@@ -12,17 +12,17 @@ interface RateBelow {
 }
 
 export interface ResolvedGoods extends ResolvedRate {
-  /** The codes below the asked one that have another rate. */
+  /** The codes below the requested one that have another rate. */
   below: RateBelow[]
 }
 
-/** Shorter codes are chapters and headings, which are no codes of goods. */
+/** Shorter codes are chapters and headings, which do not identify goods. */
 const SHORTEST_OF_GOODS = 6
 
 /**
- * The VAT rate of goods, and where more digits of their code lead to another. A chapter or heading has the rate that all
- * codes below it have in common; where they differ it has none, and the answer lists the codes.
- * @param known the HS6+ codes that begin with the asked one
+ * The VAT rate of goods, with the longer codes that have other rates. A chapter or heading has the rate that all codes below it
+ * share; if they differ it has none, and the answer lists the codes.
+ * @param known the HS6+ codes that begin with the requested one
  */
 export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonly string[]): ResolvedGoods {
   const { code = '' } = question

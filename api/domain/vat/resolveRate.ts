@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { Territory } from './resolveTerritory.ts'
 
-/** A rate of a line of rates, from a day on, and for closed rows up to a day. */
+/** A rate of a line of rates, from a day on and, for closed rows, up to a day. */
 export interface DatedRate {
   /** The row that has it; null if the row has since been changed and the rate is only in the history. */
   id: number | null
@@ -46,7 +46,7 @@ export interface VatLaw {
   rates: readonly DatedRate[]
   items: readonly RateItem[]
   regional: readonly RegionalRate[]
-  /** The member states, and XI: there a missing rate is a gap; elsewhere no rate is expected. */
+  /** The member states and XI. A rate missing there is an error; elsewhere no rate is expected. */
   union: ReadonlySet<string>
   /** Whether items wait for their review before they apply. */
   holdsConditional: boolean
@@ -65,7 +65,7 @@ type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
 
 export interface ResolvedRate {
   rule: RateRule
-  /** In percent; null when no rate of the member state is known for the day, or when it depends on more digits of the code. */
+  /** In percent; null if no rate of the member state is known for the day, or if it depends on more digits of the code. */
   rate: string | null
   /** The country whose rate it is, under which it is reported. */
   country: string
@@ -74,7 +74,7 @@ export interface ResolvedRate {
   outOfScope: boolean
   /** Whether the territory charges a rate of its own instead of its country's. */
   isRegional: boolean
-  /** Rows the answer rests on. */
+  /** The rows on which the answer is based. */
   rateId: number | null
   itemId: number | null
   code: string | null
@@ -124,7 +124,7 @@ function countryFor({ country, territory, isGoods }: RateQuestion): string {
     case 'REGIONAL_RATE':
     case 'NOT_FOR_DISTANCE_SALES':
       return territory.country
-    // Northern Ireland keeps to EU law for goods alone (Windsor Framework).
+    // Northern Ireland follows EU law for goods only (Windsor Framework).
     case 'EU_FOR_GOODS':
       return isGoods ? 'XI' : 'GB'
     case 'THIRD_TERRITORY':
@@ -133,10 +133,10 @@ function countryFor({ country, territory, isGoods }: RateQuestion): string {
   }
 }
 
-/** An answer that rests on no row. */
+/** An answer that is not based on any row. */
 const nothing = { type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null } as const
 
-/** The VAT rate of a supply: by territory, by commodity code, else the standard rate of the country on the day. */
+/** The VAT rate of a supply: by territory, by commodity code, otherwise the standard rate of the country on the day. */
 export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const { territory, date } = question
   const country = countryFor(question)

@@ -13,7 +13,7 @@ export interface Territory {
   name: string
   /** The country it belongs to. */
   country: string
-  /** A code by which orders may name it as their country. */
+  /** A code with which orders may name it instead of a country. */
   isoCode: string | null
   treatment: Treatment
 }

@@ -13,7 +13,7 @@ import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 
-/** What an order was booked with, and its result under the law as it is now. */
+/** The booked figures of an order, and its result under current law. */
 interface AffectedOrder {
   /** The schemes of its lines, as the ledger names them. */
   old_scheme: string[]
@@ -31,9 +31,9 @@ interface AffectedOrder {
 }
 
 /**
- * Compares a counted order with the law as it is now.
- * @returns undefined if place, rate and value test of all its lines are unchanged: then nothing else that has changed since,
- * such as the merchant's registrations, affects it
+ * Compares a counted order with current law.
+ * @returns undefined if place, rate and value test of all its lines are unchanged: then nothing else that has changed in the
+ * meantime, such as the merchant's registrations, affects it
  */
 export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: StoredOrder): AffectedOrder | undefined {
   const { order, items } = stored

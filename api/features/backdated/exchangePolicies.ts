@@ -9,7 +9,7 @@ interface Days {
   to: string | null
 }
 
-/** The days for which a rate of the European Central Bank holds: until the next one is published. */
+/** The days for which a rate of the European Central Bank applies: until the next one is published. */
 async function daysOfDaily(client: Queryable, row: Written['row']): Promise<Days> {
   const from = String(row.date)
   const { rows } = await client.query<{ next: string | null }>(
@@ -28,7 +28,10 @@ interface Rates {
   daysOf: (client: Queryable, row: Written['row']) => Promise<Days>
 }
 
-/** A rate was changed for the past, or added for days that have passed without it. That of today comes in every day. */
+/**
+ * A rate was changed for past days, or added for days that went without it. Today's rate is no backdated change: one arrives
+ * every day.
+ */
 const noteExchange = ({ area, fields, currencyOf, daysOf }: Rates): AfterWrite => ({
   fields,
   run: async (unit, { row, before }) => {
@@ -45,7 +48,7 @@ const kroneCurrency = ({ country, from_currency, to_currency }: Written['row']):
   return String(from_currency === 'NOK' ? to_currency : from_currency)
 }
 
-/** Changes of the exchange rates that the values of orders are compared by. */
+/** Changes of the exchange rates with which the values of orders are compared with limits. */
 export const exchangePolicies: TablePolicies = {
   daily_exchange_rate: {
     afterWrite: [

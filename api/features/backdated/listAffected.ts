@@ -31,9 +31,9 @@ async function nextWaiting(db: Queryable): Promise<number | undefined> {
 export const isChangeWaiting = async (db: Queryable): Promise<boolean> => (await nextWaiting(db)) !== undefined
 
 /**
- * Lists the counted orders that were computed without a backdated change, for every change that is waiting. An interrupted search
- * is continued by calling this again.
- * @returns how many changes there were
+ * Lists the counted orders that were computed without a backdated change, for every waiting change. Call it again to continue
+ * an interrupted search.
+ * @returns the number of changes
  */
 export async function listWaiting(writer: Writer<Author>, signal?: AbortSignal): Promise<number> {
   for (let count = 0; ; count++) {

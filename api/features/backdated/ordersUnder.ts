@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/Queryable.ts'
 import { countriesUnder } from './countriesUnder.ts'
 
-/** What a change of law or of a rate reaches. */
+/** What a change of law or of a rate affects. */
 export interface ChangeScope {
   country: string
-  /** Of a changed exchange rate: only orders in it can be touched. */
+  /** The currency of a changed exchange rate; only orders in it can be affected. */
   currency: string | null
   /** The first and the last day; null for all days. */
   from: string | null
@@ -14,7 +14,7 @@ export interface ChangeScope {
 /** The countries whose value limit is in a currency. */
 const limitIn: Readonly<Record<string, string>> = { GBP: 'GB', NOK: 'NO' }
 
-/** The next counted orders that a change reaches, by their ids. */
+/** The next counted orders that a change affects, by their ids. */
 export async function ordersUnder(
   client: Queryable,
   { country, currency, from, to }: ChangeScope,
@@ -26,7 +26,7 @@ export async function ordersUnder(
     const countries = await countriesUnder(client, country)
     return idsWhere(client, { text: `${isCounted} and delivery_country = any($4::text[])`, values: [...days, countries] }, most)
   }
-  // A rate of a limit's own currency converts the orders in every other one.
+  // A rate of a limit's own currency converts the orders in all other currencies.
   const own = country === 'EU' ? null : country
   return idsWhere(
     client,

@@ -52,8 +52,7 @@ interface Batch {
 }
 
 /**
- * Rebooks every remaining order of a backdated change, some in each transaction. An interrupted run is continued by calling
- * this again.
+ * Rebooks every remaining order of a backdated change, a few in each transaction. Call it again to continue an interrupted run.
  * @returns how many were booked, and how many could not be
  * @throws {AppError} UNKNOWN_ROW
  */
@@ -74,7 +73,7 @@ export async function rebookAll(writer: Writer, changeId: number, { onProgress, 
   return result
 }
 
-/** The listed orders of a change that are still to be decided. */
+/** The listed orders of a change that are still undecided. */
 async function idsToDo(client: Queryable, changeId: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from backdated_order where change_id = $1 and status in ('open', 'failed') order by id`,
@@ -85,7 +84,7 @@ async function idsToDo(client: Queryable, changeId: number): Promise<number[]> {
 
 /**
  * Rebooks listed orders of a change in one transaction, by the law at that moment.
- * @returns the outcome of those that were still to be decided
+ * @returns the outcome of those that were still undecided
  */
 async function rebook(writer: Writer, ids: readonly number[]): Promise<Row[]> {
   const book = await readLawBook(writer.db.read)

@@ -12,9 +12,9 @@ interface LawChange {
   cause: 'VAT_RATE' | 'VAT_ITEM' | 'TERRITORY' | 'EXCHANGE_RATE'
   /** The first day that the change affects; null for all days. */
   from: string | null
-  /** The last one; without it the change holds on. */
+  /** The last one; without it the change has no end. */
   to?: string | null
-  /** Whose exchange rate it is. */
+  /** The currency, if an exchange rate was changed. */
   currency?: string
 }
 

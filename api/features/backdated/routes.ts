@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { findRow } from '../../records/read/readRow.ts'
 import { dismissChange, rebookAll, rebookListed } from './rebookAffected.ts'
 
-/** What an administrator decides about orders that were counted before the law was changed for their days. */
+/** An administrator's decisions about orders that were counted before the law was changed for their days. */
 export function serveBackdated(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, rebookOrder, ({ body, actor }) => rebookListed({ db, actor }, body.id))
   serve(app, dismissBackdatedChange, ({ body, actor }) => dismissChange({ db, actor }, body.id))

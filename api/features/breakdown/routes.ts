@@ -14,7 +14,7 @@ import { listRows } from '../../records/read/listRows.ts'
 import { readOrderSummary } from './readOrderSummary.ts'
 import { tryOrder } from './tryOrder.ts'
 
-/** The calls that list what belongs to an order: the table, and the column that names the order, split or shipment. */
+/** The calls that list the parts of an order, each with its table and the column that names the order, split or shipment. */
 const lists = [
   { call: listOrderItems, tableName: 'order_item', by: 'order_id', first: 'line' },
   { call: listOrderSplits, tableName: 'order_split', by: 'order_id', first: 'split_number' },

@@ -20,12 +20,12 @@ import { optional, textOf } from '../../orders/StoredOrder.ts'
 type Changed = BodyOf<typeof tryCall>
 type Line = ReplyOf<typeof tryCall>['lines'][number]
 
-/** The rules of distance sales that orders are computed by begin on that day (Council Directive (EU) 2017/2455). */
+/** The day from which the rules that orders are computed by apply (Council Directive (EU) 2017/2455). */
 const FIRST_DAY = '2021-07-01'
 
 /**
- * An order computed with other inputs, beside its stored figures: without a change the two are the same. It uses the same
- * evaluation as an incoming order, and stores nothing.
+ * An order computed with other inputs, next to its stored figures; without other inputs both are the same. It uses the same
+ * evaluation as an incoming order and stores nothing.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country, code or line that is not known; NO_RATE, NO_EXCHANGE_RATE
  */
 export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {
@@ -67,7 +67,7 @@ function refuseUnknown(
   if (wrong !== undefined) throw new AppError('RULE_BROKEN', { errors: { [wrong]: enterValid(titles[wrong]) } })
 }
 
-/** As the form names them. */
+/** By their names in the form. */
 const titles = { day: 'Day', country: 'Country', code: 'HS6+ Code', line: 'Line' } as const
 
 const changedOrder = (order: Order, { country, postal_code, codes = [] }: Changed): Order => ({

@@ -22,7 +22,7 @@ interface Wanted {
   follow_up_for?: string | undefined
 }
 
-/** The text without blanks around it. */
+/** The trimmed text. @throws {AppError} RULE_BROKEN */
 export function commentText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new AppError('RULE_BROKEN', { errors: { text: say('COMMENT_EMPTY') } })

@@ -17,7 +17,7 @@ interface Wanted {
   done?: boolean | undefined
 }
 
-/** Who has done a follow-up, and when. Marking it again changes nothing. */
+/** The columns that say who has done a follow-up, and when. Marking it again changes nothing. */
 function doneValues(before: Row, done: boolean | undefined, actor: Actor): Row {
   if (done === undefined || (before.done_at !== null) === done) return {}
   if (before.follow_up_on === null) throw new AppError('MALFORMED', { detail: 'This comment has no follow-up' })

@@ -40,7 +40,7 @@ const unseenMentions = (db: Db, person: string) =>
 
 type CommentRow = Awaited<ReturnType<typeof openFollowUps>>[number]
 
-/** The leads of the records of one table, by their ids. */
+/** The fields that introduce each record of a table, by the record's id. */
 async function leadsOf(db: Db, name: string, ids: readonly number[]): Promise<[string, Record<string, unknown>][]> {
   const table = findTable(name)
   if (!table) return []
@@ -51,8 +51,8 @@ async function leadsOf(db: Db, name: string, ids: readonly number[]): Promise<[s
 }
 
 /**
- * What is waiting for a person: their open follow-ups, and comments that mention them and that they have not seen. Records that
- * they may no longer read, or that were deleted, are left out.
+ * What awaits a person: their open follow-ups, and unseen comments that mention them. Records that they may no longer read, or
+ * that were deleted, are left out.
  */
 export async function myFollowUps(db: Db, { userName, roles }: Pick<Operator, 'userName' | 'roles'>): Promise<Mine> {
   const [followUps, mentions] = await Promise.all([openFollowUps(db, userName), unseenMentions(db, userName)])

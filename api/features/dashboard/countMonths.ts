@@ -6,18 +6,19 @@ const notSold = ['cancelled', 'payment_rejected']
 /** The longest gap between publications of rates (Christmas and New Year), with a margin. */
 const LONGEST_PAUSE_DAYS = 14
 
-/** How long Refresh waits for another one, which may count all months: nearly as long as a statement may take. */
-const PATIENCE_MS = 12_000
+/** How long a refresh waits for another one, which may be counting all months: nearly as long as a statement may take. */
+const LOCK_TIMEOUT_MS = 12_000
 
 /**
- * Recounts the months whose orders or exchange rates have changed since they were last counted. A month is that of the
- * order's timestamp in UTC. Amounts are in EUR at the daily rate of the order's day, or the latest before it, not rounded
- * before they are shown; an order without a rate is counted and has no amount. One node at a time, until the transaction ends.
+ * Recounts the months whose orders or exchange rates have changed since they were last counted. A month is that of the order's
+ * timestamp in UTC. Amounts are in EUR at the daily rate of the order's day or the latest before it, and are rounded only for
+ * display; an order without a rate is counted without an amount. A lock until the end of the transaction lets only one node
+ * count at a time.
  * @returns how many months were counted
  */
 export async function countMonths(db: Queryable): Promise<number> {
-  // As many sums as a month has fit into memory; only one node counts at a time.
-  await db.query(`select set_config('work_mem', '64MB', true), set_config('lock_timeout', $1, true)`, [String(PATIENCE_MS)])
+  // Enough memory for all sums of a month, which only one node counts at a time.
+  await db.query(`select set_config('work_mem', '64MB', true), set_config('lock_timeout', $1, true)`, [String(LOCK_TIMEOUT_MS)])
   await db.query(`select pg_advisory_xact_lock(hashtext('dashboard statistics'))`)
   const { rows } = await db.query<{ month: string }>(
     `with noted as (delete from order_statistic_change returning month)
@@ -28,9 +29,10 @@ export async function countMonths(db: Queryable): Promise<number> {
 }
 
 /**
- * Counts the sales of a month, whose orders are read once, for the sums by merchant and the counts by day alike. What is in EUR
- * is summed by merchant, other currencies by day, too: converting sums takes less time than reading orders, converting orders
- * more. Only the sums that differ are written; new ones in the order of their key, which is the fastest for its index.
+ * Counts the sales of a month, reading its orders once for both the sums by merchant and the counts by day. Amounts in EUR are
+ * summed by merchant, those in other currencies by merchant and day: converting these sums takes less time than reading the
+ * orders, while converting each order would take more. Only sums that differ are written, new ones in the order of their key,
+ * which is fastest for its index.
  */
 const countMonth = `
   with sold as materialized (

@@ -4,13 +4,13 @@ import type { Queryable } from '../../db/Queryable.ts'
 import { countMonths } from './countMonths.ts'
 import { figures } from './figures.ts'
 
-/** A figure as it was last counted, its rows as JSON. */
+/** A figure as it was last counted, with its rows as JSON. */
 interface CachedFigure {
   refreshed_at: string
   rows: string
 }
 
-/** Recounts figures, inside a transaction; every node answers with them from then on. @returns when they were counted */
+/** Recounts figures inside a transaction; after it every node answers with them. @returns when they were counted */
 export async function refreshFigures(db: Queryable, names: readonly DashboardName[], now: Date): Promise<string> {
   await countMonths(db)
   for (const name of names)

@@ -3,7 +3,10 @@ import type { DashboardName } from '#schema/work/dashboardRows.ts'
 /** How many merchants a table of sales lists: those with the highest sales of the month. */
 const MOST_MERCHANTS = 100
 
-/** Sales by merchant, of the orders that meet a condition over `s`; `$1` is today. Names are looked up for those that are listed. */
+/**
+ * Sales by merchant, of the orders that meet a condition over `s`; `$1` is today. Names are looked up only for the listed
+ * merchants.
+ */
 const sales = (condition: string): string => `
   select s.em_id, em.full_name,
     coalesce(s.orders_this, 0)::integer as orders_this_month,
@@ -25,7 +28,10 @@ const sales = (condition: string): string => `
   join em on em.id = s.em_id
   order by s.amount_this desc nulls last, s.amount_all desc, s.em_id`
 
-/** The statement of each figure of the dashboard, over the statistics and the merchants; `$1` is today, which each uses. */
+/**
+ * The statement for each figure of the dashboard, over the statistics and the merchants; `$1` is today, and every statement
+ * uses it.
+ */
 export const figures: Readonly<Record<DashboardName, string>> = {
   top_clients_info: `
     select (row_number() over (order by s.amount desc, s.em_id))::integer as rank, s.em_id, em.full_name,

@@ -16,10 +16,10 @@ import type { FileStore } from '../../files/FileStore.ts'
 import { storeFile } from '../../files/files.ts'
 import type { UploadForm } from '../../http/readForm.ts'
 
-/** Whose documents: one merchant's, or the general ones. */
+/** The owner of documents: a merchant, or nobody for the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 
-/** A document and whose it must be. */
+/** A document and its expected owner. */
 interface OwnedDocument {
   owner: Owner
   id: number
@@ -48,7 +48,7 @@ function nameIn({ fields, failure }: UploadForm): string {
   })
 }
 
-/** The document if it belongs to the owner; locked, since it is about to change. */
+/** The document if it belongs to the owner, locked because it is about to change. */
 async function lockDocument(trx: WriteTransaction, { owner, id }: OwnedDocument) {
   const document = await lockRow(trx, tableOf(owner.table), id)
   if ('em_id' in owner && document.em_id !== owner.em_id) throw new AppError('UNKNOWN_ROW')
@@ -76,7 +76,7 @@ export async function addDocument(writer: DocumentWriter, owner: Owner, form: Up
   })
 }
 
-/** One adder at a time, so that no two documents get the same number. */
+/** Locks until the transaction ends, so that no two documents get the same number. */
 async function nextNumber(trx: Trx, owner: Owner): Promise<number> {
   const em_id = 'em_id' in owner ? owner.em_id : null
   await sql`select pg_advisory_xact_lock(hashtext(${`documents ${owner.table} ${em_id ?? ''}`}))`.execute(trx)
@@ -100,7 +100,7 @@ export async function replaceDocument(writer: DocumentWriter, { owner, id }: Own
   })
 }
 
-/** Deletes a document. Its files stay in the store, because what was once agreed may be needed later. */
+/** Deletes a document. Its files stay stored, because what was once agreed may be needed later. */
 export async function deleteDocument(writer: Writer, { owner, id }: OwnedDocument) {
   return inTransaction(writer, async (trx) => {
     await applyRemoval(trx, tableOf(owner.table), await lockDocument(trx, { owner, id }))

@@ -7,7 +7,7 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
-/** The calls about duties that are more than their tables. */
+/** The calls about duties beyond the generic ones. */
 export function serveDuties(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, readStandardDuty, ({ query: { name }, operator }) =>
     listRows(deps, {

@@ -2,7 +2,7 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Db } from '../../db/Database.ts'
 
-/** How many downloads of the same bytes are named, newest first. */
+/** At most this many downloads of the same bytes are named, newest first. */
 const MOST_NAMED = 20
 
 const about = [

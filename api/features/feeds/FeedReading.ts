@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { Publication } from './RateSet.ts'
 
-/** What a reader of feeds works with. */
+/** The context of a feed reader. */
 export interface FeedReading {
   client: FeedClient
   db: Queryable
@@ -13,12 +13,12 @@ export interface FeedReading {
   signal: AbortSignal
 }
 
-/** Reads what a feed has published. @throws {FeedFailure} or {UnreadableFeed}: then nothing is changed */
+/** Reads what a feed has published. @throws {FeedFailure} or {UnreadableFeed}; nothing is changed then */
 export type FeedReader = (reading: FeedReading) => Promise<Publication>
 
 /**
  * The text that a source answers with status 200.
- * @returns undefined for 404, if the source uses it for what is not published yet (`mayBeAbsent`)
+ * @returns undefined for status 404, if the source uses it for something not published yet (`mayBeAbsent`)
  * @throws {FeedFailure} or {UnreadableFeed} for anything else
  */
 export async function textFrom(

@@ -17,7 +17,7 @@ export const rateTables = {
 
 export type RateTableName = keyof typeof rateTables
 
-/** A rate as its table should have it. */
+/** A rate in the form of its table. */
 export interface WantedRate {
   currency: string
   /** The day, month or year, in the form of its column. */
@@ -39,9 +39,9 @@ export interface RateSet {
 /** The content of a feed. */
 export interface Publication {
   sets: readonly RateSet[]
-  /** The newest day, month or year of it. */
+  /** The newest day, month or year in it. */
   until: string | null
-  /** The address that it was read from. */
+  /** The address from which it was read. */
   address: string
   /** A remark for people, such as that a second source was used. */
   remark?: StoredMessage

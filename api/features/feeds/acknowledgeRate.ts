@@ -4,7 +4,7 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { lockRows, updateLocked } from '../../records/write/update.ts'
 
-/** Acknowledges the open changes of a rate, which unmarks it. @returns how many there were */
+/** Acknowledges the open changes of a rate, so that it is no longer marked. @returns their number */
 export const acknowledgeRate = (
   writer: Writer,
   { table, id }: { table: (typeof ratedTables)[number]; id: number },

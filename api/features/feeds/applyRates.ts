@@ -8,7 +8,7 @@ import { updateLocked } from '../../records/write/update.ts'
 import type { RateSet, RateTableName, WantedRate } from './RateSet.ts'
 import { rateTables } from './RateSet.ts'
 
-/** A rate against the one before it, in percent. */
+/** The change of a rate from the one before it, in percent. */
 export interface RateMove {
   table: RateTableName
   id: number
@@ -36,17 +36,17 @@ export const nothingApplied = (): Applied => ({ rowsIn: 0, inserted: 0, changed:
 const changeOf = (former: string, rate: string): string =>
   multiplyDecimals(subtractDecimals(divideDecimals(rate, former), '1'), '100')
 
-/** A change beyond this, in percent, is looked at by somebody. */
+/** A change by more than this percentage needs a person's review. */
 const UNUSUAL_PERCENT = '20'
 
-/** Whether a change in percent is so large that somebody is to look at it. */
+/** Whether a change in percent is so large that somebody should review it. */
 export const isUnusual = (change: string): boolean => compareDecimals(change.replace('-', ''), UNUSUAL_PERCENT) > 0
 
 const textIn = (value: unknown): string => String(value)
 
 /**
- * Writes rates into their table, inside a transaction: new ones are added, others are changed where they differ, and those that
- * people have entered stay. Nothing is ever removed. Each rate is compared with that of the currency before it.
+ * Writes rates into their table, inside a transaction: new ones are added, those that differ are changed, and those that people
+ * have entered stay. Nothing is ever removed. Each rate is compared with the currency's previous one.
  */
 export async function applyRates(unit: WriteUnit, set: RateSet): Promise<Applied> {
   const applied = nothingApplied()
@@ -81,7 +81,7 @@ export async function applyRates(unit: WriteUnit, set: RateSet): Promise<Applied
 
 const keyOf = (currency: unknown, period: unknown): string => `${textIn(currency)} ${textIn(period)}`
 
-/** What became of a rate: its row, and whether its figure is another one than before. */
+/** The outcome for a rate: its row, and whether its figure has changed. */
 interface AppliedRate {
   id: number
   outcome: 'inserted' | 'changed' | 'unchanged' | 'kept'
@@ -133,7 +133,7 @@ async function endOpenRate(unit: WriteUnit, key: Row): Promise<void> {
 
 const columnsOf = (name: RateSet['table']): string => Object.keys(tableOf(name).fields).map(quoted).join(', ')
 
-/** What is stored for the days, months or years of the set, locked. */
+/** The stored rates for the days, months or years of the set, locked. */
 async function storedRates({ client }: WriteUnit, { table, rates, common = {} }: RateSet): Promise<Map<string, Row>> {
   const { currency, period } = rateTables[table]
   const others = Object.keys(common).map((name, place) => ` and ${quoted(name)} = $${place + 2}`)

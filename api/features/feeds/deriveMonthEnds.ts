@@ -4,14 +4,14 @@ import { monthEndRates } from '../../feeds/formats/monthEndRates.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import type { RateSet } from './RateSet.ts'
 
-/** How far back months are considered: as far as the file of 90 days reaches. */
+/** How far back months are considered: as far as the 90-day file reaches. */
 const DAYS = 95
-/** The longest time without a publication is around Easter or Christmas; a longer one is a gap in what is stored. */
+/** The longest time without a publication is around Easter or Christmas; a longer one is a gap in the stored rates. */
 const MOST_GAP_DAYS = 5
 /** Places of a rate that is the inverse of a published figure. */
 const PLACES = 10
 
-/** The rates of the last days of months, from the daily rates that are stored. Months that cannot be determined for certain are left out. */
+/** The rates of the last days of months, from the stored daily rates. Months whose rates are not certain are left out. */
 export async function deriveMonthEnds({ client }: WriteUnit, today: string, source: RateSet['source']): Promise<RateSet> {
   const { rows } = await client.query<{ date: string; currency: string; rate: string }>(
     `select date::text as date, currency, daily_rate as rate from daily_exchange_rate

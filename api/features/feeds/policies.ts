@@ -3,7 +3,7 @@ import { tableOf } from '#schema/registry.ts'
 import type { TablePolicies } from '../../records/TablePolicy.ts'
 import { lockRows, updateLocked } from '../../records/write/update.ts'
 
-/** The rate is marked as long as its unusual change is not acknowledged. */
+/** A rate is marked until its unusual change is acknowledged. */
 export const feedPolicies: TablePolicies = {
   feed_jump: {
     afterWrite: [
@@ -11,7 +11,7 @@ export const feedPolicies: TablePolicies = {
         fields: ['state'],
         run: async (unit, { row, before }) => {
           const name = ratedTables.find((table) => table === row['rate_table'])
-          // A new one is marked by the sync that has written the rate.
+          // A new change is marked by the sync that has written the rate.
           if (!before || name === undefined) return
           const [rate] = await lockRows(unit, tableOf(name), [Number(row['rate_id'])])
           if (!rate) return

@@ -6,7 +6,7 @@ import { textFrom } from './FeedReading.ts'
 /** How many years are checked for corrected figures. */
 const YEARS = 3
 
-/** The average rates of the years that are over. A year without figures is not published yet, which is not a failure. */
+/** The average rates of the years that are over. A year without figures has not been published yet, which is no failure. */
 export const readEcbAnnual: FeedReader = async (reading) => {
   const lastYear = Number(reading.today.slice(0, 4)) - 1
   const path = `/data/EXR/A..EUR.SP00.A?format=csvdata&startPeriod=${lastYear - YEARS + 1}`

@@ -5,7 +5,7 @@ import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
 import { textFrom } from './FeedReading.ts'
 
-/** The file of 90 days is used for gaps of up to this many days. */
+/** The 90-day file is used for gaps of up to this many days. */
 const RECENT_DAYS = 85
 
 /** The first day from Monday to Friday after a day. */
@@ -15,8 +15,8 @@ function nextWorkday(day: string): string {
 }
 
 /**
- * The reference rates of the newest day; and those of the days before where some are missing here, from the file of 90 days or,
- * after a longer time, from that of all days.
+ * The reference rates of the newest day and of earlier days that are missing here, which come from the 90-day file or, after a
+ * longer gap, from the file of all days.
  */
 export const readEcbDaily: FeedReader = async (reading) => {
   const newest = await newestStored(reading)

@@ -33,8 +33,8 @@ const setOf = (
 })
 
 /**
- * Norway: the list of its customs authority, which holds for customs values and import VAT. A currency that is not on it may be
- * taken from Norges Bank; without its figures the list alone is taken.
+ * Norway: the list of its customs authority, which applies to customs values and import VAT. Currencies that are not on it come
+ * from Norges Bank, if that can be read.
  */
 export const readNorway: FeedReader = async (reading) => {
   const described = await textFrom(reading, 'tolletaten', {
@@ -106,7 +106,7 @@ async function ratesOfMonth(reading: FeedReading, month: string) {
   return { rates, address: found.address }
 }
 
-/** Switzerland: the daily rates of its customs authority, for the days that they name. */
+/** Switzerland: the daily rates of its customs authority, for the days stated there. */
 export const readSwitzerland: FeedReader = async (reading) => {
   const found = await textFrom(reading, 'bazg', { path: '/xmldaily?locale=en', accept: 'application/xml, text/xml' })
   const rates = bazgRates(found?.text ?? '')

@@ -10,12 +10,12 @@ import type { FeedReader, FeedReading } from './FeedReading.ts'
 import { textFrom } from './FeedReading.ts'
 import type { Publication } from './RateSet.ts'
 
-/** Places of a rate that is computed from two published ones. */
+/** Decimal places of a rate that is computed from two published ones. */
 const PLACES = 6
 
 /**
- * Units of currencies for one special drawing right, from the Fund. If its site refuses the request, Norges Bank's figures give
- * that of the euro: kroner for a special drawing right, divided by kroner for a euro.
+ * Units of currencies for one special drawing right, from the Fund. If its site refuses the request, the euro's rate is derived
+ * from Norges Bank's figures: kroner for a special drawing right, divided by kroner for a euro.
  */
 export const readSdr: FeedReader = async (reading) => {
   try {

@@ -10,7 +10,7 @@ import { feedIdOf } from './feedIdOf.ts'
 interface Failed {
   name: FeedName
   error: FeedFailure | UnreadableFeed
-  /** The feed's address, where the failure names none of its own. */
+  /** The feed's address, used if the failure itself names none. */
   address: string
   isStandIn: boolean
 }

@@ -15,10 +15,10 @@ import { acknowledgeRate } from './acknowledgeRate.ts'
 import type { SyncJobs } from './runSync.ts'
 import { runSync, startSync } from './runSync.ts'
 
-/** The `data` of a sync that has succeeded. */
+/** The `data` of a sync that succeeded. */
 const DONE = 200
 
-/** Reading feeds by a button. */
+/** The calls of the buttons that read feeds. */
 export function serveFeeds(app: FastifyInstance, deps: SyncJobs): void {
   const whole = [
     [syncDailyRates, 'daily_rates'],

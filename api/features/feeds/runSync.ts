@@ -12,7 +12,7 @@ export interface SyncJobs {
   jobs: Jobs
 }
 
-/** The job of the national feeds reads all of them, unless one is named. */
+/** The job for national feeds reads all of them unless one is named. */
 function inputOf(name: FeedName): Readonly<Record<string, Json>> {
   const country = Object.entries(nationalFeeds).find(([, feed]) => feed === name)?.[0]
   return country === undefined ? {} : { country_code: country }
@@ -31,9 +31,9 @@ export const startSync = ({ db, jobs }: SyncJobs, name: FeedName, operator: Oper
   )
 
 /**
- * Reads a feed and waits until that is done.
- * @returns data 200 when its rates are stored or were already; 503 and why when they could not be read. The status is 200 in
- * both cases: clients look at `data`
+ * Reads a feed and waits until the job has ended.
+ * @returns `data` 200 if its rates are stored, also if they were before; 503 with the reason if they could not be read. The
+ * HTTP status is 200 in both cases, because clients look at `data`
  */
 export async function runSync(deps: SyncJobs, name: FeedName, { operator, signal }: { operator: Operator; signal: AbortSignal }) {
   const job = await startSync(deps, name, operator)

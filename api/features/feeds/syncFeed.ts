@@ -67,7 +67,7 @@ async function applyPublication(trx: WriteTransaction, { name, today, publicatio
   const known = new Set(rows.map(({ code }) => code))
   const sets = publication.sets.map((set) => ({
     ...set,
-    // Invented rates of a demo say so in every row.
+    // The demo's invented rates are marked as such in every row.
     source: isStandIn ? ('SAMPLE' as const) : set.source,
     rates: set.rates.filter(({ currency }) => known.has(currency)),
   }))

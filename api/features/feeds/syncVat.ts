@@ -26,9 +26,9 @@ interface Failed {
 }
 
 /**
- * Reads the rates of the member states, one after the other, each in a transaction of its own: one that cannot be read keeps its
- * stored rates.
- * @throws {AppError} FEED_FAILED when none could be read
+ * Reads the rates of the member states, one after the other, each in a transaction of its own. A member state whose rates
+ * cannot be read keeps its stored ones.
+ * @throws {AppError} FEED_FAILED if none could be read
  */
 export async function syncVat(deps: SyncDeps, attempt: JobAttempt): Promise<JobOutcome> {
   const { rows } = await deps.db.rw.query<{ code: string }>('select code from country where is_eu order by code')

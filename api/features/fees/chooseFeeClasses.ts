@@ -13,7 +13,7 @@ import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 
-/** An amount in EUR at the rate of a day, or undefined when none is known. */
+/** An amount in EUR at the rate of a day, or undefined if none is known. */
 type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
 
 interface Deps {
@@ -41,13 +41,14 @@ interface Turnover {
 
 interface Month {
   from: Day
-  /** The first day of the month after, from which the class holds. */
+  /** The first day of the following month, from which the class applies. */
   to: Day
 }
 
 /**
- * Chooses the fee class of each merchant whose class is automatic by the VAT ledger of the previous calendar month, once a
- * month: later bookings of that month change nothing. Trade value is the net value of sales less returns and discounts, in EUR.
+ * Chooses the fee class of each merchant with an automatic class by the VAT ledger of the previous calendar month. It does so
+ * once a month: later bookings of that month change nothing. Trade value is the net value of sales less returns and discounts,
+ * in EUR.
  */
 export function chooseFeeClasses({ read, readEuroRates }: Deps): JobHandler {
   return async ({ now, progress, transaction }) => {
@@ -85,7 +86,7 @@ export function chooseFeeClasses({ read, readEuroRates }: Deps): JobHandler {
 const resultOf = ({ waiting, ...chosen }: { merchants: number; month: string; changed: number; waiting: number }): Message =>
   waiting ? say('FEE_CLASSES_CHOSEN_SOME_WAIT', { ...chosen, waiting }) : say('FEE_CLASSES_CHOSEN', chosen)
 
-/** Merchants with an automatic class, for whom none has been chosen from this day on. */
+/** Merchants with an automatic class for whom none has been chosen from this day on. */
 async function readUnchosen(db: Queryable, from: Day): Promise<AutomaticMerchant[]> {
   const { rows } = await db.query<AutomaticMerchant>(
     `select em_id, id as fee_info, fee_class_id_effective as effective from em_fee_info f
@@ -105,7 +106,7 @@ async function readBands(db: Queryable): Promise<FeeBand[]> {
   return rows
 }
 
-/** What the ledger has of a month, by merchant, day and currency. What an interface has facilitated is in it twice. */
+/** The ledger's totals of a month, by merchant, day and currency. It contains facilitated sales twice, of which one is left out. */
 async function readTurnover(db: Queryable, merchants: readonly AutomaticMerchant[], { from, to }: Month) {
   const { rows } = await db.query<Turnover>(
     `select em_id, currency, to_char(tax_point, 'YYYY-MM-DD') as day, sum(net)::text as net,
@@ -122,14 +123,14 @@ interface Volume {
   value: string
 }
 
-/** Undefined as long as the rate of one of its currencies is unknown: a part of the trade would choose the wrong class. */
+/** Undefined while the rate of one of its currencies is unknown, because only a part of the trade would lead to the wrong class. */
 function volumeOf(turnover: readonly Turnover[], toEuro: ToEuro): Volume | undefined {
   const amounts = turnover.flatMap(({ net, currency, day }) => toEuro(net, currency, day) ?? [])
   if (amounts.length < turnover.length) return undefined
   const value = roundDecimal(sumDecimals(amounts), 2)
   return {
     orders: turnover.reduce((sum, { orders }) => sum + orders, 0),
-    // A month of returns alone has no trade.
+    // A month with only returns has no trade.
     value: compareDecimals(value, '0') < 0 ? '0.00' : value,
   }
 }
@@ -140,7 +141,7 @@ interface Choice {
   month: Month
 }
 
-/** Ends the previous class, and adds the chosen one and puts it into force. @returns whether the class has changed */
+/** Ends the previous class and puts the chosen one into force. @returns whether the class has changed */
 async function choose(trx: WriteTransaction, merchant: AutomaticMerchant, { bands, volume, month }: Choice): Promise<boolean> {
   const chosen = chooseFeeClass(bands, volume, merchant.effective)
   if (chosen === undefined) return false

@@ -8,7 +8,7 @@ import { planPage } from '../../records/read/planPage.ts'
 import { countRows } from '../../records/read/runPage.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
-/** The conditions that the rows of a kind meet. */
+/** The filter for the rows of a kind. */
 const conditionsOf = ({ filter, empty }: Attention): FilterNode[] => [
   ...Object.entries(filter).map(([name, value]) => ({ name, comparator: '=' as const, value })),
   ...(empty === undefined ? [] : [{ name: empty, comparator: 'isNull' as const, value: true }]),

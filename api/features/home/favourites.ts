@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 
-/** How many pages one person may mark. */
+/** How many pages one person may mark as favourites. */
 const MOST_FAVOURITES = 50
 
-/** The pages that a person has marked, first those marked first. */
+/** The pages that a person has marked, in the order of marking. */
 export const favouritesOf = (db: Databases['write'], operator_id: number) =>
   db.selectFrom('favourite_page').select('route').where('operator_id', '=', operator_id).orderBy('id').execute()
 
 /**
- * Marks a page, or takes the mark away; answers how many marks changed. The lock lasts until the transaction ends, so that
- * two tabs together cannot exceed the limit.
+ * Marks a page or removes the mark. The lock lasts until the transaction ends, so that two tabs together cannot exceed the
+ * limit. @returns how many marks changed
  * @throws {AppError} TOO_MANY_FAVOURITES
  */
 export async function saveFavourite(

@@ -5,7 +5,7 @@ import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { countAttentions } from './countAttentions.ts'
 import { favouritesOf, saveFavourite } from './favourites.ts'
 
-/** What people see first: what is waiting for them, and their favourite pages. */
+/** What people see first: work that awaits them, and their favourite pages. */
 export function serveHome(app: FastifyInstance, deps: RecordsDeps): void {
   const { write: db } = deps.db
   serve(app, readAttention, async ({ operator }) => ({ rows: await countAttentions(deps, operator) }))

@@ -6,7 +6,7 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { readReceipt } from './findings/readReceipt.ts'
 
-/** Who sent a request under which key: different senders may use the same key. */
+/** The sender of a request and its key: different senders may use the same key. */
 interface SentKey {
   key: string
   sentBy: string
@@ -15,10 +15,10 @@ interface SentKey {
 }
 
 /**
- * The answer that was given to a finished request of order events with the same Idempotency-Key.
- * @param source the body, which is only read if there was such a request
- * @returns undefined if there was none: then nothing of the source has been read
- * @throws {AppError} IDEMPOTENCY_CONFLICT if the body is another one
+ * The earlier answer to a completed request of order events with the same Idempotency-Key.
+ * @param source the body, which is read only if there was such a request
+ * @returns undefined if there was none; then nothing of the source has been read
+ * @throws {AppError} IDEMPOTENCY_CONFLICT if the body is a different one
  */
 export async function answerOfKey(
   db: Databases,

@@ -16,7 +16,7 @@ const KEY_BYTES = 30
 const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 60
 
-/** Makes a key of a merchant. Only its hash is stored: whoever loses the key makes another. */
+/** Creates a key for a merchant. Only its hash is stored, so a lost key has to be replaced by a new one. */
 export async function createApiKey(
   writer: Writer,
   { em_id, name }: { em_id: number; name: string },

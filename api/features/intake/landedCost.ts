@@ -22,10 +22,10 @@ import { findingsOf } from '../../intake/parseLine.ts'
 import { takeOrder } from '../../intake/takeOrder.ts'
 import { wrongInstant } from '../../intake/wrongInstant.ts'
 
-/** Distance sales under these rules exist since that day (Directive (EU) 2017/2455). */
+/** The day from which these rules for distance sales apply (Directive (EU) 2017/2455). */
 const FIRST_DAY: Day = '2021-07-01'
 
-/** A seller outside the EU in the import scheme: the assumption while no merchant is named. */
+/** A seller outside the EU in the import scheme, which is assumed if no merchant is named. */
 const anyMerchant: IntakeMerchant = {
   id: 0,
   identifier: '',
@@ -52,7 +52,7 @@ interface Asking {
 const refuse = (findings: readonly Finding[]) => new AppError('ORDER_WITH_FINDINGS', { params: { findings } })
 
 /**
- * The amounts of an order, computed by the code that takes orders: its rows are made in memory and never written.
+ * The amounts of an order, computed by the code that takes orders; its rows are created in memory and never written.
  * @throws {AppError} ORDER_WITH_FINDINGS with its findings
  */
 export async function landedCost(db: Databases, { body, only, now }: Asking): Promise<ReplyOf<typeof quoteLandedCost>> {
@@ -71,7 +71,7 @@ export async function landedCost(db: Databases, { body, only, now }: Asking): Pr
 
 const isEvaluated = (result: EvaluatedOrder | readonly unknown[]): result is EvaluatedOrder => 'lines' in result
 
-/** The day whose law is asked for: it may be in the future. */
+/** The day whose law applies; it may be in the future. */
 function dayAsked({ on, at }: LandedCostQuestion, now: Date): Day {
   const asked = on === undefined ? at : `${on}T00:00:00Z`
   const detail = asked === undefined ? undefined : wrongInstant(asked)
@@ -79,7 +79,7 @@ function dayAsked({ on, at }: LandedCostQuestion, now: Date): Day {
   return dayOf(asked === undefined ? now : new Date(asked))
 }
 
-/** The order that is asked about, at the beginning of its day; it is neither paid nor shipped. */
+/** The order in question, at the beginning of its day; it is neither paid nor shipped. */
 function orderOf({ on: _on, payment: _payment, ...question }: LandedCostQuestion, day: Day): EventOf<'order'> {
   return { ...question, type: 'order', id: question.id ?? 'quote', at: `${day}T00:00:00Z` }
 }

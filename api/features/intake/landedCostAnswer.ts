@@ -18,7 +18,7 @@ interface Computed {
   on: Day
 }
 
-/** A computed order as the answer about its landed cost. */
+/** Forms the answer about the landed cost of a computed order. */
 export function landedCostAnswer(computed: Computed) {
   const { book, stored, evaluated, on } = computed
   const currency = textOf(stored.order, 'currency')

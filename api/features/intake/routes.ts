@@ -44,7 +44,7 @@ const answerOf = ({ receipt, accepted, unchanged, refused, findings, isCut }: In
   return { receipt, accepted, unchanged, refused, findings: [...findings] }
 }
 
-/** The answer to a request, and whether it was given before. */
+/** The answer to a request, and whether it is a repeated one. */
 interface Answered {
   answer: Answer
   isReplay: boolean
@@ -80,7 +80,7 @@ async function take(
   return { answer: answerOf(await takeIntake({ db, actor: { operator: author, ...cause } }, intake)), isReplay: false }
 }
 
-/** Answers with a line for each chunk that was taken; the last line is the usual answer, or the failure. */
+/** Answers with a line for each chunk that was taken; the last line is the usual answer or the failure. */
 function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyReply {
   const lines = new Readable({ read: () => undefined })
   const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
@@ -91,7 +91,7 @@ function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyR
   return asked.reply.type('application/x-ndjson').send(lines)
 }
 
-/** Order events in, receipts and explanations out. */
+/** The calls that take order events, and those that return receipts and explanations. */
 export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, sendOrders, async (asked) => {
     if (asked.request.headers.accept?.includes('application/x-ndjson')) return answerInLines(db, asked)
@@ -123,7 +123,7 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
   serveFindings(app, db)
 }
 
-/** Findings as work: they are counted, repaired and sent again, or settled. */
+/** The calls for working on findings: counting them, sending corrected lines again, and settling them. */
 function serveFindings(app: FastifyInstance, db: Databases): void {
   serve(app, countCall, () => countOpenFindings(db.read))
   serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))

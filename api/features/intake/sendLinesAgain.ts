@@ -14,7 +14,7 @@ import { takeIntake } from '../../intake/takeIntake.ts'
 
 type Asked = BodyOf<typeof sendCall>['lines']
 
-/** A line that was refused, and the merchant whose key it came with. */
+/** A refused line, and the merchant with whose key it was sent. */
 interface Line {
   receipt_id: number
   row_number: number
@@ -22,9 +22,9 @@ interface Line {
 }
 
 /**
- * Sends refused lines again, in their original order. Their findings are settled: what is still wrong becomes a new finding of
+ * Sends refused lines again, in their original order. Their findings are settled; whatever is still wrong becomes a finding of
  * the new receipt.
- * @throws {AppError} UNKNOWN_ROW when none of the findings has a stored line
+ * @throws {AppError} UNKNOWN_ROW if none of the findings has a stored line
  */
 export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Promise<ReplyOf<typeof sendCall>> {
   const { db, actor } = writer
@@ -88,10 +88,10 @@ async function readRefusedLines(db: Db, asked: Asked): Promise<{ lines: Line[]; 
   return { lines: [...lines.values()], skipped }
 }
 
-/** Line breaks in JSON text mean nothing between tokens, and are escaped within strings. */
+/** In JSON, line breaks between tokens have no meaning, and those within strings are escaped. */
 const onOneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** A shop that uses its key need not name its merchant; an operator who sends for it must. */
+/** Adds the merchant: a shop that uses its key need not name it, but an operator who sends for the shop must. */
 function withMerchant(text: string, identifier: string | null): string {
   if (identifier === null) return text
   try {

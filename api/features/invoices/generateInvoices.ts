@@ -8,7 +8,7 @@ import { settingsFor } from '../../settings/settingsFor.ts'
 import type { RefusedMerchant } from './issueInvoices.ts'
 import { billingDay, issueInvoices } from './issueInvoices.ts'
 
-/** A sentence names as many merchants as a person reads. */
+/** A sentence names no more merchants than a person reads. */
 const MOST_NAMED = 20
 
 function refusalsOf(refused: readonly RefusedMerchant[]): StoredMessage[] {
@@ -20,8 +20,8 @@ function refusalsOf(refused: readonly RefusedMerchant[]): StoredMessage[] {
 }
 
 /**
- * Issues last month's invoices to the merchants of a payment mode, each once. Looked at daily, it has nothing to do before the
- * month's grace period for late orders is over, and afterwards bills who could not be billed before.
+ * Issues last month's invoices to the merchants of a payment mode, each once. It runs daily: before the month's grace period
+ * for late orders is over it does nothing, and afterwards it bills those who could not be billed before.
  */
 export const generateInvoices =
   ({ rw }: Pick<Databases, 'rw'>): JobHandler =>

@@ -59,8 +59,8 @@ const nextMonth = (month: string): Day => {
 export const billingDay = (month: string, graceDays: number): Day => addDays(nextMonth(month), graceDays)
 
 /**
- * Issues the invoices of a month to the merchants with this payment mode, each once. A merchant that cannot be billed does
- * not keep the others from being billed.
+ * Issues the invoices of a month to the merchants with this payment mode, each once. A merchant that cannot be billed does not
+ * prevent the others from being billed.
  * @throws {AppError} RULE_BROKEN before the grace period of the month is over
  */
 export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, actor }: Run): Promise<RunResult> {
@@ -109,7 +109,7 @@ async function draftBatch(read: Queryable, ids: readonly number[], billing: Bill
   return { drafts, refused }
 }
 
-/** What a merchant has sold in the month, and the parcels that were declared for it. */
+/** The sales of a merchant in the month, and the parcels that were declared for it. */
 interface MonthOfMerchant {
   merchant: BilledMerchant
   paid: readonly PaidSplit[]

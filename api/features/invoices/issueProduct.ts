@@ -33,7 +33,7 @@ interface Product {
 /**
  * Issues invoices for a product at its list price, in the series of its kind, to each merchant once a month.
  * @returns the new invoices' ids
- * @throws {AppError} UNKNOWN_ROW when there is no such product
+ * @throws {AppError} UNKNOWN_ROW if there is no such product
  */
 export async function issueProduct(ledger: Ledger, { product_id, purchases, month, at, actor }: ProductRun): Promise<number[]> {
   const { rows } = await ledger.read.query<Product>(

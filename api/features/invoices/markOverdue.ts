@@ -3,7 +3,10 @@ import { say } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 
-/** Marks invoices as overdue, because lists would not learn of it from any change. If none is due it costs one index look-up. */
+/**
+ * Marks invoices as overdue. Without that, lists would not be updated, as no row changes when a due date passes. If none is
+ * overdue this costs one index look-up.
+ */
 export const markOverdue =
   ({ rw }: Pick<Databases, 'rw'>): JobHandler =>
   async ({ now }) => {

@@ -35,7 +35,7 @@ async function addEntry(
   const { actor } = trx
   const { id: invoice_id, em_id } = before
   const values = { invoice_id, em_id, ...entry }
-  // The instant of its audit row, because lists as of a day rely on both.
+  // The same instant as in its audit row, because lists as of a day rely on both.
   const timestamp = actor.started.toISOString()
   await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } })
   // The database has updated the invoice along with the payment; this is the invoice's audit row.
@@ -53,8 +53,8 @@ async function addEntry(
 
 /**
  * Records a payment: an entry that is never changed. The paid total and the status follow from the entries.
- * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for an amount below zero or with more than two decimals, or a day to come;
- * OVERPAYMENT, with what is open, for more than that without a confirmation
+ * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for an amount below zero or with more than two decimals, or a future day;
+ * OVERPAYMENT, with the open amount, for more than that without a confirmation
  */
 export async function recordPayment(
   writer: Writer,
@@ -77,7 +77,7 @@ export async function recordPayment(
 
 /**
  * Reverses a payment that was recorded in error, or recalled by a bank, with a counter-entry of today.
- * @throws {AppError} UNKNOWN_ROW for no such payment of the invoice; RULE_BROKEN without a reason; ALREADY_REVERSED
+ * @throws {AppError} UNKNOWN_ROW if the invoice has no such payment; RULE_BROKEN without a reason; ALREADY_REVERSED
  */
 export async function reversePayment(
   writer: Writer,

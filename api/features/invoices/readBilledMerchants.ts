@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 
 export type PaymentMode = (typeof paymentHandlingModes)[number]
 
-/** A merchant, as far as its invoice depends on it. */
+/** The facts about a merchant on which its invoice depends. */
 export interface BilledMerchant {
   id: number
   full_name: string

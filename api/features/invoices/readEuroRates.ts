@@ -8,12 +8,12 @@ import type { Queryable } from '../../db/Queryable.ts'
 /** The longest gap between publications (Christmas and New Year), with a margin. */
 const LONGEST_PAUSE_DAYS = 14
 
-/** An amount in EUR cents at the daily rate of a day, or undefined when no rate is known. */
+/** An amount in EUR cents at the daily rate of a day, or undefined if no rate is known. */
 export type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
 
 /**
- * Conversions at the daily rates. A day without a publication takes the latest rate before it; VAT returns go the other
- * way and take the next publication (Articles 366, 369h and 369u of Directive 2006/112/EC).
+ * Conversions at the daily rates. A day without a publication takes the latest rate before it; VAT returns, in contrast, take
+ * that of the next publication (Articles 366, 369h and 369u of Directive 2006/112/EC).
  */
 export async function readEuroRates(db: Queryable, from: Day, to: Day): Promise<ToEuro> {
   const { rows } = await db.query<{ currency: string; date: Day; quote: string }>(

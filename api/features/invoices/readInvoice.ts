@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 /** How many of a merchant's newest invoices are listed. */
 const NEWEST = 24
 
-/** A merchant's invoices of all kinds, the newest first; none when it has none (EM-47). */
+/** A merchant's newest invoices of all kinds, newest first (EM-47). */
 export const readLastInvoices = (db: Db, emId: number) =>
   db
     .selectFrom('invoice_list_info')

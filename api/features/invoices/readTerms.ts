@@ -62,7 +62,7 @@ async function listedFee(db: Queryable, table: string, column: string): Promise<
   return rows[0] ?? null
 }
 
-/** The rate in force on a day: the table's, otherwise the one most recently stored in the history. */
+/** The rate in force on a day: the table's, otherwise the one stored last in the history. */
 async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
   const { rows } = await db.query<{ rate: string }>(
     `select rate::text from (

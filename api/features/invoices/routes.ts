@@ -7,7 +7,7 @@ import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
-/** Invoices on screen, and what people record about them: payments, comments, whether to send reminders. */
+/** The calls for showing invoices, and for what people record about them: payments, comments, reminders. */
 export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {

@@ -2,7 +2,7 @@ import type { JobKindName } from '#schema/work/jobKinds.ts'
 import { isJobKind } from '#schema/work/jobKinds.ts'
 import type { Db } from '../../db/Database.ts'
 
-/** More than anybody looks through in a small list. */
+/** More than anybody reads in a short list. */
 const MOST = 20
 
 /** The jobs that a person has started and that have not ended, the newest first. */

@@ -26,7 +26,7 @@ interface Deps {
   jobs: Jobs
 }
 
-/** The calls with which people work with jobs; the audit log records who did what. */
+/** The calls for jobs; the audit log records who did what. */
 export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
   const files = await fileStores(config, db.write)
   serve(app, runJobAgain, ({ body: { id }, operator, actor }) =>

@@ -8,7 +8,7 @@ import { isUnderWay, lockJob } from '../../jobs/jobRows.ts'
 
 /**
  * Adds a job that does the same as one that has ended.
- * @throws {AppError} UNKNOWN_ROW; JOB_UNDER_WAY when it has not ended, or another run of its schedule has not; JOB_MISSING
+ * @throws {AppError} UNKNOWN_ROW; JOB_UNDER_WAY if it, or another run of its schedule, has not ended; JOB_MISSING
  */
 export async function runAgain(trx: Trx, jobs: Pick<Jobs, 'add'>, asked: { id: number; operator: Operator }): Promise<number> {
   const job = await lockJob(trx, asked.id)

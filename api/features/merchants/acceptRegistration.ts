@@ -10,7 +10,7 @@ interface Registration extends AcceptedForm {
   suspects: FieldErrors
 }
 
-/** A completed registration form after the rules were applied, with what looks wrong about its numbers. */
+/** A completed registration form after its rules were applied, with the numbers that look wrong. */
 export async function acceptRegistration(db: Db, form: Readonly<Record<string, unknown>>, today: string): Promise<Registration> {
   const countries = await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
   const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))

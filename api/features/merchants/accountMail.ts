@@ -23,10 +23,10 @@ const texts: Readonly<Record<Language, Text>> = {
   },
 }
 
-/** The languages of the countries in which one of ours is the usual one of business. */
+/** The countries in which business is usually done in one of our languages, with that language. */
 const languageOf: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', CH: 'de', LI: 'de', FI: 'fi' }
 
-/** The mail with the link to a first password, in the language of the merchant's country where it is one of ours. */
+/** The mail with the link to a first password, in the language of the merchant's country if it is one of ours, otherwise in English. */
 export function accountMail(country: string, merchant: string, days: number) {
   const { subject, body } = texts[languageOf[country] ?? 'en']
   return { subject: subject(merchant), bodyWith: (link: string) => `${body(merchant, days)}\n\n${link}` }

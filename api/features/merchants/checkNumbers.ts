@@ -12,7 +12,7 @@ type Checked = ReplyOf<typeof checkRegistrationNumbers>
 /** The sentence with which the registration refuses a number that belongs to another merchant. */
 const anothers = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
 
-/** Whether a number is a tax number of a country; undefined where none of their formats is known. */
+/** Whether a number is a tax number of a country; undefined if there is nothing to check. */
 async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
   if (typeof country !== 'string' || typeof tin !== 'string' || tin === '') return undefined
   // The formats of all countries are many files, loaded on first use.

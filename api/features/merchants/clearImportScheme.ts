@@ -11,7 +11,7 @@ const importScheme = [
   'ioss_import_scheme_commencement_date',
 ]
 
-/** A merchant that leaves IOSS has no import scheme any more; its other schemes are separate registrations (EMD-62). */
+/** Clears the import scheme of a merchant that leaves IOSS; its other schemes are separate registrations (EMD-62). */
 export const clearImportScheme: AfterWrite['run'] = async (unit, { row, before }) => {
   if (row.ioss_registered !== false || before?.ioss_registered !== true) return
   const { rows } = await unit.client.query<Row & { id: number }>('select id from em_oss_info where em_id = $1', [row.id])

@@ -23,8 +23,8 @@ interface Booked extends SmallConsignments {
 }
 
 /**
- * Adds up what each merchant has sold to Switzerland in small consignments this year and last year, less what went back, from the
- * ledger and its explanations.
+ * Adds up each merchant's sales to Switzerland in small consignments this year and last year, less refunds, from the ledger and
+ * its explanations.
  */
 export function countSwissTurnover(read: Queryable): JobHandler {
   return async ({ now, progress, transaction }) => {
@@ -53,7 +53,10 @@ async function readSellers(db: Queryable, since: string): Promise<number[]> {
   return rows.map(({ em_id }) => em_id)
 }
 
-/** The small consignments that merchants have sent since a day; what an interface has facilitated is in the ledger twice. */
+/**
+ * The small consignments that merchants have sent since a day. The ledger contains facilitated sales twice, of which one is
+ * left out.
+ */
 async function readSmall(db: Queryable, merchants: readonly number[], since: string): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
     `select em_id, year, day, currency, exchange, sum(net)::text as net, count(distinct sold)::integer as orders
@@ -112,7 +115,7 @@ async function change(unit: WriteUnit, id: number, values: Row): Promise<void> {
   if (Object.keys(changed).length) await updateLocked(unit, table, { before, values: changed })
 }
 
-/** A merchant that registers in Switzerland, or no longer is, has another status at once. */
+/** Updates the status at once if a merchant registers in Switzerland or ends its registration. */
 export const judgeSwissStatus: AfterWrite['run'] = async (unit, { row, before }) => {
   for (const merchant of new Set([row.em_id, before?.em_id])) {
     if (typeof merchant !== 'number') continue

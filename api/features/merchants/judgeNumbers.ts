@@ -9,10 +9,10 @@ interface Merchant {
   vat_numbers: readonly { country: string; number: string | null }[]
 }
 
-/** The formats of all countries are many files: read when they are first asked for. */
+/** The formats of all countries are many files, loaded on first use. */
 const formats = () => import('./suspectNumbers.ts')
 
-/** Two writers of numbers of one merchant wait for each other, so that the later one judges both. */
+/** Makes two writers of numbers of one merchant take turns, so that the later one judges both. */
 const holdText = 'select id from em where id = any($1) order by id for no key update'
 
 const readText = `select em.id, em.ioss_registered,
@@ -30,8 +30,8 @@ async function hasSuspects({ ioss_registered, scheme, vat_numbers }: Merchant): 
 }
 
 /**
- * Judges all VAT, IOSS and OSS numbers of these merchants by their formats and check digits, and keeps for each merchant whether
- * any of them has to be checked, within the transaction that the client is in.
+ * Judges all VAT, IOSS and OSS numbers of these merchants by their formats and check digits, and stores for each merchant
+ * whether any of them has to be checked, within the client's transaction.
  */
 export async function judgeNumbers(client: Queryable, ids: readonly number[]): Promise<void> {
   await client.query(holdText, [ids])
@@ -40,12 +40,12 @@ export async function judgeNumbers(client: Queryable, ids: readonly number[]): P
   await client.query('select keep_number_judgements($1, $2)', [rows.map(({ id }) => id), judgements])
 }
 
-/** Judges the merchants anew whose numbers a change concerns; a number may move from one to another. */
+/** Judges again the merchants whose numbers a change concerns; a number may move from one to another. */
 export const judgeAgain =
   (merchant: 'id' | 'em_id'): AfterWrite['run'] =>
   async (unit, { row, before }) => {
     const ids = [row[merchant], before?.[merchant]].filter((id) => typeof id === 'number')
     await judgeNumbers(unit.client, [...new Set(ids)])
-    // The list of merchants shows and counts it.
+    // The list of merchants shows and counts the result.
     unit.changed.add('em')
   }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { judgeNumbers } from './judgeNumbers.ts'
 
-/** Merchants that are judged in one transaction. */
+/** How many merchants are judged in one transaction. */
 const AT_ONCE = 200
 
 const readUnjudged = async (db: Queryable, most: number): Promise<number[]> => {
@@ -17,8 +17,8 @@ const readUnjudged = async (db: Queryable, most: number): Promise<number[]> => {
 export const isMerchantUnjudged = async (db: Queryable): Promise<boolean> => (await readUnjudged(db, 1)).length > 0
 
 /**
- * Judges the numbers of merchants that nobody has judged: those from before judgements were kept, and those that came by other
- * ways than the server's own.
+ * Judges the numbers of merchants that have not been judged: those from before judgements were stored, and those that were not
+ * written by this server.
  */
 export const judgeUnjudged =
   (db: Pick<Databases, 'bulk' | 'written'>): JobHandler =>

@@ -26,7 +26,7 @@ interface Request {
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. The reply has the outcome for each
  * address (REG-71); an existing account stays as it is.
- * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
+ * @throws {AppError} UNKNOWN_ROW; MALFORMED if the identifier is another merchant's; MERCHANT_BLOCKED
  */
 export async function openAccounts(
   writer: Writer,
@@ -54,7 +54,7 @@ export async function openAccounts(
   })
 }
 
-/** The account to open, and what its link is made with. */
+/** The account to open, and the configuration for its link. */
 interface NewAccount {
   merchant: { id: number; full_name: string; registered_country: string }
   email: string

@@ -42,7 +42,7 @@ const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) =
   const [were, are] = [missingRegistration(ioss_registered, before), missingRegistration(ioss_registered, row)]
   const hadNoNumber = schemeNumbers.some((name) => Object.hasOwn(were, name))
   const isNumber = (name: string) => (schemeNumbers as readonly string[]).includes(name)
-  // That no number is there yet was known before, of whichever scheme it is said now.
+  // A number that is still missing is no new violation, even if it is now reported for another scheme.
   const lost = Object.entries(are).filter(([name]) => !Object.hasOwn(were, name) && !(hadNoNumber && isNumber(name)))
   return { ...suspects, ...Object.fromEntries(lost) }
 }

@@ -16,7 +16,7 @@ const parts = [
   'em_contract_document',
 ] as const
 
-/** More than anybody reads in the dialog; the audit log has them all. */
+/** More than anybody reads in the dialog; the audit log has all changes. */
 const MOST_CHANGES = 300
 
 /**

@@ -28,10 +28,10 @@ const part = (values: Row, table: { fields: object }): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(table.fields, name)))
 
 /**
- * Registers a merchant: the merchant, its fees, scheme numbers, shops and establishments, each with its audit row, in
- * one transaction.
- * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
- * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
+ * Registers a merchant: the merchant, its fees, scheme numbers, shops and establishments, each with its audit row, in one
+ * transaction.
+ * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS if a number looks wrong and no reason is given;
+ * MERCHANT_EXISTS and NUMBER_TAKEN if name and TIN, or a VAT or scheme number, already belong to another merchant
  */
 export async function registerMerchant(writer: Writer, input: Input) {
   const { db, actor } = writer
@@ -69,7 +69,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
   })
 }
 
-/** The chosen class, or for the automatic choice of a merchant without history the lowest (FEE-37). */
+/** The chosen class; for an automatic choice without history, the lowest one (FEE-37). */
 async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promise<number | null> {
   if (fee_class !== 'auto') return (fee_class_id as number | undefined) ?? null
   const lowest = await trx

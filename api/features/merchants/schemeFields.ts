@@ -8,7 +8,7 @@ export const schemeNumbers = [
   'ioss_registry_non_union_scheme_id',
 ] as const
 
-/** The fields that say something about these numbers. */
+/** The fields that hold these numbers or facts about them. */
 export const schemeFields = [
   ...schemeNumbers,
   'ioss_import_scheme_registered_country',
@@ -19,7 +19,7 @@ export const schemeFields = [
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-/** The schemes other than that for imports, by what says in which member state a merchant takes part. */
+/** The schemes other than the import scheme, by the field that names the member state in which a merchant takes part. */
 const otherSchemes = [
   { place: 'ioss_union_scheme_registered_country', number: 'ioss_registry_union_scheme_id', missing: 'UNION_NUMBER_MISSING' },
   {
@@ -31,7 +31,7 @@ const otherSchemes = [
 
 /**
  * What is missing from the registrations that a merchant claims, by the fields of its schemes. A merchant that is only in the
- * Union or the non-Union scheme needs no number for imports: what is missing is then said of that scheme.
+ * Union or the non-Union scheme needs no number for imports: what is missing is reported for that scheme then.
  */
 export function missingRegistration(isRegistered: unknown, scheme: Readonly<Record<string, unknown>>): FieldErrors {
   if (isRegistered !== true) return {}

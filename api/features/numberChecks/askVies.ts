@@ -8,12 +8,12 @@ import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
 
 interface ViesQuestion {
-  /** The VAT id of ours in whose name is asked. */
+  /** Our own VAT id, in whose name the question is asked. */
   requester: string | null
   request: string
 }
 
-/** The question about a VAT number, in our own name, so that the answer has a consultation number. */
+/** A question about a VAT number, asked in our own name, so that the answer has a consultation number. */
 export async function viesQuestion(
   db: Pick<Databases, 'ro'>,
   { prefix, number }: { prefix: string; number: string },
@@ -29,7 +29,7 @@ export async function viesQuestion(
   return { requester: isEuropean ? own : null, request }
 }
 
-/** Asks VIES (Regulation (EU) No 904/2010, Article 31). @throws {FeedFailure | UnreadableFeed} where there is no answer */
+/** Asks VIES (Regulation (EU) No 904/2010, Article 31). @throws {FeedFailure | UnreadableFeed} if there is no answer */
 export async function askVies(client: FeedClient, request: string): Promise<{ text: string; answer: NumberAnswer }> {
   const post = { body: request, type: 'application/json', isReading: true }
   const { text, status } = await client.ask('vies', { path: '/check-vat-number', accept: 'application/json', post })
@@ -39,7 +39,7 @@ export async function askVies(client: FeedClient, request: string): Promise<{ te
 
 const silence = { isValid: undefined, name: null, address: null, consultation: null } as const
 
-/** An answer, or that there is none, with the reason. */
+/** The answer; if there is none, an answer that says why. */
 export async function orUnanswered<T extends { answer: NumberAnswer }>(
   asking: Promise<T>,
 ): Promise<T | { text: null; answer: NumberAnswer }> {

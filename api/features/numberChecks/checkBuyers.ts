@@ -19,9 +19,9 @@ interface BuyerChecker extends Writer<Author> {
   client: FeedClient
 }
 
-/** So many questions are asked in one turn. */
+/** How many questions are asked in one turn. */
 const MOST_ASKED = 100
-/** Minutes until a VAT id that got no answer is asked for again; after the last one it is left as unknown. */
+/** Minutes until the next question about a VAT id without an answer; after the last attempt it stays unknown. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
 
 interface Due {
@@ -30,8 +30,8 @@ interface Due {
 }
 
 /**
- * Asks VIES about the VAT ids of business buyers that came in unchecked. Each is asked for once, however many orders it stands
- * on. An answer that arrives before an order counts changes it; one that comes later is kept beside it.
+ * Asks VIES about the VAT ids of business buyers that came in unchecked. There is one question for each, however many orders
+ * have it. An answer that arrives before an order counts changes the order; a later one is only stored.
  */
 export async function checkBuyers(checker: BuyerChecker, isStopping: () => boolean): Promise<void> {
   const { rows } = await checker.db.rw.query<Due>(
@@ -54,7 +54,7 @@ async function answerFor({ client, db }: BuyerChecker, number: string): Promise<
   return (await orUnanswered(askVies(client, request))).answer
 }
 
-/** Notes an answer, and computes the orders anew that it validates. */
+/** Stores an answer, and recomputes the orders whose VAT id it validates. */
 async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
   const book = await readLawBook(checker.db.read)
   await inLongTransaction(checker, async (unit) => {
@@ -81,10 +81,10 @@ async function settle(checker: BuyerChecker, ids: readonly number[], answer: Num
   })
 }
 
-/** As VIES names its own reasons. */
+/** Reasons in the words of VIES. */
 const NOT_ASKED = 'NO_MEMBER_STATE'
 
-/** What is noted of an answer; without a verdict, when it is asked for again. */
+/** The columns of an answer; without a verdict they say when the next question is due. */
 function verdict(row: Entry, answer: NumberAnswer | undefined, now: Date): Entry {
   const attempts = Number(row['attempts']) + 1
   const { isValid, reason = NOT_ASKED, consultation = null } = answer ?? {}

@@ -5,10 +5,13 @@ import type { Worker } from '../../jobs/repeat.ts'
 import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
 import { checkBuyers } from './checkBuyers.ts'
 
-/** An order often waits for its payment for a minute: an answer within that time counts for it. */
+/** An order often waits a minute for its payment; an answer within that time still counts for it. */
 const EVERY_MS = 3000
 
-/** Asks about VAT ids of buyers soon after they came in, never while they come in. If none waits it costs one look into an index. */
+/**
+ * Checks the VAT ids of buyers soon after an order came in, but never while it comes in. If none waits this costs one index
+ * look-up.
+ */
 export function startCheckBuyersJob({ config, db, log }: Pick<WorkerDeps, 'config' | 'db' | 'log'>): Worker {
   const client = new FeedClient(config.feeds)
   let isStopping = false

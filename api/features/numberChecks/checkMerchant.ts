@@ -12,7 +12,7 @@ interface NumberMessage extends Message {
 const types = { valid: 'success', invalid: 'warning', unknown: 'info' } as const
 const sentences = { valid: 'NUMBER_VALID', invalid: 'NUMBER_INVALID', unknown: 'NUMBER_UNKNOWN' } as const
 
-/** Asks VIES about each VAT number of a merchant. @throws {AppError} UNKNOWN_ROW */
+/** Checks each VAT number of a merchant with VIES. @throws {AppError} UNKNOWN_ROW */
 export async function checkMerchant(checker: NumberChecker, id: number): Promise<{ messages: NumberMessage[] }> {
   const merchant = await checker.db.write.selectFrom('em').select('id').where('id', '=', id).executeTakeFirst()
   if (!merchant) throw new AppError('UNKNOWN_ROW')

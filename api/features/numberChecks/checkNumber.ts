@@ -13,7 +13,7 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
 
-/** What a number is checked with. */
+/** The dependencies of a check. */
 export interface NumberChecker extends Writer {
   client: FeedClient
 }
@@ -35,9 +35,9 @@ interface Question {
 }
 
 /**
- * Asks VIES about a VAT number, in our own name, so that it gives a consultation number (Regulation (EU) No 904/2010, Article 31). The
- * number may come with its prefix or without.
- * @throws {AppError} RULE_BROKEN for what cannot be a number
+ * Asks VIES about a VAT number, in our own name, so that it gives a consultation number (Regulation (EU) No 904/2010, Article
+ * 31). The number may come with its prefix or without.
+ * @throws {AppError} RULE_BROKEN for a text that cannot be a number
  */
 export async function checkVatNumber(
   checker: NumberChecker,
@@ -81,8 +81,8 @@ export function checkEoriNumber(checker: NumberChecker, asked: { eori: string; e
 const wrong = (name: string, field: string) => new AppError('RULE_BROKEN', { errors: { [name]: enterValid(field) } })
 
 /**
- * A positive answer is reused for a day; any other is asked for again.
- * @throws {AppError} TOO_MANY_TRIES: registers turn away who asks too often
+ * Reuses a positive answer for a day; after any other the register is asked again.
+ * @throws {AppError} TOO_MANY_TRIES, because registers reject those who ask too often
  */
 async function keep(checker: NumberChecker, question: Question): Promise<Checked> {
   const known = await knownAnswer(checker, question)
@@ -100,7 +100,7 @@ async function keep(checker: NumberChecker, question: Question): Promise<Checked
   return { id, result, ...said }
 }
 
-/** The evidence about a merchant's number is its own: what was answered to others is asked for again. */
+/** Evidence about a merchant's number has to be the merchant's own, so answers about other merchants are not reused. */
 async function knownAnswer({ db, actor }: NumberChecker, { register, number, emId }: Question): Promise<Checked | undefined> {
   const since = new Date(actor.started.getTime() - 24 * 3_600_000).toISOString()
   const row = await db.write

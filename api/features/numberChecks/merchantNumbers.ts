@@ -2,16 +2,16 @@ import { bareNumber } from '#domain/identifiers/bareNumber.ts'
 import { vatPrefixOf } from '#domain/identifiers/vatId.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 
-/** A number of a merchant that a register can be asked about. */
+/** A number of a merchant that can be checked with a register. */
 interface MerchantNumber {
   register: 'vies' | 'eori'
-  /** As the register knows it: with its prefix, without what people write between its signs. */
+  /** As the register knows it: with its prefix and without separators. */
   number: string
-  /** The country that VIES is asked with. */
+  /** The country code in questions to VIES. */
   country: string
 }
 
-/** What was answered about a number last. */
+/** The last answer about a number. */
 interface LastAnswer {
   asked_at: string
   result: 'valid' | 'invalid' | 'unknown'
@@ -44,7 +44,7 @@ export async function vatNumbersOf(client: Queryable, merchant: number): Promise
   return [...new Map(numbers.map((one) => [one.number, one])).values()]
 }
 
-/** The numbers of a merchant, the EORI numbers about which was asked before among them, each with the last answer. */
+/** The numbers of a merchant, including EORI numbers that were checked before, each with the last answer. */
 export async function merchantNumbers(
   client: Queryable,
   merchant: number,

@@ -8,7 +8,7 @@ import { checkMerchant } from './checkMerchant.ts'
 import { merchantNumbers } from './merchantNumbers.ts'
 import { checkEoriNumber, checkVatNumber } from './checkNumber.ts'
 
-/** Asking registers about numbers. */
+/** The calls that check numbers with registers. */
 export function serveNumberChecks(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): void {
   const client = new FeedClient(config.feeds)
   serve(app, checkVat, ({ body, actor }) =>

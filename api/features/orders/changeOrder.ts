@@ -15,17 +15,18 @@ import type { Writer } from '../../records/write/Writer.ts'
 interface Which {
   /** The order's id, or a function that finds it inside the transaction. */
   order: number | ((client: ClientBase) => Promise<number | undefined>)
-  /** What the audit log says beside the changed fields. */
+  /** What the audit log says in addition to the changed fields. */
   says: Readonly<Record<string, unknown>>
 }
 
-/** Changes the order in memory, and names the row that the answer shows. */
+/** Changes the order in memory, and returns the row for the answer. */
 type Work = (context: OrderContext) => Entry
 
 /**
- * Changes an order and its rows in the VAT ledger in one transaction. Of two changes at once the second one sees the result of
- * the first.
- * @throws {AppError} UNKNOWN_ROW; LEDGER_REPORTED if that would reverse what a filed return contains; what the work throws
+ * Changes an order and its rows in the VAT ledger in one transaction. Of two simultaneous changes the second one sees the
+ * result of the first.
+ * @throws {AppError} UNKNOWN_ROW; LEDGER_REPORTED if that would reverse rows that a filed return contains; whatever the work
+ * throws
  */
 export async function changeOrder(writer: Writer, { order, says }: Which, work: Work): Promise<Written> {
   const book = await readLawBook(writer.db.read)
@@ -44,7 +45,7 @@ export async function changeOrder(writer: Writer, { order, says }: Which, work: 
   })
 }
 
-/** What a filed return contains cannot be moved to another day. */
+/** Rows that a filed return contains cannot be moved to another day. */
 async function refuseReported(client: ClientBase, changes: Changes): Promise<void> {
   const reversed = changes.added('vat_ledger').flatMap(({ reverses }) => (reverses === null ? [] : [reverses]))
   if (!reversed.length) return

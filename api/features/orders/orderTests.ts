@@ -32,13 +32,13 @@ function requireMatch(row: Entry | undefined, stated: Readonly<Record<string, un
 
 const yearOf = (row: Entry): number => new Date(textOf(row, 'timestamp')).getUTCFullYear()
 
-/** The year of a row is part of its key, since big tables are stored by years. */
+/** The year of a row is part of its key, because big tables are stored by year. */
 function requireYear(row: Entry, year: number): void {
   if (yearOf(row) !== year) throw new AppError('UNKNOWN_ROW')
 }
 
 /**
- * Changes when the calculation was confirmed. It is no tax point, so the ledger stays as it is.
+ * Changes when the calculation was confirmed. That is no tax point, so the ledger stays as it is.
  * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, WRONG_ORDER_STATE while the buyer has only accepted the calculation
  */
 export function setFccDate(writer: Writer, { id, fcc_date, fc_id, timestamp_year }: BodyOf<typeof updateFccDate>) {
@@ -120,7 +120,10 @@ export function setShipmentTimestamp(writer: Writer, body: BodyOf<typeof updateS
   })
 }
 
-/** Sets the day from which an order counts by its dates: moves it if it counts already, counts it if it now does. */
+/**
+ * Updates the day from which an order counts after its dates have changed: moves the order if it counts already, and counts it
+ * if it should count now.
+ */
 function followDates(context: OrderContext): void {
   const { stored } = context
   const day = taxPointOf(stored)

@@ -1,12 +1,12 @@
 import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
 
-/** The rules by which orders are computed are law since that day (Directive (EU) 2017/2455). */
+/** The day from which the rules that orders are computed by apply (Directive (EU) 2017/2455). */
 const FIRST_DAY = '2021-07-01'
 
 /**
  * The instant that a request names, by a day or exactly.
- * @throws {AppError} RULE_BROKEN, before the rules of orders were law or after the request
+ * @throws {AppError} RULE_BROKEN if it is before those rules applied, or after the request
  */
 export function possibleInstant({ field, title }: { field: string; title: string }, text: string, now: Date): Date {
   const at = new Date(text)

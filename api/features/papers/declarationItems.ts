@@ -14,7 +14,7 @@ const H7_DIGITS = 6
 const MOST_DESCRIPTION = 512
 const H1_DIGITS = 10
 
-/** Goods of one code, and of one origin where the tariff decides, are one item of a declaration. */
+/** Goods with the same code, and the same origin if the tariff depends on it, form one item of a declaration. */
 export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
   const isReduced = kind?.dataSet === 'H7'
   const codeOf = ({ item }: PackedLine) => {
@@ -41,7 +41,7 @@ export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
   })
 }
 
-/** The descriptions of the goods, as many as the data element holds. */
+/** As many descriptions of the goods as fit into the data element. */
 function described(lines: readonly PackedLine[]): string {
   const whole = [...new Set(lines.map(({ item }) => textOf(item, 'description')))].join('; ')
   return whole.length > MOST_DESCRIPTION ? `${whole.slice(0, MOST_DESCRIPTION - 1)}…` : whole
@@ -52,7 +52,7 @@ function total(lines: readonly PackedLine[], amountOf: (line: PackedLine) => str
   return roundDecimal(sumDecimals(lines.map(amountOf)), places)
 }
 
-/** A percentage without the zeros at its end. */
+/** A percentage without trailing zeros. */
 const plain = (rate: string): string => addDecimals(rate, '0')
 
 /** A00 is due on all imports; B00 where VAT has not been charged under the import scheme and no supply to a business follows. */

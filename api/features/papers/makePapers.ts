@@ -72,7 +72,7 @@ export function postalFormFor(parcel: Parcel, form: PostalForm['form'], made: Da
   }
 }
 
-/** The import declaration of a parcel; undefined where none is made. */
+/** The import declaration of a parcel; undefined if it needs none. */
 export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date): Declaration | undefined {
   const { order, shipment, contents, sender, kind, posted } = parcel
   if (!kind) return undefined

@@ -28,13 +28,13 @@ export interface Parcel {
   order: Entry
   contents: readonly PackedLine[]
   sender: Sender
-  /** How it is declared; undefined where nothing is imported into the EU. */
+  /** How it is declared; undefined if nothing is imported into the EU. */
   kind: DeclarationKind | undefined
-  /** The number of the merchant in the import scheme: only for a parcel that is imported under it. */
+  /** The merchant's number in the import scheme, only for a parcel that is imported under it. */
   ioss: string | undefined
   /** The flat duty of an item of a declaration, in EUR. */
   flatDuty: string
-  /** When it was sent, or will be. */
+  /** When it was sent or will be sent. */
   posted: Day
 }
 

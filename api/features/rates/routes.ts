@@ -4,7 +4,7 @@ import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { serve } from '../../http/serve.ts'
 
-/** The calls about exchange rates that are more than their tables. */
+/** The calls about exchange rates beyond the generic ones. */
 export function serveRates(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNonEuRates, ({ query: { country_code, ...page }, operator }) =>
     listRows(deps, {

@@ -14,7 +14,7 @@ interface ScheduleTimes {
 }
 
 /**
- * Changes when a schedule runs; its next run follows at once.
+ * Changes when a schedule runs, and recomputes its next run at once.
  * @returns the name of the schedule
  * @throws {AppError} RULE_BROKEN for a cron time that is not valid or never occurs, or an unknown time zone; UNKNOWN_ROW
  */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/Database.ts'
 
-/** All schedules; there are a few. */
+/** All schedules without paging, because there are only a few. */
 export async function listAll(db: Db) {
   const found = await db
     .selectFrom('schedule')

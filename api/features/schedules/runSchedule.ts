@@ -16,7 +16,8 @@ interface Deps {
 /**
  * Runs a schedule now and waits until the run has ended.
  * @returns its name
- * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING when a run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED, SCHEDULE_CANCELLED
+ * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING if an earlier run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED,
+ * SCHEDULE_CANCELLED
  */
 export async function runSchedule(
   { db, jobs }: Deps,

@@ -7,7 +7,7 @@ import { readPage } from '../../records/read/runPage.ts'
 
 type Row = Record<string, unknown>
 
-/** The fields of a row that an action looks at, and sends. */
+/** The fields of a row on which an action depends, or which it sends. */
 const fieldsOf = (action: ActionData): string[] => [
   ...(action.when ?? []).map(({ field }) => field),
   ...('call' in action
@@ -21,12 +21,12 @@ const namesOf = (table: NamedTable): ReadonlySet<string> =>
     'id',
     ...leadFields(leadOf(table)),
     ...(table.label ? [table.label] : []),
-    // An amount is read with its currency.
+    // An amount is shown with its currency.
     'currency',
     ...(table.actions ?? []).flatMap((action) => (typeof action === 'string' ? [] : fieldsOf(action))),
   ])
 
-/** The rows with these ids, by id, as lists answer them. */
+/** The rows with these ids, by id, in the form of lists. */
 export async function rowsOf(deps: RecordsDeps, table: NamedTable, ids: readonly number[]): Promise<Map<number, Row>> {
   if (ids.length === 0) return new Map()
   const plan = planPage(table, { filter: [{ name: 'id', comparator: 'in', value: [...ids] }], page: { size: ids.length } })

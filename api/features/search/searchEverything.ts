@@ -5,12 +5,12 @@ import { rowsOf } from './rowsOf.ts'
 import type { Hit, Source } from './searchSources.ts'
 import { MOST, searchSources, termsOf } from './searchSources.ts'
 
-/** A hit with what introduces its record, and what its commands need. */
+/** A hit with the fields that introduce its record and those that its commands need. */
 interface DetailedHit extends Hit {
   row: Record<string, unknown>
 }
 
-/** What somebody with these roles can find by part of a name or number, at most a handful of each kind. */
+/** The hits for part of a name or number that somebody with these roles may see, a handful of each kind. */
 export async function searchEverything(deps: RecordsDeps, text: string, roles: readonly string[]): Promise<DetailedHit[]> {
   const pool = deps.db.ro
   const terms = termsOf(text)

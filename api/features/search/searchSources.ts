@@ -9,7 +9,7 @@ export interface Hit {
   state: string | null
   /** The field that contains the text, if the title does not. */
   match: { field: string; value: string } | null
-  /** The screen that shows it, and the filter that leaves only it. */
+  /** The screen that shows it, and the filter for exactly this record. */
   route: string
   filter: Record<string, unknown>
 }
@@ -19,9 +19,9 @@ export interface Source {
   table: string
   /** Shorter texts would match too much. */
   shortest: number
-  /** Finds what begins with the text; matches within other texts are then less interesting. */
+  /** Whether it finds texts that begin with the search text, which matter more than matches within texts. */
   prefix?: true
-  /** Queried only if the others found few of the kind and nothing that begins with the text. */
+  /** Queried only if the other sources found few hits of the kind and none that begins with the text. */
   fallback?: true
   /** Best first, at most a handful. */
   text: string
@@ -48,7 +48,7 @@ export const MOST = 6
 
 /** How many of the newest merchants that contain the text are ranked for display. */
 const RANKED = 200
-/** A common part is found among the newest orders; the index is worth its cost only for others. */
+/** A frequent part of a number is found among the newest orders; only for rare ones the index is worth its cost. */
 const NEWEST = 2000
 
 /** Merchants are found by the same fields that the search box of their list covers. */
@@ -59,7 +59,7 @@ const merchantFields = em_view.filters.flatMap((filter) =>
 const orderColumns = 'id, external_order_id, fc_id, order_status'
 const invoiceColumns = 'id, invoice_number, em_name, payment_status, reference_number'
 
-/** Each look-up for what may be found. */
+/** The look-ups for all kinds of records that can be found. */
 export const searchSources: readonly Source[] = [
   {
     table: 'em_view',
@@ -193,7 +193,7 @@ function invoiceHit(row: Record<string, unknown>, { text, number }: SearchTerms)
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const likePiece = (text: string): string => `%${literally(text)}%`
 
-/** What is looked for, from what was typed. */
+/** The search terms for a typed text. */
 export function termsOf(text: string): SearchTerms {
   const wanted = text.trim()
   const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null

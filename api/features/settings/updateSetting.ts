@@ -55,7 +55,7 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
   return { rowCount: 1 }
 }
 
-/** A value may come as its text. What is no text of the setting's kind stays as it came, for the rules to refuse. */
+/** A value may arrive as text. A text that is no value of the setting's kind stays unchanged, so that the rules refuse it. */
 function valueIn(key: SettingName, value: Change['value']): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()

@@ -13,7 +13,7 @@ export interface FoundEntry {
   place: Place
 }
 
-/** One kind of thing that happens to a record. */
+/** A source of one kind of entries about a record. */
 export interface Source {
   name: string
   /** At most `limit` entries after a position, newest first. */

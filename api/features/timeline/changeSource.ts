@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { newestChanges } from '../../records/history/newestChanges.ts'
 import type { Source } from './Source.ts'
 
-/** How many rows of each kind of part have their changes shown, the newest first. */
+/** For how many rows of each kind of part changes are shown, newest rows first. */
 const MOST_PARTS = 200
 
-/** The ids of the rows that belong to a record, deleted ones among them where an index finds these. */
+/** The ids of the rows that belong to a record, including deleted ones if an index can find these. */
 const recordsOf = (id: number, parts: readonly RelatedList[]) =>
   parts.flatMap(({ table, by, removed }) => [
     sql`(select ${sql.lit(table)}, id::text from ${sql.table(table)} where ${sql.ref(by)} = ${id} order by id desc limit ${MOST_PARTS})`,
@@ -23,7 +23,7 @@ const recordsOf = (id: number, parts: readonly RelatedList[]) =>
 export const changeSource = (table: NamedTable, id: number, parts: readonly RelatedList[]): Source => ({
   name: 'change',
   read: async (db, after, limit) => {
-    // Rows with an entry of their own need none for their insertion.
+    // Rows that have an entry of their own need none for their insertion.
     const withEntries = parts.flatMap(({ table: name, since }) => (since === undefined ? [] : [name]))
     const own = sql`select ${table.name}::text, ${String(id)}::text`
     const records = sql.join([own, ...recordsOf(id, parts)], sql` union `)

@@ -6,7 +6,7 @@ import type { FoundEntry, Place, Source } from './Source.ts'
 
 type Reply = ReplyOf<typeof timelineCall>
 
-/** Where each source has been read to. */
+/** How far each source has been read. */
 type Places = Readonly<Record<string, Place>>
 
 const DEFAULT_SIZE = 30
@@ -22,7 +22,7 @@ function placesIn(cursor: string): Places {
     const places: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof places === 'object' && places && Object.values(places).every(isPlace)) return places as Places
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new AppError('MALFORMED', { detail: 'after is not what a page before has answered in next' })
 }

@@ -6,7 +6,7 @@ import { recordFor } from '../../records/read/recordFor.ts'
 import { readTimeline } from './readTimeline.ts'
 import { sourcesOf } from './sourcesOf.ts'
 
-/** What happened to a record. */
+/** The call that lists what has happened to a record. */
 export function serveTimeline(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, timelineCall, async ({ params, query, operator }) => {
     const subject = await recordFor(db.rw, params, operator)

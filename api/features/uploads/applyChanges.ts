@@ -30,8 +30,8 @@ interface Upload {
 }
 
 /**
- * Applies all staged changes of an upload inside a transaction, each with its audit row, in the order in which they were
- * found. What is refused is returned; the rest is written.
+ * Applies all staged changes of an upload inside a transaction, each with its audit row, in the order in which they were found.
+ * @returns the refused changes; the others are written
  */
 export async function applyChanges(
   trx: WriteTransaction,
@@ -92,13 +92,16 @@ async function write(trx: WriteTransaction, run: readonly ChangeRow[], added: Ma
   )
   for (const { index, row } of result.added) {
     const change = run[index]
-    if (change && typeof row.id === 'number' && hasFollowers(change)) added.set(change.label, row.id)
+    if (change && typeof row.id === 'number' && mayBeReferredTo(change)) added.set(change.label, row.id)
   }
   return result.refused.map(({ index, failure }) => refusedBy(run[index] ?? first, failure))
 }
 
-/** Rates are few, and codes refer to them; nothing refers to other new rows. */
-const hasFollowers = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
+/**
+ * Whether later changes of the file may refer to the new row: codes refer to rates, of which there are few, and nothing refers
+ * to other new rows.
+ */
+const mayBeReferredTo = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
 
 /** The field of a foreign or unique key that a record violates, by the name of the key. */
 function fieldOfKey({ name, fields }: NamedTable, { cause }: AppError): string | undefined {
@@ -108,11 +111,12 @@ function fieldOfKey({ name, fields }: NamedTable, { cause }: AppError): string |
 
 function refusedBy(change: ChangeRow, failure: AppError): RefusedChange {
   const table = tableOf(change.table_name as TableName)
-  const [[name = fieldOfKey(table, failure), said] = []] = Object.entries(failure.errors ?? {})
+  const [error] = Object.entries(failure.errors ?? {})
+  const name = error?.[0] ?? fieldOfKey(table, failure)
   return {
     change,
     column: name === undefined ? '' : titleOf(name, table.fields[name] ?? {}),
     value: name === undefined ? change.label : (change.after as Row)[name],
-    said: said ?? messageOf(failure),
+    said: error?.[1] ?? messageOf(failure),
   }
 }

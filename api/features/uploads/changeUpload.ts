@@ -14,7 +14,7 @@ interface Deps {
 
 type Change = (trx: Trx, deps: Deps, upload: UploadRow) => Promise<number>
 
-/** Ends a pending upload at once; its job ends as soon as it can be interrupted. An upload whose job has ended is closed already. */
+/** Ends a pending upload at once; its job ends as soon as it can be interrupted. */
 const cancel: Change = async (trx, { jobs }, { id, status, job_id: job }) => {
   if (status !== 'pending') return 0
   await endUpload(trx, id, { status: 'cancelled' })
@@ -22,7 +22,7 @@ const cancel: Change = async (trx, { jobs }, { id, status, job_id: job }) => {
   return 1
 }
 
-/** A job that has just ended needs no cancelling. */
+/** A job that has just ended need not be cancelled. */
 function notOver(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'JOB_OVER') throw error
 }

@@ -24,6 +24,6 @@ export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
   return { files: await Promise.all(read), titles }
 }
 
-/** The server itself wrote it in this form. */
+/** The server itself wrote the value in this form. */
 const keptIn = (files: Json): KeptFiles =>
   typeof files === 'object' && files !== null && 'files' in files ? (files as object as KeptFiles) : { files: [], titles: {} }

@@ -13,7 +13,7 @@ export interface PlainWorkbook {
   rows: AsyncIterable<readonly (readonly (string | null)[])[]>
 }
 
-/** Sends a workbook as a download while it is made. */
+/** Sends a workbook as a download while it is being created. */
 export const sendWorkbook = (reply: FastifyReply, { fileName, sheet, columns, rows }: PlainWorkbook): FastifyReply =>
   reply
     .headers({

@@ -31,8 +31,8 @@ interface Settling {
 }
 
 /**
- * Applies what an upload has staged, or only tries to: all in one transaction, which also ends the upload, so that after the
- * end of a node either all of it is in force or nothing.
+ * Applies what an upload has staged, or only tries to. All of it happens in one transaction, which also ends the upload, so
+ * that if the node dies either everything is applied or nothing.
  */
 export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settling): Promise<JobOutcome> {
   const { upload, found, isCheck, onProgress } = settling

@@ -42,8 +42,8 @@ const typeOfFile = ({ name }: FormFile): string =>
 const filesIn = ({ files, file }: UploadForm): readonly FormFile[] => (files.length || !file ? files : [file])
 
 /**
- * Stores the files of an upload and adds its job: files, upload and job exist together or not at all.
- * @throws {AppError} UPLOAD_FAILED for files of another kind; UPLOAD_RUNNING when one of the type is pending
+ * Stores the files of an upload and adds its job: either files, upload and job all exist, or none of them.
+ * @throws {AppError} UPLOAD_FAILED for files of another kind; UPLOAD_RUNNING if one of the type is pending
  */
 export async function startUpload(
   { db, jobs, store }: Deps,

@@ -26,8 +26,8 @@ interface Deps {
 const READING = 90
 
 /**
- * Reads an uploaded file, stages its changes, and applies them at the end. An attempt after one that was cut off starts from
- * the beginning: nothing of the first one was in force.
+ * Reads an uploaded file, stages its changes, and applies them at the end. An attempt after an interrupted one starts from the
+ * beginning, because nothing of the first one was applied.
  */
 export const takeUpload =
   ({ config, db }: Deps): JobHandler =>

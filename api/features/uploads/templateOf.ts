@@ -11,7 +11,7 @@ async function* once(rows: readonly (readonly (string | null)[])[]) {
 
 /**
  * A workbook with the columns of a type of upload and an example row, or with the columns of a table.
- * @throws {AppError} UNKNOWN_PATH for a type whose files others publish
+ * @throws {AppError} UNKNOWN_PATH for a type whose files are published by others
  */
 export function templateOf(type: string, table: NamedTable | undefined): PlainWorkbook {
   if (table) {

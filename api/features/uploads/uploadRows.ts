@@ -9,7 +9,7 @@ export type UploadRow = Selectable<Database['file_upload_job']>
 type ProblemRow = Selectable<Database['upload_problem']>
 export type ChangeRow = Selectable<Database['upload_change']>
 
-/** JSON columns are written as text, although their type says otherwise. */
+/** JSON columns are written as text, although their type is that of the value. */
 const json = (value: unknown): Json => JSON.stringify(value)
 
 type NewUpload = Pick<
@@ -32,7 +32,7 @@ export const findUpload = (db: Db | Trx, id: number): Promise<UploadRow | undefi
 export const lockUpload = (trx: Trx, id: number): Promise<UploadRow | undefined> =>
   trx.selectFrom('file_upload_job').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The newest pending upload of a type; for a type that takes any table, of that table. */
+/** The newest pending upload of a type, and of the table if the type takes any table. */
 export const findPending = (db: Db, type: string, table: string | null): Promise<UploadRow | undefined> => {
   const found = db.selectFrom('file_upload_job').selectAll().where('type', '=', type).where('status', '=', 'pending')
   return (table === null ? found : found.where('table_name', '=', table)).orderBy('id', 'desc').executeTakeFirst()
@@ -75,7 +75,7 @@ export const markReverted = (db: Db, id: number, { by, left }: { by: string; lef
     .where('id', '=', id)
     .execute()
 
-/** Deletes what an earlier attempt found. */
+/** Deletes the findings of an earlier attempt. */
 export async function deleteFindings(trx: Trx, upload: number): Promise<void> {
   await trx.deleteFrom('upload_change').where('upload_id', '=', upload).execute()
   await trx.deleteFrom('upload_problem').where('upload_id', '=', upload).execute()
@@ -104,7 +104,7 @@ export async function insertProblems(client: Queryable, rows: readonly NewProble
   )
 }
 
-/** The staged changes behind one, in the order in which they were found. */
+/** The staged changes after a given one, in the order in which they were found. */
 export const changesAfter = (
   db: Db | Trx,
   upload: number,
@@ -123,9 +123,9 @@ export const removeChanges = (db: Db | Trx, ids: readonly number[]) =>
   ids.length ? db.deleteFrom('upload_change').where('id', 'in', ids).execute() : undefined
 
 /**
- * Takes away what is staged of uploads that will never be applied: cancelled and refused ones, and checks that ended before a
- * moment. What was wrong with their rows stays.
- * @returns how many changes; as many as asked for when there may be more
+ * Deletes the staged changes of uploads that will never be applied: cancelled and refused ones, and checks that ended before a
+ * moment. The problems of their rows stay.
+ * @returns how many changes were deleted; there may be more if this is `most`
  */
 export async function removeUnapplied(db: Db | Trx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -139,7 +139,13 @@ export async function removeUnapplied(db: Db | Trx, before: Date, most: number):
 
 /** The first problems that were found, in the sequence of the file: what the database refuses is found after the other rows. */
 export async function problemsOf(db: Db, upload: number, most: number): Promise<ProblemRow[]> {
-  const found = await db.selectFrom('upload_problem').selectAll().where('upload_id', '=', upload).orderBy('id').limit(most).execute()
+  const found = await db
+    .selectFrom('upload_problem')
+    .selectAll()
+    .where('upload_id', '=', upload)
+    .orderBy('id')
+    .limit(most)
+    .execute()
   return found.toSorted((a, b) => a.row_number - b.row_number)
 }
 

@@ -6,10 +6,10 @@ import type { Db } from '../../db/Database.ts'
 import type { UploadRow } from './uploadRows.ts'
 import { problemsOf } from './uploadRows.ts'
 
-/** The most that a person reads on a screen; the workbook of errors has all. */
+/** The most problems that a person reads on a screen; the workbook of errors has all of them. */
 const MOST_LISTED = 500
 
-/** An upload as calls answer it. */
+/** An upload in the form of a reply. */
 export async function uploadToWire(db: Db, row: UploadRow): Promise<ReplyOf<typeof readUpload>> {
   const problems = row.status === 'pending' ? [] : await problemsOf(db, row.id, MOST_LISTED)
   return {

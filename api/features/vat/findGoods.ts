@@ -12,12 +12,12 @@ export interface DescribedCode {
   chapter: string | null
 }
 
-/** As many codes as people read in a list. */
+/** No more codes than people read in a list. */
 const MOST = 60
 
 /**
- * Codes that begin with the digits, or whose description, or whose heading's, contains all the words: each as it is, as the
- * beginning of a longer word, or as the nomenclature's own term for it. Codes are grouped by heading, best match first.
+ * Codes that begin with the digits, or whose description, or whose heading's, contains all the words: each word as it is, as
+ * the beginning of a longer one, or as the nomenclature's own term for it. Codes are grouped by heading, best match first.
  */
 export async function findGoods(db: Db, text: string): Promise<DescribedCode[]> {
   const digits = text.replace(/[\s.]/g, '')
@@ -44,7 +44,7 @@ async function findByDigits(db: Db, digits: string): Promise<DescribedCode[]> {
   return rows
 }
 
-/** A word nearer to the beginning of a description says more about its subject. */
+/** The nearer a word is to the beginning of a description, the more it says about its subject. */
 const nearness = (description: RawBuilder<unknown>) => sql`(
   select 1.0 / (2 + avg(found.positions[1])) from unnest(to_tsvector('english', ${description})) found
   where to_tsvector('simple', found.lexeme) @@ anyword)`

@@ -26,7 +26,7 @@ interface FoundRate extends ResolvedGoods {
   goods: DescribedCode | null
   /** The rate that would apply if the item were not waiting for its review. */
   held: { rate: string; itemId: number; code: string } | null
-  /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
+  /** The day from which the code has another rate, if only the standard rate is known on the requested day. */
   later: { code: string; from: string } | null
 }
 
@@ -79,7 +79,7 @@ const heldIn = (found: ResolvedGoods, { rate, itemId, code, review }: ResolvedGo
     ? { rate, itemId, code }
     : null
 
-/** Digits of a commodity code: a chapter, a heading, or what an order may carry. */
+/** The digits of a chapter, a heading, or a commodity code as orders have it. */
 const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)
 
 async function refuseNonsense(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {

@@ -13,7 +13,7 @@ interface KnownPeriod extends Omit<RatePeriod, 'start_date' | 'end_date' | 'stat
 
 interface Wanted {
   country: string
-  /** One line of rates; undefined for all of them. */
+  /** A single line of rates; undefined for all of them. */
   line: string | undefined
   today: Day
 }

@@ -14,18 +14,18 @@ type Changes = ReplyOf<typeof changesCall>
 type Begun = Changes['begun'][number]
 type Made = Changes['made'][number]
 
-/** More than anybody reads beside the rates; the audit log has them all. */
+/** More than anybody reads next to the rates; the audit log has all changes. */
 const MOST_MADE = 60
 
-/** Both days belong to it; one without an end has no last day. */
+/** Both days are included; a period without an end has no last day. */
 interface Period {
   from: Day
   to: Day | undefined
 }
 
 /**
- * What changed in the rates of the member states and Northern Ireland in a period, and what is scheduled where that has no
- * end. A period that ends before it begins is refused (400).
+ * The changes to the rates of the member states and Northern Ireland in a period and, if it has no end, the scheduled ones. A
+ * period that ends before it begins is refused (400).
  */
 export async function readVatChanges(db: Db, period: Period): Promise<Changes> {
   if (period.to !== undefined && period.to < period.from)
@@ -63,7 +63,7 @@ async function readMade(db: Db, { from, to }: Period): Promise<Made[]> {
       left join special_territory territory on log.table_name = 'special_territory' and territory.id::text = log.record_id
       left join special_territory_postal_code postal
         on log.table_name = 'special_territory_postal_code' and postal.id::text = log.record_id
-      -- Of a record that is gone its removal says where it was.
+      -- For a removed record, the audit row of its removal says which country it belonged to.
       left join lateral (
         select coalesce(removal.before ->> 'country', removal.before ->> 'country_code') as country from audit_log removal
         where removal.table_name = log.table_name and removal.record_id = log.record_id and removal.action = 'delete'

@@ -17,7 +17,7 @@ interface LineCodes {
   toReview: number
 }
 
-/** The member states, and Northern Ireland, whose rates for goods are kept like theirs (Windsor Framework, article 8). */
+/** The member states, and Northern Ireland, whose rates for goods are stored like theirs (Windsor Framework, article 8). */
 export async function listVatAreas(db: Db): Promise<string[]> {
   const members = await db.selectFrom('country').select('code').where('is_eu', '=', true).orderBy('code').execute()
   return [...members.map(({ code }) => code), 'XI']

@@ -40,7 +40,7 @@ import { listNomenclature } from './listNomenclature.ts'
 /** A call to remove the row that its path names. */
 type Removal = Pick<Asked<typeof removeVatRate>, 'params' | 'operator' | 'actor'>
 
-/** The calls about VAT rates that are more than their tables. */
+/** The calls about VAT rates beyond the generic ones. */
 export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
   const ratesOf = (tableName: string, country: string, operator: Operator) =>
@@ -88,7 +88,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
 }
 
-/** The rates of the line of a rate: commodity codes belong to the line, and so pass on to its next rate. */
+/** The rates of the line of a rate: commodity codes belong to the line, and so carry over to its next rate. */
 async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
   const { rows } = await db.ro.query<{ id: number }>(
     `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
-/** How many views one person may have, on all screens together. */
+/** How many views one person may have on all screens together. */
 const MOST_VIEWS = 100
 
 /**

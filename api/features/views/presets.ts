@@ -5,7 +5,7 @@ interface View {
   screen: string
 }
 
-/** For whom a view opens: one person, or everybody with a role who has not chosen another. */
+/** For whom a screen opens with a view: one person, or everybody with a role who has not chosen another. */
 type Whose = { operator_id: number } | { role: string }
 
 /** Makes the screen open with this view instead of the previous one. */

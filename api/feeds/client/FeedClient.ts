@@ -10,10 +10,10 @@ import { isPrivateAddress } from './isPrivateAddress.ts'
 
 /** A request to a source. */
 export interface FeedQuestion {
-  /** Below the source's address, with its query; or a whole address that the source itself has named. */
+  /** A path below the source's address, with its query, or a whole address that the source itself has named. */
   path: string
   accept?: string
-  /** Sent by POST; only requests that read are repeated after a failure. */
+  /** Sent by POST; only requests without effects are repeated after a failure. */
   post?: { body: string; type: string; headers?: Readonly<Record<string, string>>; isReading: boolean }
   signal?: AbortSignal
 }
@@ -27,7 +27,7 @@ interface FeedAnswer {
 
 const CONNECT_MS = 10_000
 const MOST_REDIRECTS = 5
-/** The waits before the second attempt and those after it. */
+/** The waits before the second and later attempts. */
 const WAITS_MS = [1000, 4000, 15_000] as const
 const MOST_WAIT_MS = 60_000
 const passing: readonly number[] = [429, 502, 503, 504]
@@ -36,7 +36,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308]
 /** Some sources refuse clients that do not look like a browser. */
 const AGENT = 'Mozilla/5.0 (compatible; Clearance VAT back office)'
 
-/** Reads what is published, within limits of time and size, from the source's own hosts only; repeats after temporary failures. */
+/** Reads what sources publish, within limits of time and size and from their own hosts only, and retries after temporary failures. */
 export class FeedClient {
   readonly #config: FeedsConfig
   readonly #wait: (ms: number, signal?: AbortSignal) => Promise<unknown>
@@ -61,8 +61,8 @@ export class FeedClient {
 
   /**
    * Asks a source.
-   * @returns its answer, with any status below 500 except 429: what it means is for the format to decide
-   * @throws {FeedFailure} when nothing was answered that could be read
+   * @returns its answer, with any status below 500 except 429: the format decides what the status means
+   * @throws {FeedFailure} if no readable answer arrived
    */
   async ask(name: FeedSourceName, question: FeedQuestion): Promise<FeedAnswer> {
     const source: FeedSource = feedSources[name]

@@ -9,7 +9,7 @@ export class FeedFailure extends Error {
   readonly address: string
   readonly said: Message
   readonly status: number | undefined
-  /** The beginning of what was answered. */
+  /** The beginning of the answer. */
   readonly beginning: string
   /** Whether another attempt a little later may succeed. */
   readonly isPassing: boolean
@@ -29,7 +29,7 @@ export class FeedFailure extends Error {
 }
 
 interface FailureFacts {
-  /** The values of the sentence. */
+  /** The values of the sentence's placeholders. */
   params?: MessageParams
   url: URL
   status?: number

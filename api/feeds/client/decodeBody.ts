@@ -1,9 +1,9 @@
 const known: readonly string[] = ['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252']
 
 /**
- * The text of an answer, in the character set that its header or its XML declaration names, and in UTF-8 without one. A byte
- * order mark is taken away.
- * @returns undefined when the bytes are no such text
+ * The text of an answer, in the character set that its header or its XML declaration names, and in UTF-8 if they name none. A
+ * byte order mark is removed.
+ * @returns undefined if the bytes are not such a text
  */
 export function decodeBody(body: Buffer, contentType: string): string | undefined {
   const declared =

@@ -13,10 +13,10 @@ interface Exchange {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string | undefined
-  /** The address that was configured itself, which may be one of our own networks. */
+  /** Whether the address was configured, so that it may be in one of our own networks. */
   isConfigured: boolean
   connectMs: number
-  /** The longest silence. */
+  /** How long the source may be silent. */
   readMs: number
   mostBytes: number
   signal?: AbortSignal | undefined
@@ -28,7 +28,7 @@ export interface Exchanged {
   body: Buffer
 }
 
-/** A whole answer may take this many times the longest silence, so that one that drips byte by byte ends as well. */
+/** A whole answer may take this many times the longest silence, so that one that arrives byte by byte ends as well. */
 const MOST_SILENCES = 4
 
 /** Sends a request and reads its answer, bounded in time and size. @throws {FeedFailure} */

@@ -24,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   own.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address belongs to this machine or its networks, and to nobody on the internet (RFC 6890). */
+/** Whether an IP address belongs to this machine or its networks, and not to the public internet (RFC 6890). */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address)
   return family !== 0 && own.check(address, family === 6 ? 'ipv6' : 'ipv4')

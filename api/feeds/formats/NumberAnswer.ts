@@ -1,4 +1,4 @@
-/** What a register has answered about a number. */
+/** The answer of a register about a number. */
 export interface NumberAnswer {
   /** Undefined when it was not checked: only an explicit yes or no is a verdict. */
   isValid: boolean | undefined
@@ -6,6 +6,6 @@ export interface NumberAnswer {
   reason: string | null
   name: string | null
   address: string | null
-  /** The proof of the request, which the register gives to callers that identify themselves. */
+  /** The register's proof of the request, for callers that identify themselves. */
   consultation: string | null
 }

@@ -6,8 +6,8 @@ import type { NationalRate } from './NationalRates.ts'
 import { readXmlFeed } from './readXmlFeed.ts'
 
 /**
- * Reads the daily rates of the Swiss customs authority (BAZG), which apply to import VAT on the days that the list names: those
- * of a Friday apply until Monday.
+ * Reads the daily rates of the Swiss customs authority (BAZG), which apply to import VAT on the days stated in the list: those
+ * published on a Friday apply until Monday.
  * @throws {UnreadableFeed}
  */
 export function bazgRates(text: string): NationalRate[] {

@@ -3,7 +3,7 @@ import { exactDay } from './exactDay.ts'
 import { exactRate } from './exactRate.ts'
 import { readXmlFeed } from './readXmlFeed.ts'
 
-/** The rates of a day, as units of a currency for one euro. */
+/** The rates of a day, as units of each currency for one euro. */
 export interface RatesOfDay {
   date: string
   /** By currency. The euro is never listed. */
@@ -11,9 +11,9 @@ export interface RatesOfDay {
 }
 
 /**
- * Reads the European Central Bank's files of reference rates: of a day, of 90 days, or of all since 1999.
- * @returns the days, the oldest first
- * @throws {UnreadableFeed} without a dated day, and when a single rate is not one: then nothing of the file is used
+ * Reads the European Central Bank's files of reference rates: of one day, of 90 days, or of all days since 1999.
+ * @returns the days, oldest first
+ * @throws {UnreadableFeed} if there is no dated day, or if any rate is invalid: then nothing of the file is used
  */
 export function ecbDays(text: string): RatesOfDay[] {
   const days = [...readXmlFeed(text, 'Envelope').deep('Cube')].flatMap((outer) => outer.all('Cube'))

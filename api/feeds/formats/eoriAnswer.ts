@@ -7,8 +7,8 @@ export const eoriQuestion = (eori: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ev="http://eori.ws.eos.dds.s/"><soapenv:Body><ev:validateEORI><eori>${eori}</eori></ev:validateEORI></soapenv:Body></soapenv:Envelope>`
 
 /**
- * Reads what the Commission's service answers about an EORI number (Regulation (EU) No 952/2013, Article 9). Name and address are there
- * where the holder has agreed.
+ * Reads what the Commission's service answers about an EORI number (Regulation (EU) No 952/2013, Article 9). It contains name
+ * and address if the holder has agreed to their publication.
  * @throws {UnreadableFeed} when the answer does not mention the number
  */
 export function eoriAnswer(text: string, eori: string): NumberAnswer {

@@ -6,7 +6,7 @@ export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text)
 
 /**
  * A published rate, exactly as it is written.
- * @throws {UnreadableFeed} for an invalid code, and for anything but a number above zero
+ * @throws {UnreadableFeed} for an invalid code, or anything but a number above zero
  */
 export function exactRate(currency: string, rate: string): string {
   if (!isCurrencyCode(currency)) throw new UnreadableFeed('FEED_BAD_CURRENCY', { text: currency.slice(0, 20) })

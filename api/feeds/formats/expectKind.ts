@@ -3,7 +3,7 @@ import { UnreadableFeed } from '../UnreadableFeed.ts'
 const firstCharacters = { xml: /^<(?!!doctype|html)/i, json: /^[{[]/, text: /^[^<]/ } as const
 
 /**
- * The text without a byte order mark, if it begins like its kind: pages that say that a service is unavailable also come with
+ * The text without a byte order mark, if it begins as a text of its kind does: "service unavailable" pages also come with
  * status 200.
  * @throws {UnreadableFeed}
  */

@@ -5,13 +5,13 @@ import { exactRate } from './exactRate.ts'
 import type { NationalRate } from './NationalRates.ts'
 import { readXmlFeed } from './readXmlFeed.ts'
 
-/** Places of a rate that is the inverse of a published figure. */
+/** Decimal places of a rate that is the inverse of a published figure. */
 const PLACES = 10
 
 /**
- * Reads the monthly customs rates of HM Revenue and Customs: units of a currency for one pound. A currency appears once
- * for each country that uses it.
- * @throws {UnreadableFeed} also when a currency has two different rates
+ * Reads the monthly customs rates of HM Revenue and Customs: units of a currency for one pound. A currency appears once for
+ * each country that uses it.
+ * @throws {UnreadableFeed} also if a currency has two different rates
  */
 export function hmrcRates(text: string): NationalRate[] {
   const list = readXmlFeed(text, 'exchangeRateMonthList')

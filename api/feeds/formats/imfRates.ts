@@ -53,7 +53,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the International Monetary Fund's table of the last five days: for each currency its newest filled cell, since some
+ * Reads the International Monetary Fund's table of the last five days: for each currency its newest filled cell, because some
  * currencies are published hours or days later. Only the second table is read: its figures are the published ones.
  * @throws {UnreadableFeed}
  */

@@ -1,6 +1,6 @@
 import type { RatesOfDay } from './ecbDays.ts'
 
-/** The rates by which a month is converted, and the day on which they were published. */
+/** The rates for amounts of a month, and the day on which they were published. */
 interface RatesOfMonth {
   /** The last day of the month. */
   month: string
@@ -14,10 +14,10 @@ const lastDayOf = (day: string): string => {
 }
 
 /**
- * The rates of the last days of the months: those published for the last day or, without a publication on it, those of the
- * next day of publication (Directive 2006/112/EC, Article 366; 369h and 369u likewise). A month of which that day is not
+ * The rates of the last days of the months: those published for the last day or, without a publication on it, those of the next
+ * day of publication (Directive 2006/112/EC, Article 366; 369h and 369u likewise). A month for which these have not been
  * published yet is left out.
- * @param days the days of publication without a gap, the oldest first
+ * @param days the days of publication without a gap, oldest first
  */
 export function monthEndRates(days: readonly RatesOfDay[]): RatesOfMonth[] {
   const [first] = days

@@ -6,8 +6,8 @@ import type { NationalRate } from './NationalRates.ts'
 import { readTable } from './readTable.ts'
 
 /**
- * Reads the rates of Norges Bank (CSV, either of its two forms): kroner for one unit, the newest rate of each currency. Index numbers
- * such as I44 are not currencies; XDR is the special drawing right.
+ * Reads the rates of Norges Bank (CSV, in either of its two forms): kroner for one unit, the newest rate of each currency.
+ * Index numbers such as I44 are not currencies; XDR is the special drawing right.
  * @throws {UnreadableFeed}
  */
 export function norgesBankRates(text: string): NationalRate[] {

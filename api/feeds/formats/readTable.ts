@@ -5,9 +5,9 @@ import { expectKind } from './expectKind.ts'
 type TableRow = (column: string) => string
 
 /**
- * The rows of an answer in CSV. Columns are found by name, since their number and order change; the separator is that of the
- * heading.
- * @throws {UnreadableFeed} without the columns that are needed, and for a row that is cut short
+ * The rows of an answer in CSV. Columns are found by name, because their number and order change; the heading decides the
+ * separator.
+ * @throws {UnreadableFeed} if a needed column is missing or a row is cut short
  */
 export function readTable(text: string, needed: readonly string[]): TableRow[] {
   const content = expectKind(text, 'text')

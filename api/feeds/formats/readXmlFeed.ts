@@ -5,7 +5,7 @@ import { expectKind } from './expectKind.ts'
 
 /**
  * The root of an answer in XML.
- * @throws {UnreadableFeed} for what is no XML or has another root
+ * @throws {UnreadableFeed} if the text is not XML or has another root
  */
 export function readXmlFeed(text: string, root: string): XmlElement {
   const element = parsed(expectKind(text, 'xml'))

@@ -9,19 +9,19 @@ export interface TedbRow {
   country: string
   /** DEFAULT, REDUCED_RATE, SUPER_REDUCED_RATE, PARKING_RATE, EXEMPTED, OUT_OF_SCOPE or NOT_APPLICABLE. */
   type: string
-  /** In percent; null where the row names none. */
+  /** In percent; null if the row names none. */
   value: string | null
   /** Codes of the Combined Nomenclature, digits only. Services (CPA) have none. */
   codes: string[]
   hasServices: boolean
   category: string | null
-  /** The legal condition, as text without mark-up. */
+  /** The legal condition as text without markup. */
   note: string | null
 }
 
 /**
  * Reads the VAT rates in the answer for a member state.
- * @throws {UnreadableFeed} for a fault, another envelope, or an invalid value or code
+ * @throws {UnreadableFeed} for a SOAP fault, another envelope, or an invalid value or code
  */
 export function tedbRates(text: string): TedbRow[] {
   const body = readXmlFeed(text, 'Envelope').first('Body')
@@ -59,7 +59,7 @@ function rowOf(row: XmlElement): TedbRow {
   }
 }
 
-/** A comment without its mark-up; the source sends text or escaped HTML. */
+/** A comment without its markup; the source sends text or escaped HTML. */
 const plain = (comment: string): string =>
   comment
     .replaceAll(/<[^>]*>/g, ' ')

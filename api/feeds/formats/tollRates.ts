@@ -33,7 +33,7 @@ export function tollRates(text: string): NationalRate[] {
 
 /**
  * The address of the list, from the portal's description of the data set, because it changes.
- * @throws {UnreadableFeed} without a resource in JSON
+ * @throws {UnreadableFeed} if there is no resource in JSON
  */
 export function tollAddress(text: string): string {
   const { success, result } = readJsonFeed(text)

@@ -19,11 +19,11 @@ export const takeDue = (trx: Trx, now: Date): Promise<ScheduleRow[]> =>
     .forNoKeyUpdate()
     .execute()
 
-/** A schedule, locked against others that start it. */
+/** A schedule, locked so that nobody else starts it at the same time. */
 export const lockSchedule = (trx: Trx, id: number): Promise<ScheduleRow | undefined> =>
   trx.selectFrom('schedule').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Notes that a schedule was due at a moment. @returns false if that was noted already */
+/** Records that a schedule was due at a moment. @returns false if that was recorded already */
 export async function recordTick(trx: Trx, schedule: number, due: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('schedule_run')
@@ -48,7 +48,7 @@ export const setNextRun = (trx: Trx, id: number, next: Date | undefined) =>
     .where('id', '=', id)
     .execute()
 
-/** Notes that a schedule is run now. */
+/** Records that a schedule is being run now. */
 export const recordRun = (trx: Trx, id: number) =>
   trx
     .updateTable('schedule')

@@ -9,7 +9,7 @@ import { setJobOfTick, recordRun, recordTick, setNextRun, takeDue } from './sche
 /**
  * Starts what is due at a moment: for each schedule the tick, its job and the next date, in one transaction. Ticks that were
  * missed while no node ran become one run. If two nodes look at the same time, each tick starts once, whatever their clocks
- * say. A schedule whose work does not exist yet gets its dates but no jobs.
+ * say. A schedule whose action does not exist yet gets its dates but no jobs.
  * @returns how many jobs were started
  */
 export const tick = (deps: { db: Db; jobs: Pick<Jobs, 'add'> }, now: Date): Promise<number> =>

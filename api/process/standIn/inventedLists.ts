@@ -2,11 +2,11 @@ import { addDays } from '#domain/day.ts'
 import { divideDecimals, multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
 import { inventedCurrencies, inventedRate, workdaysUntil } from './inventedRates.ts'
 
-/** One special drawing right in euros, about. */
+/** The approximate value of one special drawing right in euros. */
 const SDR_IN_EUR = '1.17'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Units of one currency per unit of another. */
+/** Units of the currency `to` for one unit of `from`. */
 const cross = (to: string, from: string, day: string): string =>
   roundDecimal(divideDecimals(to === 'EUR' ? '1' : inventedRate(to, day), from === 'EUR' ? '1' : inventedRate(from, day)), 5)
 

@@ -20,7 +20,7 @@ export function inventedVies(body: string): string {
   })
 }
 
-/** EORI numbers have no check digits: a country and up to 15 characters. */
+/** EORI numbers have no check digits: any country code with up to 15 characters is valid. */
 export function inventedEori(body: string): string {
   const eori = /<eori>([A-Z0-9]*)</.exec(body)?.[1] ?? ''
   const isValid = /^[A-Z]{2}[A-Z0-9]{5,15}$/.test(eori)

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/day.ts'
 import { multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
 
-/** Units per euro around which the invented rates of a demo move. */
+/** Units per euro around which the invented rates of the demo move. */
 const quotes: Readonly<Record<string, string>> = {
   USD: '1.16',
   GBP: '0.87',

@@ -40,8 +40,9 @@ interface Asked {
 }
 
 /**
- * Starts a local server that answers for every source in that source's format, with invented figures, so that a demo needs no
- * network; whatever was read from it is marked as such. Sources whose address is configured are left as they are.
+ * Starts a local server that answers in place of every source, in that source's format and with invented figures, so that a
+ * demo needs no network; everything read from it is marked as invented. Sources whose address is configured are left as they
+ * are.
  * @returns the configuration with the addresses of the stand-in
  */
 export async function startStandIn(config: FeedsConfig): Promise<{ feeds: FeedsConfig; stop: () => Promise<void> }> {

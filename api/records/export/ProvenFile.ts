@@ -13,11 +13,11 @@ export interface Proof {
 interface Witness {
   /** Called after the last byte; the file ends only when this has completed. */
   ended: (proof: Proof) => Promise<void>
-  /** Called when the file breaks off before its end. */
+  /** Called if the file breaks off before its end. */
   aborted: () => Promise<void>
 }
 
-/** Passes the bytes of a file on and hashes them on the way: nothing is kept, nothing is read twice. */
+/** Passes on the bytes of a file and hashes them on the way: nothing is stored, nothing is read twice. */
 export class ProvenFile extends Transform {
   readonly #hash = createHash('sha256')
   readonly #witness: Witness

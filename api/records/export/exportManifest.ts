@@ -21,10 +21,10 @@ interface Download {
   actor: Actor
 }
 
-/** Longer than any download may take: one that has not ended by then never will, because its node has stopped. */
+/** Longer than any download may take: one that has not ended by then never will, because its node is gone. */
 const LONGEST_MS = 2 * 3_600_000
 
-/** JSON columns are written as text, although their type says otherwise. */
+/** JSON columns are written as text, although their type is that of the value. */
 const json = (value: unknown): Json => JSON.stringify(value)
 
 /** Records that a download has begun, and its content. */

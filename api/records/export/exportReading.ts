@@ -33,7 +33,7 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
 }
 
 /** The first statement of the transaction; it fixes the snapshot for all that follow. */
-const seen = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
+const snapshotColumns = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
 
 /**
  * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.
@@ -47,7 +47,7 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
   gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
     gone?.removeEventListener('abort', whenGone)
-    // A cancellation still under way must not hit the next user of the connection.
+    // A cancellation still on its way must not hit the next user of the connection.
     if (isDone && !gone?.aborted) {
       await client.query('commit').then(
         () => client.release(),
@@ -63,7 +63,9 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
       `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
     )
     const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', ${parameter(index + 1)}, true)`)
-    const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[seen, ...settings].join(', ')}`, [...values])
+    const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[snapshotColumns, ...settings].join(', ')}`, [
+      ...values,
+    ])
     const [answer] = rows
     if (!answer) throw new AppError('INTERNAL')
     process = answer.process

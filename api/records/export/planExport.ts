@@ -16,7 +16,7 @@ export interface ExportRequest extends Pick<PageRequest, 'filter' | 'orderBy'> {
 
 export interface ExportPlan {
   table: NamedTable
-  /** The columns in the order asked for, with their definitions. */
+  /** The columns in the requested order, with their definitions. */
   columns: readonly (readonly [name: string, field: Field])[]
   /** Common table expressions that come before the select list, if any. */
   before: string
@@ -24,7 +24,7 @@ export interface ExportPlan {
   source: string
   /** The rest of the statement: which rows, in which order. */
   rest: string
-  /** What the transaction sets before it reads. */
+  /** The settings that the transaction makes before it reads. */
   values: readonly unknown[]
 }
 

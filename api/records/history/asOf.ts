@@ -91,10 +91,11 @@ async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly num
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
-  // Written out: with an array of unknown length PostgreSQL plans anew each time, which is most of the work.
+  // The ids are written out, because with an array of unknown length PostgreSQL plans anew each time, which is most of the
+  // work.
   const upTo = plan.from + plan.size
   const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
-      ${asOfTable(ownOf(table), { since, which: 'changed', only: withinReach(orderOf(table, request.orderBy), upTo) })}
+      ${asOfTable(ownOf(table), { since, which: 'changed', only: reachCondition(orderOf(table, request.orderBy), upTo) })}
     select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
@@ -113,7 +114,7 @@ const unchanged = '"unchanged rows"'
  * In a list ordered by id, changed rows beyond the last unchanged row of the page cannot be on that page. Nearly all lists
  * are ordered by id, and reconstructing rows is expensive. In any other order a changed row may have moved, so all are needed.
  */
-function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string) => string) | undefined {
+function reachCondition([first]: readonly OrderTerm[], upTo: number): ((id: string) => string) | undefined {
   if (first?.column !== 'id') return undefined
   const [beyond, last] = first.direction === 'asc' ? ['<=', 'max'] : ['>=', 'min']
   return (id) => `((select count(*) from ${unchanged}) < ${upTo} or ${id} ${beyond} (select ${last}("id") from ${unchanged}))`

@@ -9,19 +9,22 @@ import { quoted } from '../read/sqlText.ts'
 interface AsOfList {
   /** The tables as they were, which replace those of today. */
   before: string
-  /** What is selected from: the table, or a view's own text, in which the expressions take precedence over the tables. */
+  /** The source of the select: the table, or a view's own text, in which the expressions take precedence over the tables. */
   source: string
 }
 
-/** Tables, preceded by those that their derived columns depend on, because an expression sees only the ones before it. */
-function standingIn(changed: readonly string[]): NamedTable[] {
+/**
+ * The tables to reconstruct, each preceded by those that its derived columns depend on, because an expression sees only earlier
+ * ones.
+ */
+function tablesToReconstruct(changed: readonly string[]): NamedTable[] {
   const derived = derivedColumns()
   const dependants = [...derived].flatMap(([name, { from }]) => (from.some((source) => changed.includes(source)) ? name : []))
   const names = new Set([...changed.filter((name) => !derived.has(name)), ...changed, ...dependants])
   return [...names].flatMap((name) => findTable(name) ?? [])
 }
 
-/** What a list is selected from: for a view its text, in which now() is replaced by the instant asked for. */
+/** The source of a list; for a view its text, in which now() is replaced by the requested instant. */
 export const listSource = ({ name }: NamedTable, text: string | undefined, since: string): string =>
   text ? `(${text.replaceAll(NOW, since)}) ${quoted(name)}` : quoted(name)
 
@@ -37,7 +40,7 @@ interface Then {
 /** A list over its reconstructed tables. */
 export const asOfList = (table: NamedTable, { text, changed, since }: Then): AsOfList => ({
   before: changed.length
-    ? `with ${standingIn(changed)
+    ? `with ${tablesToReconstruct(changed)
         .map((base) => asOfTable(base, { since, which: 'all' }))
         .join(',\n')}`
     : '',

@@ -17,13 +17,13 @@ const fromJson = (name: string, kind: Kind): string => {
   return type === 'text' ? `c.state ->> ${key}` : `(c.state ->> ${key})::${type}`
 }
 
-/** Which rows of a table as it was are wanted. */
+/** Which rows of a former state of a table are wanted. */
 interface AsOf {
   /** The parameter that holds the instant. */
   since: string
   /** All of them, or only those that have changed since. */
   which: 'all' | 'changed'
-  /** A condition on the ids of the changed rows that are wanted, where not all are. */
+  /** A condition on the ids of the wanted changed rows, unless all are wanted. */
   only?: ((id: string) => string) | undefined
 }
 

@@ -8,13 +8,13 @@ import { quoted } from '../read/sqlText.ts'
 export interface Sources {
   /** The text of a view, in which tables can be replaced; undefined for a table. */
   text: string | undefined
-  /** It depends on the current time, so that it differs on another day even if nothing has changed. */
+  /** Whether it depends on the current time, so that it differs on another day even if nothing has changed. */
   usesNow: boolean
-  /** The tables with those of their columns that it uses; undefined where it uses all. */
+  /** The tables with the columns it uses; undefined if it uses all. */
   tables: ReadonlyMap<string, readonly string[] | undefined>
 }
 
-/** As PostgreSQL prints it in the text of a view. */
+/** The form in which PostgreSQL prints it in the text of a view. */
 export const NOW = 'now()'
 
 const sourcesByTable = new Map<string, Promise<Sources>>()
@@ -51,7 +51,7 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
      where v.oid = $1::regclass group by v.oid, t.relname`,
     [quoted(name)],
   )
-  // PostgreSQL lists a view's tables as a whole as well; only the entries with a column say what it uses.
+  // PostgreSQL also lists a view's tables as a whole; only the entries with a column say what the view uses.
   const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
   const text = rows[0]?.text.replace(/;\s*$/, '')
   return { text, usesNow: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
@@ -62,7 +62,7 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
  * changes are omitted.
  */
 export async function changedSince(client: Queryable, { tables }: Sources, since: string): Promise<Map<string, number[]>> {
-  // The version counts every change: where it is shown, every change is relevant.
+  // The version counts every change, so if a list shows it, every change is relevant.
   const columns = [...tables].map(([name, matter]) => [name, matter?.includes('version') ? null : (matter ?? null)])
   const { rows } = await client.query<{ table_name: string; ids: number[] }>({
     name: 'changed since',

@@ -13,7 +13,7 @@ import type { Written } from '../write/update.ts'
 import { updateRecord } from '../write/update.ts'
 import type { Writer } from '../write/Writer.ts'
 
-/** A change as the audit log has it. */
+/** A change as recorded in the audit log. */
 export interface AuditRow {
   id: number
   action: string
@@ -34,7 +34,7 @@ async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   return change
 }
 
-/** Former values are not checked for plausibility again: numbers that looked wrong then had their reason. */
+/** Given as the reason of an undo, because former values are not checked for plausibility again. */
 export const UNDOING = 'undone'
 
 /**

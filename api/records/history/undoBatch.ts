@@ -32,14 +32,14 @@ interface Options {
   removesAdded?: boolean
   /** Called with the number of changes processed so far, and the total. */
   onProgress?: (done: number, total: number) => void
-  /** Stops the work, and nothing is undone. */
+  /** Stops the work; then nothing is undone. */
   signal?: AbortSignal
 }
 
 /**
- * Undoes all changes of a batch in one transaction, as a batch of its own. Records that have changed since, are gone or
- * would break a rule now are left as they are and named; changes that were already undone are skipped.
- * @throws {AppError} UNKNOWN_ROW for no such batch, NOT_ALLOWED
+ * Undoes all changes of a batch in one transaction, as a batch of its own. Records that have changed since, are gone or would
+ * break a rule now stay as they are and are named; changes that were already undone are skipped.
+ * @throws {AppError} UNKNOWN_ROW if there is no such batch, NOT_ALLOWED
  */
 export async function undoBatch(
   { db, actor }: Writer<Author>,
@@ -182,7 +182,7 @@ interface Together {
   result: UndoneBatch
 }
 
-/** Writes all at once; if the database refuses one of them, one by one. */
+/** Writes all at once or, if the database refuses one of them, one by one. */
 async function writeOrLeave(unit: WriteUnit, { table, reversals, result }: Together): Promise<void> {
   if (!reversals.length) return
   await unit.client.query('savepoint together')

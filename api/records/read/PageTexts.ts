@@ -10,7 +10,7 @@ export interface OrderTerm {
 /** Where reading begins: at one end of the list, or after or before a row whose position is known. */
 export type Origin = 'start' | 'end' | 'after' | 'before'
 
-/** A filter that matches more rows than this is not narrow: its rows are found faster by reading along the order. */
+/** A filter that matches more rows than this is not narrow: reading along the order is faster then. */
 export const MOST_NARROW = 20_000
 
 /** The page sizes of the screens are part of the text, because PostgreSQL's planner needs to know them. */
@@ -35,8 +35,8 @@ export interface PageShape {
 }
 
 /**
- * The statements of one shape of list request: table, filter, order and size, but none of the values. The parameters
- * are the filter's values, then the key of a known row, then the limit where it is not a screen's, then the offset.
+ * The statements of one shape of list request: table, filter, order and size, but none of the values. The parameters are the
+ * filter's values, then the key of a known row, then the limit unless it is a screen's, then the offset.
  */
 export class PageTexts {
   readonly columns: readonly string[]
@@ -46,7 +46,7 @@ export class PageTexts {
   readonly key: readonly number[] | undefined
   /** Whether each row of the list is a row of a table, so that it can be read cheaply by its id. */
   readonly isFoundById: boolean
-  /** The value of the limit's parameter, where it has one. */
+  /** The value of the limit's parameter, if it has one. */
   readonly limit: readonly number[]
   /** The order as SQL. */
   readonly order: string

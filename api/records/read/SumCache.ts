@@ -17,7 +17,7 @@ export class SumCache {
     this.#now = now
   }
 
-  /** The sums of a list, computed unless a computation was finished or begun a moment ago. */
+  /** The sums of a list, computed unless a computation was begun or completed a moment ago. */
   sums<T>(table: string, list: string, compute: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(list)
     if (known && this.#now() - known.at < KEPT_MS) return known.sums as Promise<T>

@@ -11,7 +11,7 @@ const LIFETIME_MS = 2000
 const RENEW_MS = 1000
 const MOST_ENTRIES = 500
 /** How long somebody waits for a count that another person started, which may be queued behind that person's own work. */
-const OTHERS_MS = 250
+const OTHERS_WAIT_MS = 250
 
 /** The lists that show a table's rows: the table itself and the views of it. */
 const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -34,7 +34,7 @@ interface Entry {
   /** The last total that was counted, even if it is too old to be shown. */
   last: number | undefined
   isCounted: boolean
-  /** Whether a recount is under way. */
+  /** Whether a recount is in progress. */
   isRenewed: boolean
 }
 
@@ -78,7 +78,7 @@ export class CountCache {
 
   /** The count that another person started, if it completes soon; otherwise, or if it fails, a count of one's own. */
   async #soon(counted: Counted, known: Entry): Promise<number> {
-    const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
+    const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_WAIT_MS, undefined, { ref: false })])
     if (total !== undefined) return total
     const newer = this.#entries.get(counted.list)
     return newer && newer !== known && newer.by === currentPerson() ? newer.total : this.#count(counted, known)
@@ -139,7 +139,7 @@ export class CountCache {
     this.sums.drop(lists)
   }
 
-  /** Drops everything: for a change of more than one table. */
+  /** Drops everything, after a change of more than one table. */
   clear(): void {
     this.#entries.clear()
     this.places.clear()

@@ -18,7 +18,7 @@ interface ValueCount {
   count: number
 }
 
-/** Numbers beside choices are only a help, so the database spends no more time than this on them. */
+/** Numbers beside choices are merely helpful, so the database spends no more time than this on them. */
 const LIMIT_MS = 500
 
 /** PostgreSQL's code for a statement that was cancelled by its time limit. */
@@ -28,7 +28,7 @@ function planCounts(table: NamedTable, { filter = [], by }: CountsRequest): Stat
   const value = groupColumnOf(table, by)
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
-  // The column itself is grouped by, so that an index on it serves.
+  // Groups by the bare column, so that an index on it can be used.
   const text = `select ${value} as value, count(*)::int as count from ${quoted(table.name)}${where} group by ${quoted(by)} order by 2 desc, 1`
   return { text, values: bindings.values }
 }

@@ -63,7 +63,7 @@ export class CursorCache {
     return ways.reduce((best, way) => (way.offset < best.offset ? way : best))
   }
 
-  /** Drops the places of these tables' lists. */
+  /** Drops the positions in these tables' lists. */
   drop(tables: ReadonlySet<string>): void {
     for (const [list, { table }] of this.#lists) if (tables.has(table)) this.#lists.delete(list)
   }

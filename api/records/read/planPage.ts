@@ -5,7 +5,7 @@ import type { OrderTerm, PageShape } from './PageTexts.ts'
 import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
-/** For how many shapes of requests the texts are kept: several times as many as all screens need with their usual filters. */
+/** The number of request shapes whose texts are kept: several times what all screens need with their usual filters. */
 const MOST_SHAPES = 1000
 
 export interface PageRequest {
@@ -30,7 +30,7 @@ export interface PagePlan {
   size: number
   from: number
   isFiltered: boolean
-  /** At most one row can meet the filter, because it names the id. */
+  /** Whether at most one row can meet the filter, because it names the id. */
   isSingle: boolean
   /** The page, found along the order from its start. */
   rows: Statement

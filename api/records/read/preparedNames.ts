@@ -1,7 +1,7 @@
 import { statementName } from './sqlText.ts'
 
-/** Uses after which a text is worth keeping prepared on every connection. */
-const WORTH_IT = 3
+/** After this many uses a text is worth preparing on every connection. */
+const MIN_USES = 3
 /** Each prepared statement takes memory on every connection for as long as it lives, so their number is limited. */
 const MOST_PREPARED = 500
 const MOST_COUNTED = 2000
@@ -11,13 +11,13 @@ export class PreparedNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
 
-  /** The name to send with this text, or undefined when it is to be planned for this one use. */
+  /** The name to send with this text, or undefined if it is to be planned for this one use. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MOST_PREPARED) return name
     const uses = (this.#uses.get(text) ?? 0) + 1
     this.#uses.delete(text)
-    if (uses >= WORTH_IT) this.#names.set(text, statementName(text))
+    if (uses >= MIN_USES) this.#names.set(text, statementName(text))
     else this.#uses.set(text, uses)
     if (this.#uses.size > MOST_COUNTED) this.#uses.delete(this.#uses.keys().next().value ?? '')
     return this.#names.get(text)

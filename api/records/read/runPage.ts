@@ -12,12 +12,12 @@ export type TextRow = (string | null)[]
 
 interface Page {
   rows: TextRow[]
-  /** Undefined if it does not follow from the rows. */
+  /** The total; undefined if it does not follow from the rows. */
   total: number | undefined
 }
 
 /** When more rows than this are skipped, the ids are found first and only the rows of the page are read whole. */
-const FAR = 1000
+const FAR_ROWS = 1000
 
 /** Keeps every value as the text that came over the wire. */
 export const wireText: pg.CustomTypesConfig = {
@@ -36,8 +36,8 @@ export async function readRows(pool: pg.Pool, { text, values }: Statement): Prom
 /** The key of the list that a page is part of: its filter with the values. */
 export const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
 
-/** The key of a list in its order. */
-const wayOf = (plan: PagePlan): string => listOf(plan) + plan.texts.order
+/** The key of a list in a particular order. */
+const orderedListOf = (plan: PagePlan): string => listOf(plan) + plan.texts.order
 
 /** The exact total of a list, counted unless it is cached. */
 export const countRows = ({ db, counts }: RecordsDeps, plan: PagePlan): Promise<number> =>
@@ -61,10 +61,10 @@ async function readDeep({ db, counts }: RecordsDeps, plan: PagePlan): Promise<Te
   const { texts, values, size, from } = plan
   const total = counts.currentTotal(listOf(plan))
   if (total !== undefined && total <= from) return []
-  const { origin, key, offset }: Start = counts.places.nearest(wayOf(plan), { from, size, total })
+  const { origin, key, offset }: Start = counts.places.nearest(orderedListOf(plan), { from, size, total })
   // Without an offset the plan is kept; for an unknown offset the planner expects to skip many rows and plans anew each time.
   const hasOffset = offset > 0
-  const text = texts.page(origin, { hasOffset, isFar: offset > FAR })
+  const text = texts.page(origin, { hasOffset, isFar: offset > FAR_ROWS })
   const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, ...(hasOffset ? [offset] : [])] })
   const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
   rememberPlaces(counts, plan, rows)
@@ -80,7 +80,7 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
     const row = rows[index]
     if (!row) continue
     const place = { position: from + index, key: key.map((column) => row[column] ?? null) }
-    counts.places.add(wayOf(plan), { table: table.name, ...place })
+    counts.places.add(orderedListOf(plan), { table: table.name, ...place })
   }
 }
 
@@ -93,7 +93,7 @@ async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Prom
     if (page) return page
   }
   const [rows, total] = await Promise.all([
-    from > FAR && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.ro, plan.rows),
+    from > FAR_ROWS && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.ro, plan.rows),
     withTotal && !isSingle ? countRows(deps, plan) : undefined,
   ])
   return { rows, total: total ?? totalWithin(plan, rows.length) }

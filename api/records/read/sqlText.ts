@@ -18,7 +18,7 @@ export { quoted }
 /** A parameter by its position; the first is 1. */
 export const parameter = (position: number): string => `$${position}`
 
-/** How many texts keep their names; there are more only if somebody makes up shapes of requests. */
+/** How many texts keep their names. There are more only if somebody invents request shapes. */
 const MOST_NAMES = 1000
 const names = new Map<string, string>()
 

@@ -16,8 +16,8 @@ export const mayDo = (table: NamedTable, operation: Operation, roles: readonly s
 
 /**
  * The only access to a table: by the operations that its definition allows, for the roles of its area. A name that is not
- * registered is answered as if there were no such table, whether the database has one or not. People who may not
- * know who buyers are get the table without the fields that say so: nothing can show them, filter or order by them.
+ * registered is answered as if there were no such table, whether the database has one or not. People who may not know who the
+ * buyers are get the table without the fields that identify them, so that nothing can show, filter or order by these.
  */
 export function tableFor(name: string, operation: Operation, { roles }: Pick<Operator, 'roles'>): NamedTable {
   const table = findTable(name)
@@ -32,7 +32,7 @@ export interface ListedTable {
   base: NamedTable
 }
 
-/** A list whose rows can be changed in bulk: a table, or a view of one, whose rows are then changed in the table. */
+/** A list whose rows can be changed in bulk: a table, or a view whose rows are changed in the table behind it. */
 export function changeableList(name: string, operator: Pick<Operator, 'roles'>): ListedTable {
   const { of } = findTable(name) ?? {}
   const list = tableFor(name, of ? 'load' : 'update', operator)

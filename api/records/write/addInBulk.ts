@@ -6,7 +6,7 @@ import { auditColumns } from './audit.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
 import type { LongUnit } from './longTransaction.ts'
 
-/** What the audit log says about a whole chunk, in place of a row for each record. */
+/** What the audit log says about a whole chunk, instead of a row for each record. */
 export interface ChunkSummary {
   /** The record that stands for the chunk. */
   table: string
@@ -19,9 +19,9 @@ export interface ChunkSummary {
 }
 
 /**
- * Adds many rows of many tables inside a transaction, for sources that bring thousands: with COPY, and with one audit row
- * for the whole chunk, which says how many rows each table got. The rows must be complete, including the
- * time when they were added: the caller has checked them. Policies of the tables do not run.
+ * Adds many rows of many tables inside a transaction, for sources with thousands of them: by COPY, and with one audit row for
+ * the whole chunk, which says how many rows each table got. The rows must be complete, including the time of their addition,
+ * and the caller must have checked them. Policies of the tables do not run.
  */
 export async function addInBulk(
   { connection, changed, actor }: LongUnit,

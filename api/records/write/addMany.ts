@@ -31,9 +31,9 @@ interface Numbered {
 
 /**
  * Adds many rows of a table inside a transaction, each with its audit row, with guards and effects as for a single one. Refused
- * rows are returned and not written; the others are added. Rows whose guards and effects say which of them are alike are
- * written with two statements in all, others one by one.
- * @throws faults of the database or our own, but no refusals
+ * rows are returned and not written; the others are added. Rows are written with two statements in all if the guards and
+ * effects say which of them are alike, otherwise one by one.
+ * @throws faults of the database or of our own, but no refusals
  */
 export async function addMany(unit: WriteUnit, table: NamedTable, changes: readonly Change[]): Promise<AddedMany> {
   const result: AddedMany = { added: [], refused: [] }

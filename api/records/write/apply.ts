@@ -13,7 +13,7 @@ import type { Writer } from './Writer.ts'
 
 /**
  * Runs the guards of the table on the resulting row, and asks whether anything about it looks wrong.
- * @returns the change, with the reason noted if something does look wrong
+ * @returns the change, with the reason added to it if something does look wrong
  * @throws {AppError} what a guard throws; SUSPECT_NUMBERS if something looks wrong and no reason is given
  */
 export async function checkGuards({ client }: WriteUnit, table: NamedTable, change: Change): Promise<Change> {

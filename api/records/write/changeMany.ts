@@ -26,8 +26,8 @@ interface Planned {
 }
 
 /**
- * Makes changes that were planned earlier, inside a transaction, except for records that have changed since, are gone, or
- * would break a rule. @returns the refused changes
+ * Makes changes that were planned earlier, inside a transaction, except for records that have changed since, are gone, or would
+ * break a rule. @returns the refused changes
  */
 export async function changeMany(unit: WriteUnit, table: NamedTable, planned: readonly PlannedChange[]): Promise<Refused[]> {
   const refused: Refused[] = []

@@ -8,7 +8,7 @@ import type { WriteUnit } from './transaction.ts'
 import type { Writer } from './Writer.ts'
 
 /**
- * Adds a record at a person's request: rules, guards, row and audit row, all together or not at all.
+ * Adds a record at a person's request: rules, guards, row and audit row, all or nothing.
  * @param reason why numbers that look wrong are right
  * @returns the whole new row
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN, SUSPECT_NUMBERS, DUPLICATE, FOREIGN

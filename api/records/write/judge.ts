@@ -17,8 +17,8 @@ interface WriteRequest {
 }
 
 /**
- * Turns a request into a change: refuses fields that a person may not set, then values that are not valid, and keeps only
- * what differs from an existing row. No part of a request is silently dropped.
+ * Turns a request into a change: refuses fields that a person may not set and then invalid values, and keeps only what differs
+ * from the existing row. No part of a request is silently dropped.
  * @param before the current row; undefined for a new one
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN
  */

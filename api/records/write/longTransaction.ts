@@ -6,10 +6,10 @@ import { allowSilence } from '../../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may keep them locked. */
 const TIME_LIMIT_MS = 120_000
-/** How much longer than that the connection may be silent. */
+/** How much longer than the time limit the connection may be silent. */
 const MARGIN_MS = 3000
 
-/** Where records are written, with the connection itself, for COPY. */
+/** Where records are written, with the connection itself for COPY. */
 export interface LongUnit extends WriteUnit {
   connection: ClientBase
 }

@@ -8,8 +8,8 @@ import type { Writer } from './Writer.ts'
 import { lockRow } from './update.ts'
 
 /**
- * Removes a record and keeps all its values in its audit row, together or not at all. No generic call removes records; the
- * grants of the writing role decide for which tables it is possible.
+ * Removes a record and keeps all its values in an audit row, both or neither. No generic call removes records; the grants of
+ * the writing role decide for which tables it is possible.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function deleteRecord(writer: Writer, table: NamedTable, id: number): Promise<Written> {

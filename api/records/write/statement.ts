@@ -9,9 +9,7 @@ import type { Change, RowChange } from './Change.ts'
 import type { WriteUnit } from './transaction.ts'
 import { triggerColumns } from './triggerColumns.ts'
 
-/*
- * Each statement writes a row together with its audit row: neither can exist without the other, and it takes one round trip.
- */
+/* Each statement writes a row together with its audit row: neither can exist without the other, and both take one round trip. */
 
 /** Changes of more fields than this are too varied to be worth preparing. */
 const MOST_NAMED = 3

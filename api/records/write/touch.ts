@@ -10,7 +10,7 @@ interface Used {
 }
 
 /**
- * Notes when a record was last used, to the minute. This does not count as a change: the record keeps its version, and the
+ * Records when a record was last used, to the minute. This does not count as a change: the record keeps its version, and the
  * audit log gets no row.
  */
 export async function touch(db: Queryable, { table, id, field }: Used, at: Date): Promise<void> {

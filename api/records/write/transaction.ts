@@ -20,7 +20,7 @@ export interface WriteTransaction extends WriteUnit {
   db: Trx
 }
 
-/** Runs work in a transaction: all of it takes effect, or nothing. Afterwards this node's caches drop what it changed. */
+/** Runs work in a transaction: either all of it takes effect or nothing does. Afterwards this node's caches drop what it changed. */
 export async function inTransaction<T>({ db, actor }: Writer<Author>, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
   const changed = new Set<string>()
   const result = await db.write.transaction().execute((trx) => work({ db: trx, client: queryableOf(trx), changed, actor }))

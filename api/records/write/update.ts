@@ -13,7 +13,7 @@ import type { WriteUnit } from './transaction.ts'
 import { updateField } from './updateField.ts'
 import type { Writer } from './Writer.ts'
 
-/** Attempts of a write without a version that keeps colliding with other writers. */
+/** The most attempts at a write without a version that collides with other writers. */
 const MOST_TRIES = 5
 
 export interface Written {
@@ -24,7 +24,7 @@ export interface Written {
 interface UpdateRequest {
   /** The id, the fields to change, and the version if a stale write is to be refused. */
   data: Readonly<Row>
-  /** The change happens only if the row still meets these. */
+  /** The change is made only if the row still meets these. */
   conditions?: readonly FilterNode[]
   allowEmpty?: boolean
   /** Why numbers that look wrong are right. */

@@ -14,8 +14,8 @@ interface UpdatedRows {
 }
 
 /**
- * Changes several records, each with its own values and version: a pasted block. Records that are refused stay as they are
- * and are named; the others form one batch, which can be undone at once.
+ * Changes several records, each with its own values and version, such as a pasted block. Refused records stay as they are and
+ * are named; the others form one batch, which can be undone at once.
  */
 export async function updateRows(
   { db, actor }: Writer,

@@ -3,7 +3,7 @@ import type { TableDefinition } from '#schema/define.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../TablePolicy.ts'
 
-/** The guards for fields that accept only countries of one area. The foreign key takes care of unknown countries. */
+/** Guards for fields that accept only countries of one area. The foreign key refuses unknown countries. */
 export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[] =>
   Object.entries(fields).flatMap(([name, { within }]): Guard[] => {
     if (!within) return []

@@ -23,7 +23,7 @@ export interface Documented {
   registered: Day
 }
 
-/** How many merchants have files: enough to come across, and not so many that a big demo consists mostly of files. */
+/** How many merchants have files: enough to find some, but not so many that a big demo consists mostly of files. */
 const MERCHANTS_WITH_FILES = 120
 
 interface Content {
@@ -81,7 +81,7 @@ interface Document {
   name: string
   current: Content
   uploaded: string
-  /** The previous file, and until when it was current. */
+  /** The file that it replaced, and until when that one was current. */
   previous?: { content: Content; replaced: string }
   /** Its owner, and its position in the list. */
   place: Row

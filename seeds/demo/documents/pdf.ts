@@ -1,4 +1,4 @@
-/** Text in the letters that every PDF reader has without an embedded font. */
+/** Text reduced to the letters that every PDF reader can show without an embedded font. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,7 +6,7 @@ const plain = (text: string): string =>
     .replace(/[^\x20-\x7E]/g, '?')
     .replace(/[\\()]/g, '\\$&')
 
-/** A page of A4 with a heading and lines of text, as a PDF 1.4. */
+/** An A4 page with a heading and lines of text, as PDF 1.4. */
 export function pdfOf(heading: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F2 16 Tf 56 770 Td (${plain(heading)}) Tj ET`,

@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A grey picture that looks like a scanned card: a portrait at the left, lines of writing at the right. */
+/** A grey picture that looks like a scanned card: a portrait on the left, lines of writing on the right. */
 export function scanOf(random: Random): Buffer {
   const lines = Array.from({ length: 7 }, (_, index) => ({ y: 40 + index * 28, length: random.whole(90, 210) }))
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
@@ -28,7 +28,7 @@ export function scanOf(random: Random): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // Eight bits of grey; compression, filter and interlacing as PNG knows them.
+  // Eight bits of grey, followed by PNG's standard compression and filter methods and no interlacing.
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

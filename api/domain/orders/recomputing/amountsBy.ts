@@ -8,9 +8,9 @@ export const rateBy = ({ steps }: Explanation): string | undefined =>
   steps.find(({ reason }) => reasons[reason].step === 'rate')?.figures?.['rate']
 
 /**
- * The amounts of a sold item as they follow from its explanation alone: from the price, the rate of the rate step, the duty
- * and the rounding that it names.
- * @returns undefined where the explanation does not say enough, as those of an earlier version may not
+ * The amounts of a sold item computed from its explanation alone: from the price, the rate of the rate step, the duty and the
+ * rounding stated there.
+ * @returns undefined if the explanation says too little, which those of an earlier version may do
  */
 export function amountsBy(explanation: Explanation): LineAmounts | undefined {
   const step = explanation.steps.find(({ reason }) => reasons[reason].step === 'amounts')

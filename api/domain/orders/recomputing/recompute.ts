@@ -7,9 +7,8 @@ import { refundBy } from './refundBy.ts'
 export type Recomputed = Pick<LineAmounts, 'net' | 'vat' | 'total'>
 
 /**
- * The amounts of an item, or of what went back of it, as they follow from its explanation alone; what went back is negative,
- * as in the ledger.
- * @returns undefined where the explanation does not say enough, as those of an earlier version may not
+ * The amounts of an item or of its refund, computed from the explanation alone; a refund is negative, as in the ledger.
+ * @returns undefined if the explanation says too little, which those of an earlier version may do
  */
 export function recompute(explanation: Explanation): Recomputed | undefined {
   const step = refundStepOf(explanation)

@@ -9,8 +9,8 @@ import { discounted, returned } from '../refund.ts'
 type Figures = Readonly<Record<string, string>>
 
 /**
- * What went back of an item as it follows from its explanation alone, negative: by the same functions by which it was refunded.
- * @returns undefined where the explanation does not say enough
+ * The refund of an item, negative, computed from its explanation alone by the functions that refunded it.
+ * @returns undefined if the explanation says too little
  */
 export function refundBy(
   explanation: Explanation,

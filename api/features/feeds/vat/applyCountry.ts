@@ -17,7 +17,7 @@ import { propose } from './propose.ts'
 import type { StoredRate } from './readStoredVat.ts'
 import { readStoredRates } from './readStoredVat.ts'
 
-/** The list of a country, and the codes that it is expanded to. */
+/** The list of a country, and the codes to which it is expanded. */
 interface CountryList {
   country: string
   rows: readonly ListedRow[]
@@ -36,9 +36,9 @@ export interface VatCounts {
 }
 
 /**
- * Writes the rates and codes of a country as they are listed, inside a transaction: only the differences to what is stored, so that
- * the history has the former state. What people entered stays; what cannot be decided for certain becomes a proposal.
- * @throws {UnreadableFeed} when the list contradicts itself, or would remove more than half of the codes
+ * Writes the listed rates and codes of a country inside a transaction, but only the differences from the stored ones, so that
+ * the history has the former state. What people entered stays; what is not certain becomes a proposal.
+ * @throws {UnreadableFeed} if the list contradicts itself, or would remove more than half of the codes
  */
 export async function applyCountry(trx: WriteTransaction, list: CountryList): Promise<VatCounts> {
   const { country, rows, known, today, source } = list
@@ -97,7 +97,7 @@ export async function applyCountry(trx: WriteTransaction, list: CountryList): Pr
   return counts
 }
 
-/** What of the list has not become items. */
+/** The parts of the list that have not become items. */
 const notApplied = ({ conflicts, unmatched }: ReturnType<typeof expandItems>): Proposal[] => [
   ...conflictsOf(conflicts).map(({ listedCode, rates }) => ({
     kind: 'not_applied' as const,
@@ -118,7 +118,7 @@ const told = (detailCode: ProposalDetail, params: Readonly<Record<string, string
   params,
 })
 
-/** The first rates of a country: the highest reduced one is the first. */
+/** Adds the first rates of a country. The highest reduced rate becomes its first reduced one. */
 async function addLines(
   trx: WriteTransaction,
   { country, today, rates }: { country: string; today: string; rates: readonly { type: string; rate: string }[] },
@@ -142,7 +142,7 @@ const categoriesOf = (rows: readonly ListedRow[], rate: string): string | null =
     ),
   ].join(', ') || null
 
-/** One for each listed code, however many of ours begin with it. */
+/** One proposal for each listed code, however many of our codes begin with it. */
 const conflictsOf = (conflicts: readonly { listedCode: string; rates: string[] }[]) => [
   ...new Map(conflicts.map((conflict) => [conflict.listedCode, conflict])).values(),
 ]

@@ -24,7 +24,7 @@ interface CountryItems {
   country: string
   today: string
   source: 'TEDB' | 'SAMPLE'
-  /** The lines in force, each with its percentage. */
+  /** The lines that are in force, with their percentages. */
   lines: readonly RateLine[]
   items: readonly WantedItem[]
 }
@@ -37,7 +37,7 @@ interface Done {
   proposals: Proposal[]
 }
 
-/** If a run would remove more than this share, the list is broken rather than the law changed. */
+/** If a run would remove more than this share, the list is probably broken and the law unchanged. */
 const MOST_REMOVED = 0.5
 
 /**
@@ -75,7 +75,7 @@ export async function applyItems(trx: WriteTransaction, { country, today, source
 const isManual = ({ row }: StoredItem): boolean => row['source'] === 'MANUAL' || row['source'] === 'UPLOAD'
 const isKept = (item: StoredItem): boolean => isManual(item) || item.row['review'] === 'REJECTED'
 
-/** A rejected item has to be reviewed again when its condition is reworded. */
+/** A rejected item has to be reviewed again if its condition is reworded. */
 function keepOrChange({ before, line, facts, done, changes }: Kept): void {
   if (isManual(before)) {
     done.kept++

@@ -8,13 +8,13 @@ export interface Proposal {
   kind: 'new_rate' | 'rate_gone' | 'differs_from_manual' | 'not_applied'
   subject: string
   detail: string | null
-  /** How the subject and the detail are read in other languages; without a code they are codes of goods and words of the list. */
+  /** The codes by which subject and detail are translated; without one they are commodity codes and words of the list. */
   subjectCode?: ProposalSubject
   detailCode?: ProposalDetail
   params?: Readonly<Record<string, string>>
 }
 
-/** Adds what is not on the list of proposals yet, settled or not: each is proposed once. */
+/** Adds the proposals that have never been made before, whether settled or not: each is made only once. */
 export async function propose(trx: WriteTransaction, country: string, proposals: readonly Proposal[]): Promise<void> {
   const { rows } = await trx.client.query<{ kind: string; subject: string }>(
     'select kind, subject from vat_proposal where country = $1',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/Queryable.ts'
 import type { Row } from '../../../records/read/readRow.ts'
 import { quoted } from '../../../records/read/sqlText.ts'
 
-/** A rate in force, as its row is. */
+/** The row of a rate in force. */
 export interface StoredRate extends RateLine {
   row: Row & { id: number }
 }

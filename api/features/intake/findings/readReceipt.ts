@@ -7,8 +7,8 @@ import { AppError } from '../../../errors.ts'
 const MOST_NAMED = 100
 
 /**
- * The result of a request of events, as its answer had it.
- * @param emId the merchant who asks with a key, and who may read its own receipts alone
+ * The result of a request of events, in the form of its answer.
+ * @param emId the merchant whose key is used, who may read only its own receipts
  */
 export async function readReceipt(db: Db, id: number, emId?: number): Promise<ReplyOf<typeof readIntakeReceipt>> {
   const receipt = await db

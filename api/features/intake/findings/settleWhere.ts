@@ -9,14 +9,14 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 
 interface Settling {
-  /** What an operator has written, or a sentence of the service itself. */
+  /** A text that an operator has written, or a sentence of the service itself. */
   reason: string | Message
-  /** Findings by their ids, or by the lines that they are about. */
+  /** The findings, by their ids or by their lines. */
   ids?: readonly number[]
   lines?: readonly (readonly [receipt: number, row: number])[]
 }
 
-/** Settles those findings that are still open. @returns how many there were */
+/** Settles those findings that are still open. @returns their number */
 export async function settleWhere(writer: Writer<Author>, { reason, ids = [], lines = [] }: Settling): Promise<number> {
   const { operator, started } = writer.actor
   const values = {
