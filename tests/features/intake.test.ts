@@ -406,13 +406,13 @@ describe('sales that the merchant computed itself', () => {
       [id],
     )
     const first = { sale_type: 'POST_SALE_WITHOUT_LC', orders_total: 1, orders_accepted: 1, status: 'success' }
-    expect(rows).toEqual([{ ...first, error_message: '1 of 1 orders were taken with a warning about their figures' }])
+    expect(rows).toEqual([{ ...first, error_message: 'Taken with a warning about their figures: 1 of 1' }])
     await send(api, [
       { ...order, id: 'other' },
       { ...order, id: 'refused', currency: 'ABC' },
     ])
     const { rows: logs } = await db.query('select error_message from post_sale_log where em_id = $1 order by id', [id])
-    const both = '1 of 2 orders were refused, and 1 were taken with a warning about their figures'
+    const both = 'Refused: 1 of 2; taken with a warning about their figures: 1'
     expect(logs[1]).toEqual({ error_message: both })
   })
 

@@ -92,6 +92,8 @@ test('an order is taken apart from its list, its return and its discount are rea
   await test.step('a shipment has its customs forms, one labelled as what it is [SHIP-02] [SHIP-03]', async () => {
     await expect(shipments.getByRole('columnheader', { name: 'Customs Forms' })).toBeVisible()
     for (const name of ['CN22', 'Declaration']) await expect(shipments.getByRole('button', { name, exact: true })).toBeEnabled()
+    // Without scrolling: they are what the dialog is opened for.
+    await expect(shipments.getByRole('button', { name: 'Barcode', exact: true })).toBeInViewport({ ratio: 1 })
   })
   await test.step('its QR code and barcode are shown as pictures [SHIP-05] [SHIP-06] [SHIP-29]', async () => {
     for (const name of ['QR Code', 'Barcode']) {

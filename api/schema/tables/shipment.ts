@@ -32,7 +32,7 @@ export const shipment = defineTable({
   filters: ['order_id', { name: 's10_code', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 's10_code',
-  columns: ['cn_report_type', 'customs_dec_scheme', 'courier_id', 'service', 'shipped_at', 'dispatch_country', 'order_status'],
+  columns: ['cn_report_type', 'customs_dec_scheme', 'shipped_at', 'order_status'],
   actions: [
     'shipmentItems',
     'shipmentPapers',

@@ -63,10 +63,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.beforeSale]: 'Der Zeitpunkt liegt vor dem %{day}, ab dem der Verkauf zählt',
   [findingDetails.moreThanLeft]: 'Das ist mehr, als von der Zeile noch übrig ist',
   [findingDetails.wrongState]: '%{event}: nicht möglich bei einer Bestellung im Status %{state}',
-  [postSaleSentences.refused]: '%{refused} von %{total} Bestellungen wurden abgelehnt',
-  [postSaleSentences.warned]: '%{warned} von %{total} Bestellungen wurden mit einer Warnung zu ihren Beträgen angenommen',
-  [postSaleSentences.both]:
-    '%{refused} von %{total} Bestellungen wurden abgelehnt, %{warned} mit einer Warnung zu ihren Beträgen angenommen',
+  [postSaleSentences.refused]: 'Abgelehnt: %{refused} von %{total}',
+  [postSaleSentences.warned]: 'Mit einer Warnung zu den Beträgen angenommen: %{warned} von %{total}',
+  [postSaleSentences.both]: 'Abgelehnt: %{refused} von %{total}; mit einer Warnung zu den Beträgen angenommen: %{warned}',
   [receiptSentences.cut]: `Die Anfrage wurde vor ihrem Ende abgebrochen. ${counts}`,
   [receiptSentences.interrupted]: `Der Prozess, der die Datei annahm, endete vor ihrem Ende. ${counts}`,
   'Check digit': 'Prüfziffer',

@@ -63,10 +63,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.beforeSale]: 'Ajankohta on ennen päivää %{day}, josta alkaen myynti lasketaan mukaan',
   [findingDetails.moreThanLeft]: 'Se on enemmän kuin rivistä on jäljellä',
   [findingDetails.wrongState]: '%{event}: ei mahdollista tilaukselle, jonka tila on %{state}',
-  [postSaleSentences.refused]: '%{refused} / %{total} tilausta hylättiin',
-  [postSaleSentences.warned]: '%{warned} / %{total} tilausta otettiin vastaan, vaikka niiden summista annettiin varoitus',
-  [postSaleSentences.both]:
-    '%{refused} / %{total} tilausta hylättiin, ja %{warned} otettiin vastaan, vaikka niiden summista annettiin varoitus',
+  [postSaleSentences.refused]: 'Hylätty: %{refused}/%{total}',
+  [postSaleSentences.warned]: 'Otettu vastaan, summista varoitettu: %{warned}/%{total}',
+  [postSaleSentences.both]: 'Hylätty: %{refused}/%{total}; otettu vastaan, summista varoitettu: %{warned}',
   [receiptSentences.cut]: `Pyyntö katkesi ennen loppuaan. ${counts}`,
   [receiptSentences.interrupted]: `Tiedostoa käsitellyt prosessi päättyi kesken. ${counts}`,
   'Check digit': 'Tarkistusnumero',

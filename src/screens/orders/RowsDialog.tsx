@@ -15,7 +15,7 @@ interface Props {
 /** Rows that belong to a record of a list, in a dialog over that list; they can be sorted and exported as well. */
 export default function RowsDialog({ title, table, by, id, onClose }: Props) {
   return (
-    <ContentDialog title={title} width="lg" onClose={onClose}>
+    <ContentDialog title={title} width="xl" onClose={onClose}>
       <RelatedTable table={tableOf(table)} by={by} id={id} />
     </ContentDialog>
   )

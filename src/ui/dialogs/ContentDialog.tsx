@@ -8,7 +8,7 @@ interface Props {
   /** What it is for, below its title. */
   sentence?: string
   /** As wide as its contents if not given. */
-  width?: 'xs' | 'sm' | 'md' | 'lg'
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   children: ReactNode
   /** It contains nothing that takes the focus, so it takes the focus itself, and keys scroll it. */
   isReading?: boolean
