@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 let count = 0
 
 /** Runs a statement that only somebody with the owner's password can run. */
-async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
+async function tamper(db: pg.Client, statement: string): Promise<void> {
   const tables = ['audit_log', 'audit_seal', 'audit_checkpoint']
   const triggers = (state: string) => tables.map((table) => `alter table ${table} ${state} trigger user`).join('; ')
   await db.query(`begin; ${triggers('disable')}; ${statement}; ${triggers('enable')}; commit`)
@@ -52,7 +52,7 @@ const test = base
   })
 
 beforeEach<{ db: pg.Client }>(async ({ db }) => {
-  await behindTheBack(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
+  await tamper(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
 })
 
 /** Writes the file as it would be if it had been written earlier. Returns the time of its last line. */
@@ -140,7 +140,7 @@ describe('a log is not proven', () => {
   }) => {
     await sealOne()
     await taker.look()
-    await behindTheBack(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
+    await tamper(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
     expect((await verify()).broken).toMatch(CUT)
   })
 
@@ -148,7 +148,7 @@ describe('a log is not proven', () => {
     await sealOne()
     await sealOne()
     await taker.look()
-    await behindTheBack(db, cutLastSeal)
+    await tamper(db, cutLastSeal)
     expect((await verifyAuditLog(config.databaseUrl ?? '')).broken).toBeUndefined()
     expect((await verify()).broken).toMatch(CUT)
   })
@@ -165,7 +165,7 @@ describe('a log is not proven', () => {
     await sealOne()
     await taker.look()
     await sealOne()
-    await behindTheBack(db, 'delete from audit_seal')
+    await tamper(db, 'delete from audit_seal')
     await sealRows(databases.sealer)
     expect((await verifyAuditLog(config.databaseUrl ?? '')).broken).toBeUndefined()
     expect((await verify()).broken).toMatch(/^it does not begin with the seal that was noted at \S+: it was written anew/)
@@ -176,7 +176,7 @@ describe('a log is not proven', () => {
     await taker.look()
     await sealOne()
     await taker.look()
-    await behindTheBack(db, cutLastSeal)
+    await tamper(db, cutLastSeal)
     await expect(taker.look()).rejects.toThrow(/^seal \d+ is gone: somebody has deleted seals of the audit log$/)
     await taker.look()
     expect((await verify()).broken).toMatch(CUT)
@@ -200,7 +200,7 @@ describe('a log is not proven', () => {
     verify,
   }) => {
     await sealOne()
-    await behindTheBack(db, `update audit_log set started = started - interval '4 hours'; truncate audit_seal`)
+    await tamper(db, `update audit_log set started = started - interval '4 hours'; truncate audit_seal`)
     await sealRows(databases.sealer)
     await taker.stop()
     await makeOlder(checkpoints, 3 * HOUR_MS)
@@ -224,7 +224,7 @@ describe('a log is not proven', () => {
     await sealOne()
     await taker.look()
     await taker.stop()
-    await behindTheBack(db, 'delete from audit_checkpoint')
+    await tamper(db, 'delete from audit_checkpoint')
     expect((await verify()).broken).toMatch(/^the database does not know checkpoint 1 of \S+ any more$/)
   })
 

@@ -42,7 +42,7 @@ async function addCouriers(api: ApiClient, number: number): Promise<void> {
 }
 
 /** Changes the audit log itself, which only somebody with the owner's password can do. */
-async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
+async function tamper(db: pg.Client, statement: string): Promise<void> {
   await db.query('begin')
   await db.query('alter table audit_log disable trigger user')
   await db.query('alter table audit_seal disable trigger user')
@@ -53,7 +53,7 @@ async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
 }
 
 beforeEach<{ db: pg.Client }>(async ({ db }) => {
-  await behindTheBack(db, 'truncate audit_seal; delete from audit_log')
+  await tamper(db, 'truncate audit_seal; delete from audit_log')
 })
 
 test('after writes the chain covers every row and passes verification', async ({ api, url, seal }) => {
@@ -94,14 +94,14 @@ test.for([
   ['a column that was empty', `update audit_log set request = '{}' where id = $id`],
 ] as const)('one manual change of %s is found and named', async ([, statement], { api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(db, statement.replace('$id', id))
+  await tamper(db, statement.replace('$id', id))
   const { broken } = await verifyAuditLog(url)
   expect(broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ was altered$`))
 })
 
 test('a removed row is found and named', async ({ api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(db, `delete from audit_log where id = ${id}`)
+  await tamper(db, `delete from audit_log where id = ${id}`)
   expect((await verifyAuditLog(url)).broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ is missing$`))
 })
 
@@ -112,13 +112,13 @@ const forged = (id: string, tx: string) =>
 
 test('a row inserted among sealed ones is found and named', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, forged('-7', 'tx'))
+  await tamper(db, forged('-7', 'tx'))
   expect((await verifyAuditLog(url)).broken).toMatch(/^audit row -7 was inserted behind the back of seal \d+$/)
 })
 
 test('a row that has the number of another one is found', async ({ api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(
+  await tamper(
     db,
     `insert into audit_log (id, started, action, tx) overriding system value
      select id, started + interval '1 second', action, tx from audit_log where id = ${id}`,
@@ -128,7 +128,7 @@ test('a row that has the number of another one is found', async ({ api, db, url,
 
 test('a row that claims a future transaction is found', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, forged('900000001', `'9000000000'::xid8`))
+  await tamper(db, forged('900000001', `'9000000000'::xid8`))
   expect((await verifyAuditLog(url)).broken).toBe('audit row 900000001 names a transaction that has not happened')
 })
 
@@ -138,7 +138,7 @@ test.for([
   ['removed', 'delete from audit_seal', /^seal \d+ does not follow the seal before it/],
 ] as const)('a seal that was %s is found', async ([, statement, sentence], { api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, `${statement} where id = (select min(id) from audit_seal)`)
+  await tamper(db, `${statement} where id = (select min(id) from audit_seal)`)
   expect((await verifyAuditLog(url)).broken).toMatch(sentence)
 })
 
@@ -197,8 +197,8 @@ test('nodes that seal at the same time make one chain', async ({ api, databases,
  * Makes the existing rows look like those of a cluster that has counted more transactions, with all but the last one sealed, as
  * in a backup taken in the middle of work.
  */
-async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void> {
-  await behindTheBack(db, `update audit_log set tx = (tx::text::bigint + 4000000000)::text::xid8`)
+async function imitateOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void> {
+  await tamper(db, `update audit_log set tx = (tx::text::bigint + 4000000000)::text::xid8`)
   const { rows } = await rw.query<AuditRow>(`select ${sealedColumns} from audit_log order by tx, id`)
   const sealed = rows.slice(0, -1)
   const content = {
@@ -219,7 +219,7 @@ async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void>
 
 test('an audit log restored into a younger cluster continues in a new epoch', async ({ api, databases, db, url, seal }) => {
   await addCouriers(api, 3)
-  await asIfFromAnOlderCluster(db, databases.sealer)
+  await imitateOlderCluster(db, databases.sealer)
   await addCouriers(api, 2)
   await seal()
   await addCouriers(api, 1)
@@ -231,7 +231,7 @@ test('an audit log restored into a younger cluster continues in a new epoch', as
     { epoch: 1, count: 3 },
     { epoch: 2, count: 3 },
   ])
-  await behindTheBack(db, forged('-7', `'9000000000'::xid8`))
+  await tamper(db, forged('-7', `'9000000000'::xid8`))
   expect((await verifyAuditLog(url)).broken).toBe('audit row -7 was inserted after its epoch was over')
 })
 

@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** Sends requests on one kept-alive connection until no new one is accepted, or until the signal. */
-async function askOn(node: DrillNode, token: string, asked: Asked, enough: AbortSignal): Promise<void> {
+async function requestOn(node: DrillNode, token: string, asked: Asked, enough: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = '{"tableName":"courier"}'
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length }
@@ -76,7 +76,7 @@ export async function stoppedUnderLoad(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const asked: Asked = { answers: 0, wrong: [] }
   const enough = AbortSignal.timeout(LOAD_MS + MOST_CLOSING_MS)
-  const clients = Promise.all(Array.from({ length: CLIENTS }, () => askOn(node, token, asked, enough)))
+  const clients = Promise.all(Array.from({ length: CLIENTS }, () => requestOn(node, token, asked, enough)))
   await sleep(LOAD_MS)
   const began = performance.now()
   const code = await node.end('SIGTERM')

@@ -51,7 +51,7 @@ class Trials {
 }
 
 /** Trials on 200,000 orders behind a network that can fall silent. */
-async function besideAnotherDatabase(trials: Trials): Promise<void> {
+async function onSeparateDatabase(trials: Trials): Promise<void> {
   const database = await startDatabase(dataDir, 'big')
   const proxy = new SilentProxy(Number(new URL(database.url).port))
   const url = new URL(database.url)
@@ -117,7 +117,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   mkdirSync(folder, { recursive: true })
   rmSync(logFile, { force: true })
   const trials = new Trials(only)
-  await besideAnotherDatabase(trials)
+  await onSeparateDatabase(trials)
   await withOwnDatabase(trials)
   await trials.run('full disk', onSmallDisk)
   clear()

@@ -37,7 +37,7 @@ interface Beside {
 }
 
 /** Does what others do meanwhile, again and again until the flood is over. */
-async function askBeside({ node, token, flood }: Beside, more: () => Promise<Answer>[] = () => []): Promise<Answer[]> {
+async function askMeanwhile({ node, token, flood }: Beside, more: () => Promise<Answer>[] = () => []): Promise<Answer[]> {
   const over = new AbortController()
   void flood.finally(() => over.abort())
   const answers: Answer[] = []
@@ -64,7 +64,7 @@ export async function floodOfLists(node: DrillNode): Promise<Outcome> {
       node.post('/api/visualize/load', { tableName: 'order_info_view', filter: conditions(list) }, { token }),
     ),
   )
-  const others = await askBeside({ node, token: other, flood }, () => [
+  const others = await askMeanwhile({ node, token: other, flood }, () => [
     node.post('/api/visualize/load', { tableName: 'em_view' }, { token: other }),
   ])
   const answers = await flood
@@ -72,7 +72,7 @@ export async function floodOfLists(node: DrillNode): Promise<Outcome> {
 }
 
 /** Begins a download and reads nothing of it. @returns its status, and a function that ends it */
-function openUnread(node: DrillNode, token: string): Promise<{ status: number; letGo: () => void }> {
+function openUnread(node: DrillNode, token: string): Promise<{ status: number; release: () => void }> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ format: 'csv' })
     const asked = request(
@@ -84,10 +84,10 @@ function openUnread(node: DrillNode, token: string): Promise<{ status: number; l
       },
       (answer: IncomingMessage) => {
         answer.on('error', () => undefined)
-        resolve({ status: answer.statusCode ?? 0, letGo: () => asked.destroy() })
+        resolve({ status: answer.statusCode ?? 0, release: () => asked.destroy() })
       },
     )
-    asked.on('error', () => resolve({ status: 0, letGo: () => asked.destroy() }))
+    asked.on('error', () => resolve({ status: 0, release: () => asked.destroy() }))
     asked.end(body)
   })
 }
@@ -105,7 +105,7 @@ export async function unreadExports(node: DrillNode): Promise<Outcome> {
       await sleep(500)
     }
   } finally {
-    for (const { letGo } of unread) letGo()
+    for (const { release } of unread) release()
   }
   return {
     held: tries.at(-1)?.status === 200,
@@ -122,7 +122,7 @@ export async function lockedTable(node: DrillNode, ownerUrl: string): Promise<Ou
     const flood = Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => node.post('/api/persistence/insert', data(writer), { token })),
     )
-    const others = await askBeside({ node, token: other, flood })
+    const others = await askMeanwhile({ node, token: other, flood })
     await owner.query('rollback')
     const answers = await flood
     return { held: isServed(others) && answers.every(({ status }) => status > 0), figures: figuresOf(answers, others) }

@@ -17,9 +17,9 @@ export async function silentNetwork(node: DrillNode, proxy: SilentProxy): Promis
   await lists()
 
   const began = performance.now()
-  const underWay = lists()
+  const inProgress = lists()
   proxy.fallSilent()
-  const silent = [...(await underWay), ...(await lists())]
+  const silent = [...(await inProgress), ...(await lists())]
   await sleep(Math.max(0, SILENT_MS - (performance.now() - began)))
   proxy.recover()
   const back = await until(async () => (await list()).status === 200, 4 * BACK_MS)

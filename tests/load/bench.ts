@@ -7,7 +7,7 @@ import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { measureDashboard } from './dashboard.ts'
-import { download, formats, measureBeside, measureExports } from './exports.ts'
+import { download, formats, measureWaits, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
 import { measureEvents, measureAsOf, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
@@ -72,7 +72,7 @@ async function reportExports(report: Report, lowest: Served, node: Served, token
   try {
     for (const format of formats) {
       report.exports(format, await measureExports(format, lowest, node, token))
-      report.beside(format, await measureBeside(format, node, token))
+      report.beside(format, await measureWaits(format, node, token))
     }
   } finally {
     await node.stop()

@@ -87,7 +87,7 @@ export async function measureExports(format: Format, floor: Served, ours: Served
 }
 
 /** How long another user waits for one row while large exports are written, one after the other for ten seconds. */
-export async function measureBeside(format: Format, ours: Served, token: string): Promise<Figures> {
+export async function measureWaits(format: Format, ours: Served, token: string): Promise<Figures> {
   const question = questions.find(({ name }) => name === 'Q7')
   if (!question) throw new Error('there is no Q7')
   const connection = new HttpConnection(ours.address)

@@ -23,7 +23,7 @@ export async function meanwhile<T>(work: () => Promise<T>, ask: (n: number) => P
 }
 
 /** The times of several works together. */
-export const besideOf = (works: readonly Meanwhile<unknown>[]): Figures =>
+export const waitsOf = (works: readonly Meanwhile<unknown>[]): Figures =>
   figuresOf(
     works.flatMap(({ times }) => times),
     works.reduce((sum, { seconds }) => sum + seconds * 1000, 0),

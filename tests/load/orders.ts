@@ -7,7 +7,7 @@ import { asker } from './asker.ts'
 import { benchLines } from './intakeLines.ts'
 import type { Figures } from './measure.ts'
 import { figuresOf } from './measure.ts'
-import { besideOf, meanwhile } from './meanwhile.ts'
+import { waitsOf, meanwhile } from './meanwhile.ts'
 import type { OrdersDatabase } from './ordersDatabase.ts'
 import type { Served } from './processes.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
@@ -76,7 +76,7 @@ async function measureIntake(server: Served, token: string, { orders, merchants 
   if (accepted !== orders) throw new Error(`the intake accepted ${accepted} of ${orders} orders`)
   return {
     intake: { rate: orders / seconds, peak: peakMemoryOf(server.pid), before },
-    beside: besideOf([taken]),
+    beside: waitsOf([taken]),
   }
 }
 

@@ -8,7 +8,7 @@ import { serverStart } from '../support/serverStart.ts'
 /** Linux reports what a process has used; elsewhere the benchmark does without. */
 export const canSeeProcesses: boolean = process.platform === 'linux'
 
-const ticksASecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100
+const ticksPerSecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100
 
 interface Stat {
   parent: number
@@ -21,7 +21,7 @@ function statOf(pid: number | string): Stat | undefined {
   try {
     // The name in parentheses may contain spaces; the numbers follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const milliseconds = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksASecond
+    const milliseconds = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksPerSecond
     return { parent: Number(fields[1]), cpuMs: milliseconds(11), endedMs: milliseconds(13) }
   } catch {
     return undefined
@@ -72,7 +72,7 @@ export async function startServer(file: string, args: readonly string[], env: Re
     env: { ...process.env, ...serverStart.serverEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await saidAddress(child)
+  const address = await printedAddress(child)
   return {
     address,
     pid: child.pid ?? 0,
@@ -82,7 +82,7 @@ export async function startServer(file: string, args: readonly string[], env: Re
   }
 }
 
-function saidAddress(child: ChildProcess): Promise<string> {
+function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const [address] = /http:\/\/\S+/.exec(text) ?? []

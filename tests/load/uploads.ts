@@ -2,7 +2,7 @@ import { workbookOf } from '../support/workbookOf.ts'
 import type { Ask } from './asker.ts'
 import { asker } from './asker.ts'
 import type { Figures } from './measure.ts'
-import { besideOf, meanwhile } from './meanwhile.ts'
+import { waitsOf, meanwhile } from './meanwhile.ts'
 import type { Served } from './processes.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
 
@@ -128,5 +128,5 @@ export async function measureUploads(server: Served, people: People, rows: numbe
   const applied = await step('applied', () => apply(ask, id))
   const reverted = await step('reverted', () => revert(ask, id))
   if (reverted.result.leftInPlace !== 0) throw new Error(`the upload left ${reverted.result.leftInPlace} codes`)
-  return { rows, idle, steps, beside: besideOf([checked, applied, reverted]) }
+  return { rows, idle, steps, beside: waitsOf([checked, applied, reverted]) }
 }

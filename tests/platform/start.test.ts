@@ -35,7 +35,7 @@ async function signedIn(port: number) {
 const runningDatabase = (): string | undefined => addressOfRunning(join(checkout.folder, '.data'))
 
 /** Stops a start of npm while a change waits for a lock: it ends, together with the database, once that is answered. */
-async function endWhileAsked(node: ReturnType<typeof npmStartIn>, { port, end }: { port: number; end: () => void }) {
+async function stopDuringRequest(node: ReturnType<typeof npmStartIn>, { port, end }: { port: number; end: () => void }) {
   const call = await signedIn(port)
   const holder = new pg.Client(runningDatabase())
   await holder.connect()
@@ -79,7 +79,7 @@ test(
     expect((await again('visualize/load', { tableName: 'courier', filter: [{ name: 'code', value: 'KEPT' }] })).data.total).toBe(
       1,
     )
-    await endWhileAsked(second, { port, end: () => process.kill(-(second.child.pid ?? Number.NaN), 'SIGINT') })
+    await stopDuringRequest(second, { port, end: () => process.kill(-(second.child.pid ?? Number.NaN), 'SIGINT') })
   },
 )
 
@@ -100,7 +100,7 @@ test('a second start needs data of its own, and SIGTERM ends npm start like Ctrl
   expect(await beside.exit).toBe(0)
   // A requested stop is not reported as trouble.
   expect(beside.output()).not.toMatch(/connection|error/i)
-  await endWhileAsked(node, { port, end: () => process.kill(node.child.pid ?? Number.NaN, 'SIGTERM') })
+  await stopDuringRequest(node, { port, end: () => process.kill(node.child.pid ?? Number.NaN, 'SIGTERM') })
 })
 
 test.for([

@@ -74,10 +74,10 @@ const test = withDatabase
     const events = await readEvents(app, api)
     onCleanup(events.close)
     const client = await ro.connect()
-    const underWay = many(api)
+    const inProgress = many(api)
     proxy.fallSilent()
     const statement = failureOf(client.query('select 1')).finally(() => client.release(true))
-    const [first, failure] = await Promise.all([underWay, statement])
+    const [first, failure] = await Promise.all([inProgress, statement])
     const second = await many(api)
     proxy.recover()
     return { before, first, second, failure, events }
