@@ -11,6 +11,9 @@ type OrderEventBody = EventOf<'order'>
 /** Greece uses EL in VAT ids, which some senders also use as its country code. */
 export const countryCode = (code: string): string => (code === 'EL' ? 'GR' : code)
 
+/** A code of its own in customs and VAT ids, which is no country. */
+const UNION = 'EU'
+
 /** Twelve digits, a point and three decimals: the longest price of a line. */
 const MOST_DIGITS = 16
 
@@ -34,13 +37,16 @@ function checkCountries(book: LawBook, { ship_to, ship_from, import_country, ite
     ['ship_from.country', ship_from?.country],
     ['import_country', import_country],
     ...items.flatMap((item, place): [string, string | undefined][] => [
-      [`items.${place}.origin`, item.origin],
+      // Goods may originate in the Union as a whole, but nothing is sent from there or to it.
+      [`items.${place}.origin`, item.origin === UNION ? undefined : item.origin],
       [`items.${place}.ship_from.country`, item.ship_from?.country],
       [`items.${place}.seller.country`, item.seller?.country],
     ]),
   ]
   return named.flatMap(([field, country]) =>
-    country === undefined || book.rows.countries.has(countryCode(country)) ? [] : [errorOf('UNKNOWN_COUNTRY', field)],
+    country === undefined || (country !== UNION && book.rows.countries.has(countryCode(country)))
+      ? []
+      : [errorOf('UNKNOWN_COUNTRY', field)],
   )
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
@@ -106,7 +107,8 @@ function pathsOf(value: unknown, isWrong: (value: unknown) => boolean, path: rea
  * Why a line could not be read. If it is JSON after all, these are the fields with forbidden characters such as NUL, or with
  * too large numbers.
  */
-function unreadable(text: string): Finding[] {
+function unreadable(text: string, bytes: Buffer): Finding[] {
+  if (!isUtf8(bytes)) return [errorOf('MALFORMED')]
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -144,7 +146,7 @@ export function parseLine({ row, bytes }: StreamLine): ParsedLine {
     value = readJson(bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { row, text, event: undefined, findings: unreadable(text) }
+    return { row, text, event: undefined, findings: unreadable(text, bytes) }
   }
   const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   const validate = typeof type === 'string' ? validatorOf(type) : undefined

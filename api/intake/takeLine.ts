@@ -1,3 +1,4 @@
+import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { contentOf, differenceTo } from './eventContent.ts'
@@ -21,6 +22,9 @@ interface Taken {
 const refused = (findings: readonly Finding[]): Taken => ({ outcome: 'refused', findings })
 const accepted = (findings: readonly Finding[] = []): Taken => ({ outcome: 'accepted', findings })
 
+/** Warnings about figures that the merchant computed itself. */
+const aboutFigures: ReadonlySet<string> = new Set<FindingCode>(['VAT_DIFFERS', 'RATE_NOT_VALID', 'AMOUNT'])
+
 const arrivalOf = ({ now }: ChunkState, { line }: KnownLine): Date => line.arrived ?? now
 
 /** Takes one line: it is applied, has already been applied before, or is refused with reasons. */
@@ -37,7 +41,7 @@ export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine |
       merchant: known.merchant,
       saleType,
       isTaken,
-      isWarned: isTaken && taken.findings.some(({ code }) => code === 'VAT_DIFFERS' || code === 'RATE_NOT_VALID'),
+      isWarned: isTaken && taken.findings.some(({ code }) => aboutFigures.has(code)),
     })
   return taken
 }

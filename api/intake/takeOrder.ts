@@ -1,6 +1,7 @@
 import { isInLatinLetters } from '#domain/customs/isInLatinLetters.ts'
 import { dayOf } from '#domain/day.ts'
 import { merchantFigureWarnings } from '#domain/orders/merchantFigureWarnings.ts'
+import type { ReportType } from '#domain/orders/Order.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import { confirmOrder, payOrder } from '../orders/advanceOrder.ts'
 import type { Changes, Entry } from '../orders/Changes.ts'
@@ -48,6 +49,7 @@ export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrde
     ...applicable.flatMap((entry) => entry.findings),
     ...(book.isStale(event.currency, day) ? [warningOf('RATE_STALE', 'currency')] : []),
     ...figureWarnings({ ...intake, stored }, event, day),
+    ...besidesFigures(event),
     ...scriptWarnings(stored, event),
   ]
   return { stored, findings: warnings }
@@ -122,13 +124,26 @@ function scriptWarnings({ shipments }: StoredOrder, { ship_to: { name, street, c
   return printed.flatMap(([field, text]) => (text === undefined || isInLatinLetters(text) ? [] : [warningOf('NOT_LATIN', field)]))
 }
 
+/** Sales on which the merchant may charge no VAT, because it is not due or due at the import. */
+const untaxed: ReadonlySet<string> = new Set<ReportType>(['EXPORT', 'B2B', 'GIFTCARD_SCHEME', 'FC_REP'])
+
+/** Delivery and discount of the order, which the figures of the lines have to include. */
+const besidesFigures = ({ sale_type, delivery = '0', discount = '0' }: OrderEventBody): Finding[] =>
+  sale_type === 'POST_SALE_WITHOUT_LC'
+    ? Object.entries({ delivery, discount }).flatMap(([field, amount]) =>
+        Number(amount) > 0 ? [warningOf('AMOUNT', field, { detail: 'besidesFigures' })] : [],
+      )
+    : []
+
 function figureWarnings({ book, stored }: OrderContext, event: OrderEventBody, day: string): Finding[] {
   if (event.sale_type !== 'POST_SALE_WITHOUT_LC') return []
   const places = book.rows.currencies.get(event.currency) ?? 2
   return event.items.flatMap((item, place) => {
     const figures = { unitCost: item.unit_cost ?? '0', vatRate: item.vat_rate ?? '0', itemVat: item.item_vat ?? '0' }
-    const country = textOf(stored.items[place] ?? {}, 'mscon')
-    const rates = [...book.ratesOf(country, day), '0']
+    const { mscon, territory_id: territory, report_type: type } = stored.items[place] ?? {}
+    const country = String(mscon)
+    const valid = book.ratesOf(country, day, typeof territory === 'number' ? territory : undefined)
+    const rates = untaxed.has(String(type)) ? [...valid, '0'] : valid
     return merchantFigureWarnings({ figures, quantity: item.quantity, places, rates }).map((warning) =>
       warning.code === 'VAT_DIFFERS'
         ? warningOf('VAT_DIFFERS', `items.${place}.item_vat`, { detail: 'vatExpected', params: { expected: warning.expected } })

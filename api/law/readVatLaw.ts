@@ -65,8 +65,8 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
   return {
     rates: disjoint([...eu, ...nonEu], formerRates),
     items: [
-      ...placed(euItems, eu),
-      ...placed(nonEuItems, nonEu),
+      ...placed('country_vat_item', euItems, eu),
+      ...placed('country_vat_item_non_eu', nonEuItems, nonEu),
       ...formerItems.map((row): RateItem => ({
         id: null,
         country: row.country,
@@ -75,6 +75,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
         from: row.valid_from,
         to: row.valid_to,
         review: 'NOT_NEEDED',
+        rows: { historic_vat_data: row.id },
       })),
     ],
     regional: regional.map((row): RegionalRate => ({
@@ -98,6 +99,7 @@ const formerRate = (row: Selectable<RowOf<typeof historic_vat_data>>): DatedRate
   rate: row.rate,
   from: row.valid_from,
   to: row.valid_to,
+  rows: { historic_vat_data: row.id },
 })
 
 /** The rates by line, at most one per line and day. */
@@ -127,11 +129,16 @@ async function ratesOf(
     rate: row.rate,
     from: row.start_date,
     to: row.end_date,
+    rows: { [table]: row.id },
   }))
 }
 
 /** Items with the lines of their rates. */
-function placed(items: readonly FoundItem[], rates: readonly DatedRate[]): RateItem[] {
+function placed(
+  table: 'country_vat_item' | 'country_vat_item_non_eu',
+  items: readonly FoundItem[],
+  rates: readonly DatedRate[],
+): RateItem[] {
   const lines = new Map(rates.map(({ id, line }) => [id, line]))
   return items.map((row) => ({
     id: row.id,
@@ -141,5 +148,6 @@ function placed(items: readonly FoundItem[], rates: readonly DatedRate[]): RateI
     from: row.start_date,
     to: null,
     review: row.review,
+    rows: { [table]: row.id },
   }))
 }

@@ -117,10 +117,11 @@ export class LawBook {
     return code.length !== 6 && codes.has(beginning) && duties.tariff.divides(code)
   }
 
-  /** The rates that a country has on a day, in percent. */
-  ratesOf(country: string, day: Day): string[] {
-    return (this.#rates.get(country) ?? [])
-      .filter(({ from, to }) => from <= day && (to === null || day <= to))
+  /** The rates that a country has on a day, in percent, with those that one of its territories charges instead. */
+  ratesOf(country: string, day: Day, territory?: number): string[] {
+    const own = this.rows.vat.regional.filter(({ territoryId }) => territoryId === territory)
+    return [...(this.#rates.get(country) ?? []), ...own]
+      .filter(({ from, to }) => (from === null || from <= day) && (to === null || day <= to))
       .map(({ rate }) => rate)
   }
 

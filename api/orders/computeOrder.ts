@@ -123,7 +123,11 @@ function placeParcels(computing: Computing, { lines, consignments }: EvaluatedOr
   const { order, items, shipments } = stored
   for (const consignment of consignments) {
     const own = lines.filter(({ line }) => consignment.lines.includes(line))
-    const place = { dispatch_country: consignment.dispatch.slice(0, 2), intrinsic_value_eur: consignment.intrinsicValue ?? null }
+    const place = {
+      // As it was stated: territories such as the Canary Islands are places of their own for tax, but not on papers.
+      dispatch_country: textOf(itemOf(items, own[0]), 'dispatch_country'),
+      intrinsic_value_eur: consignment.intrinsicValue ?? null,
+    }
     const papersOf = (parcel: Entry) => {
       const customs_dec_scheme = declarationKind(computing, { ...parcel, ...place }, day)?.scheme ?? null
       const cn_report_type = postalFormOf(computing, { ...parcel, ...place, customs_dec_scheme }, day)

@@ -1,13 +1,14 @@
 import type { Day } from '#domain/day.ts'
 import { negateDecimal } from '#domain/decimal.ts'
 import type { Explanation, TraceStep } from '#domain/orders/Evaluation.ts'
+import { reasons } from '#domain/orders/reasons.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
 import { exchangeTables } from '#domain/orders/OrderLaw.ts'
 import { originOf } from '#domain/orders/originOf.ts'
 import type { ReportType } from '#domain/orders/Order.ts'
 import type { Changes, Entry } from './Changes.ts'
 import type { OrderContext } from './OrderContext.ts'
-import { optional, textOf } from './StoredOrder.ts'
+import { textOf } from './StoredOrder.ts'
 
 type LedgerEvent = 'SALE' | 'RETURN' | 'DISCOUNT'
 
@@ -24,8 +25,15 @@ interface Booking {
   explanation: Explanation | null
 }
 
+/** Where the rates of sales are: in force within the EU, in force outside it, former. */
+const rateTables = ['country_vat_rate', 'country_vat_rate_non_eu', 'historic_vat_data'] as const
+
 const rowOf = (steps: readonly TraceStep[], table: string): number | null =>
   steps.find(({ rows }) => rows?.[table] !== undefined)?.rows?.[table] ?? null
+
+/** The member state that goods come from: France for Monaco, and XI for Northern Ireland, whatever country was stated. */
+const dispatchOf = ({ steps }: Explanation): string | undefined =>
+  steps.find(({ reason }) => reasons[reason].step === 'origin')?.figures?.['country']
 
 /** Adds an event of an item to the VAT ledger, and for goods of an underlying seller also to the list of these. */
 export function book(context: OrderContext, booking: Booking): Entry[] {
@@ -45,9 +53,10 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
   const explanation = item['explanation'] as Explanation
   const reportType = textOf(item, 'report_type') as ReportType
   const supplyType = ['TBE', 'SERVICE'].includes(textOf(item, 'type_of_goods')) ? 'SERVICES' : 'GOODS'
-  const from = originOf(merchant.law, { reportType, supplyType, dispatch: optional(item, 'dispatch_country') })
+  const from = originOf(merchant.law, { reportType, supplyType, dispatch: dispatchOf(explanation) })
   const rate = explanation.steps.find(({ reason }) => rateReasons.has(reason))
   const exchangeTable = exchangeTables.find((table) => rowOf(explanation.steps, table) !== null)
+  const rateTable = rateTables.find((table) => rowOf(explanation.steps, table) !== null)
   return {
     em_id: order['em_id'],
     order_year: order['timestamp_year'],
@@ -66,7 +75,8 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
     supply_type: supplyType,
     rate_type: rate?.figures?.['rate_type'] ?? null,
     vat_rate: item['vat_rate'],
-    country_vat_rate_id: rowOf(explanation.steps, 'country_vat_rate'),
+    vat_rate_table: rateTable ?? null,
+    country_vat_rate_id: rateTable ? rowOf(explanation.steps, rateTable) : null,
     exchange_rate_table: exchangeTable ?? null,
     exchange_rate_id: exchangeTable ? rowOf(explanation.steps, exchangeTable) : null,
     currency: order['currency'],

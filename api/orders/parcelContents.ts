@@ -9,6 +9,8 @@ export interface PackedLine {
   /** Price of the goods without VAT and delivery, and the part of the delivery, in the order's currency. */
   goodsNet: string
   deliveryNet: string
+  /** What VAT was taken on. */
+  net: string
   vat: string
   duty: string
   /** In kilograms; undefined if the order does not say. */
@@ -51,6 +53,7 @@ function share(item: Entry, quantity: number): PackedLine {
     quantity,
     goodsNet: money('goods_value'),
     deliveryNet: money('delivery_cost'),
+    net: money('net'),
     vat: money('vat'),
     duty: money('duty'),
     grossMassKg: mass('weight_kg'),

@@ -90,6 +90,21 @@ describe('amounts of a sale', () => {
     const line = onlyLine(orderOf([{ quantity: 2, figures }], { saleType: 'POST_SALE_WITHOUT_LC' }))
     expect(line.amounts).toMatchObject({ net: '20.00', vat: '3.81', total: '23.81' })
   })
+
+  test('its rate is standard if the country has it as such, whatever rate the goods have by their code', () => {
+    const books = { items: [itemRate('DE', '490199', 'reduced_1')] }
+    const typeOf = (vatRate: string, code: string, country = 'DE') => {
+      const figures = { unitCost: '10.00', vatRate, itemVat: '0.70' }
+      return onlyLine(orderOf([{ code, figures }], { saleType: 'POST_SALE_WITHOUT_LC', shipTo: { country } }), importer, books)
+    }
+    expect(typeOf('7', '610910')).toMatchObject({ reportType: 'OSS_IMPORT', rateType: 'REDUCED' })
+    expect(typeOf('19', '490199').rateType).toBe('STANDARD')
+    expect(typeOf('18', '610910').rateType).toBe('REDUCED')
+    // Nothing is taxed outside the EU, so that the rate is of no type, in the explanation as well.
+    const abroad = typeOf('5', '610910', 'US')
+    expect(abroad.rateType).toBeNull()
+    expect(abroad.explanation.steps.find(({ reason }) => reason === 'MERCHANT_RATE')?.figures).toEqual({ rate: '5' })
+  })
 })
 
 describe('customs duty and VAT', () => {
@@ -288,6 +303,19 @@ describe('the scheme of an item', () => {
     expect(onlyLine(orderOf([{}], { shipTo }))).toMatchObject({ reportType: 'EXPORT', amounts: { vat: '0.00' } })
     expect(onlyLine(orderOf([from('ES')], { shipTo })).reason).toBe('EXPORT')
   })
+
+  test.for([
+    ['Büsingen', 'DE', '78266'],
+    ['Livigno', 'IT', '23041'],
+    ['Mount Athos', 'GR', '63086'],
+  ] as const)(
+    '%s has the code of the country around it, and goods from there are exported all the same',
+    ([, country, postalCode]) => {
+      const shipTo = { country, postalCode, city: '' }
+      const line = onlyLine(orderOf([from(country)], { shipTo }))
+      expect(line).toMatchObject({ reportType: 'EXPORT', reason: 'EXPORT', amounts: { vat: '0.00' } })
+    },
+  )
 
   test('goods that are released in another member state are under procedure 42', () => {
     const order = orderOf([{ unitPrice: '500.00' }], {

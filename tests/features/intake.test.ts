@@ -410,6 +410,27 @@ describe('sales that the merchant computed itself', () => {
     const both = '1 of 2 orders were refused, and 1 were taken with a warning about their figures'
     expect(logs[1]).toEqual({ error_message: both })
   })
+
+  test('may have the rate of a territory, none where VAT is due, and nothing besides their figures', async ({ api, db }) => {
+    const { identifier: em } = await merchantOf(api, db)
+    const sale = (id: string, vat_rate: string, item_vat: string, given: object) => {
+      const item = { ...example.items[0], quantity: 1, unit_cost: '100.00', vat_rate, item_vat }
+      return { ...example, em, id, sale_type: 'POST_SALE_WITHOUT_LC', delivery: '0', items: [item], ...given }
+    }
+    const madeira = { ship_to: { ...example.ship_to, country: 'PT', postal_code: '9000-001', city: 'Funchal' } }
+    const answer = await send(api, [
+      sale('madeira', '22', '22.00', madeira),
+      sale('untaxed', '0', '0.00', {}),
+      sale('exported', '0', '0.00', { ship_to: { country: 'US' } }),
+      sale('besides', '19', '19.00', { delivery: '4.90', discount: '1.00' }),
+    ])
+    expect(codesOf(answer)).toEqual([
+      [2, 'RATE_NOT_VALID', 'items.0.vat_rate'],
+      [4, 'AMOUNT', 'delivery'],
+      [4, 'AMOUNT', 'discount'],
+    ])
+    expect(answer.accepted).toBe(4)
+  })
 })
 
 test('a parcel number with a wrong check digit is refused by its field; one of another form is named as such', async ({

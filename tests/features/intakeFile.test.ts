@@ -24,6 +24,8 @@ const wrong: readonly (readonly [given: object | Buffer, code: string, field: st
   [{ currency: 'XXA' }, 'UNKNOWN_CURRENCY', 'currency'],
   [{ currency: 'euro' }, 'UNKNOWN_CURRENCY', 'currency'],
   [{ ship_to: { country: 'QQ' } }, 'UNKNOWN_COUNTRY', 'ship_to.country'],
+  [{ ship_to: { country: 'EU' } }, 'UNKNOWN_COUNTRY', 'ship_to.country'],
+  [{ ship_from: { country: 'EU' } }, 'UNKNOWN_COUNTRY', 'ship_from.country'],
   [{ items: [{ ...item, origin: 'ZZ' }] }, 'UNKNOWN_COUNTRY', 'items.0.origin'],
   [{ delivery: '-4.90' }, 'AMOUNT', 'delivery'],
   [{ discount: '-0.01' }, 'AMOUNT', 'discount'],
@@ -176,6 +178,11 @@ describe('the sentence of a finding says what to do', () => {
     ['{"type":"order","items":[{"quantity":NaN}]}', 'The line is not a JSON object in UTF-8'],
   ] as const)('%s: %s', ([line, message]) => {
     expect(parseLine({ row: 1, bytes: Buffer.from(line) }).findings[0]?.message).toBe(message)
+  })
+
+  test('of bytes that are no UTF-8, though they would be an object without those', () => {
+    const bytes = Buffer.from('{"type":"order","id":"\xff\xfe"}', 'latin1')
+    expect(parseLine({ row: 1, bytes }).findings[0]?.message).toBe('The line is not a JSON object in UTF-8')
   })
 
   test('of a date that is not possible', async ({ api, db }) => {

@@ -63,6 +63,9 @@ export async function textOf(download: Download): Promise<string> {
   return text
 }
 
+/** Points at a note that was just shown, which then stays until its button is pressed. */
+export const holdNote = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last().hover()
+
 /** A code that no other row has: journeys share one server. */
 export const unique = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 8)}`
 

@@ -29,6 +29,28 @@ test.describe('two people at the same merchant', () => {
     await expect(fieldOf(page, 'phone').getByText('Changed by operator2')).toBeVisible()
     await expect(fieldOf(other, 'phone').getByText(/^Changed by/)).toHaveCount(0)
 
+    await test.step('also a change that comes while the merchant is being read, as it was before', async () => {
+      const [asked, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(
+        `**/api/visualize/em/${id}`,
+        async (route) => {
+          const response = await route.fetch()
+          asked.resolve()
+          await changed.promise
+          await route.fulfill({ response })
+        },
+        { times: 1 },
+      )
+      await type(other, 'nominated_person_secondary', 'Juhan Mets')
+      await save(other, 'nominated_person_secondary')
+      // A new store may be one of any merchant that is open.
+      await register(api, 'Beside', { em_site: [{ web_address: 'beside.example' }] })
+      await asked.promise
+      await Promise.all([other.waitForResponse('**/api/persistence/update'), yes(other)])
+      changed.resolve()
+      await expect(fieldOf(page, 'nominated_person_secondary').getByText('Changed by operator2')).toBeVisible()
+    })
+
     await test.step('changes of different fields stand beside each other, and nobody is asked', async () => {
       await type(page, 'nominated_person', 'Mari Maasikas')
       await change(other, 'phone', '+372 55512')

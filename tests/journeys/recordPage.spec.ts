@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
+import { holdNote } from './lists.ts'
 import { register } from './merchants.ts'
 
 test('on the page of a merchant a click, the new value and Enter save it, and the note takes it back', async ({ page, api }) => {
@@ -13,6 +14,7 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   await page.keyboard.press('Control+a')
   await page.keyboard.type('+372 55599')
   await page.keyboard.press('Enter')
+  await holdNote(page, 'Phone updated')
   await expect(phone).toContainText('+372 55599')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(phone).toContainText('+372 55500')
@@ -27,6 +29,26 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   await page.keyboard.type('+372 55577')
   await page.keyboard.press('Enter')
   await expect(phone).toContainText('+372 55577')
+  await page.keyboard.press('Control+z')
+  await expect(phone).toContainText('+372 55500')
+  // Who goes on to another field during the save stays there.
+  const email = page.locator('[data-field=nominated_email]')
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  const holdSave = async (route: Route) => {
+    await isThere
+    await route.fallback()
+  }
+  await page.route('**/api/persistence/update', holdSave, { times: 1 })
+  await phone.getByText('+372 55500').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('+372 55566')
+  await page.keyboard.press('Enter')
+  await email.getByText('paged@example.com').click()
+  await expect(email.getByRole('textbox')).toBeFocused()
+  arrive()
+  await expect(phone).toContainText('+372 55566')
+  await expect(email.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(phone).toContainText('+372 55500')
   // Escape leaves a value as it was, and what cannot be changed does not look as if it could.

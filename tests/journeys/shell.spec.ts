@@ -44,12 +44,25 @@ test('a marked page stands on top of the menu, in every browser of the person, a
   as,
 }) => {
   const page = await as('operator2')
+  const { promise: isMarked, resolve: mark } = Promise.withResolvers<void>()
+  const answerTo = (method: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/favourites') && answer.request().method() === method)
+  // The list as it was before comes when the page has been marked.
+  await page.route('**/api/favourites', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await isMarked
+    return route.fulfill({ response })
+  })
   await page.goto('/view/ref_courier')
   const star = menuOf(page).getByRole('button', { name: 'Add Couriers to the favourites' })
   await star.focus()
-  const kept = page.waitForResponse('**/api/favourites')
+  const [kept, read] = [answerTo('PUT'), answerTo('GET')]
   await page.keyboard.press('Enter')
   expect((await kept).status()).toBe(200)
+  mark()
+  await read
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'Couriers' })).toBeVisible()
   const other = await as('operator2')
   await other.goto('/view/dashboard')
   await other.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'Couriers' }).click()
@@ -194,7 +207,6 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await page.getByRole('button', { name: 'Reference Data' }).click()
   await page.getByRole('button', { name: 'Partners' }).click()
   await page.getByRole('link', { name: 'Couriers' }).click()

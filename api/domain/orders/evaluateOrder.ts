@@ -14,6 +14,7 @@ import type { LineDuty, OrderLaw } from './OrderLaw.ts'
 import { customsValueOf, noDuty, orderDuties } from './orderDuties.ts'
 import { orderFees } from './orderFees.ts'
 import { originOf } from './originOf.ts'
+import type { RateType } from './placeLine.ts'
 import { placeLine, rateTypeOf } from './placeLine.ts'
 import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
 import type { Threshold } from './thresholdOf.ts'
@@ -28,6 +29,8 @@ interface Draft extends PlacedPrice {
 interface Decided extends Draft {
   chosen: ChosenScheme
   rate: string
+  /** How returns name the rate; null where no VAT is due. */
+  rateType: RateType | null
   amounts: LineAmounts
 }
 
@@ -115,7 +118,15 @@ function decide({ law, merchant, order }: Case, draft: Draft): Decided {
   const amounts = line.figures
     ? merchantAmounts(line.figures, line.quantity, places)
     : lineAmounts({ ...pricesOf(draft, order), rate, dutyInBase: '0', dutyBesides: '0', places })
-  return { ...draft, chosen, rate, amounts }
+  const rateType = chosen.rule.isTaxed ? (line.figures ? givenRateType(law, order, draft) : rateTypeOf(placed, rate)) : null
+  return { ...draft, chosen, rate, rateType, amounts }
+}
+
+/** The type of a rate that the merchant states: the goods may have another one by their code. */
+function givenRateType(law: OrderLaw, { shipTo }: Order, { line, placed: { territory } }: Draft): RateType {
+  const standard = law.rateOf({ country: shipTo.country, territory, isGoods: isGoods(line) }).rate
+  const isStandard = standard !== null && compareDecimals(line.figures?.vatRate ?? '0', standard) === 0
+  return isStandard && Number(standard) > 0 ? 'STANDARD' : 'REDUCED'
 }
 
 const pricesOf = ({ price, delivery }: Draft, { inclusive }: Order) => ({ goods: price, delivery, inclusive })
@@ -167,7 +178,7 @@ function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finis
     territoryId: placed.territory?.id ?? null,
     origin: from?.origin ?? null,
     supplyType,
-    rateType: rule.isTaxed ? rateTypeOf(placed, rate) : null,
+    rateType: decided.rateType,
     rate,
     rateId: rule.isTaxed ? placed.resolved.rateId : null,
     exchange: threshold?.exchange ? { table: threshold.exchange.table, id: threshold.exchange.id } : null,

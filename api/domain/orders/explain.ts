@@ -6,8 +6,7 @@ import type { LineAmounts } from './lineAmounts.ts'
 import type { Order } from './Order.ts'
 import type { ExchangeTable, LimitCurrency, LineDuty } from './OrderLaw.ts'
 import { customsValueOf } from './orderDuties.ts'
-import type { PlacedLine } from './placeLine.ts'
-import { rateTypeOf } from './placeLine.ts'
+import type { PlacedLine, RateType } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import type { Reason } from './reasons.ts'
 import type { Threshold } from './thresholdOf.ts'
@@ -20,6 +19,7 @@ interface Explained {
     threshold: Threshold | undefined
     chosen: ChosenScheme
     rate: string
+    rateType: RateType | null
     amounts: LineAmounts
   }
   amounts: LineAmounts
@@ -31,11 +31,6 @@ interface Explained {
   /** What the buyer pays of our fee. */
   fee: string
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
-}
-
-const rowsOf = (rows: Readonly<Record<string, number | null | undefined>>): Pick<TraceStep, 'rows'> => {
-  const known = Object.entries(rows).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return known.length ? { rows: Object.fromEntries(known) } : {}
 }
 
 /** The steps of a completed evaluation, with its inputs, rows and results. */
@@ -66,16 +61,15 @@ function territoryStep({ decided: { placed } }: Explained): TraceStep {
   }
 }
 
-function rateStep({ decided: { line, placed, chosen, rate } }: Explained): TraceStep {
+function rateStep({ decided: { line, placed, rate, rateType } }: Explained): TraceStep {
   const { resolved, isPublicationRate } = placed
-  const rate_type = rateTypeOf(placed, rate)
-  const figures = { rate, rate_type, ...(resolved.code !== null && { code: resolved.code }) }
-  const rows = rowsOf({ country_vat_rate: resolved.rateId, country_vat_item: resolved.itemId })
-  if (line.figures) return { reason: 'MERCHANT_RATE', figures }
-  if (!chosen.rule.isTaxed) return { reason: 'NO_VAT', figures: { rate: '0' } }
+  const type = rateType !== null && { rate_type: rateType }
+  if (line.figures) return { reason: 'MERCHANT_RATE', figures: { rate, ...type } }
+  if (!type) return { reason: 'NO_VAT', figures: { rate: '0' } }
+  const figures = { rate, ...type, ...(resolved.code !== null && { code: resolved.code }) }
   if (isPublicationRate) return { reason: 'PUBLICATION_RATE', figures }
-  if (resolved.isRegional) return { reason: 'REGIONAL_RATE', ...rows, figures }
-  return { reason: resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE', ...rows, figures }
+  const reason = resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE'
+  return { reason: resolved.isRegional ? 'REGIONAL_RATE' : reason, rows: resolved.rows ?? {}, figures }
 }
 
 const exchangeReasons: Readonly<Record<Exclude<ExchangeTable, 'exchange_rates_non_eu'>, Reason>> = {

@@ -27,7 +27,9 @@ const isThird = (territory: Territory | undefined): boolean =>
 function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInUnion: boolean } {
   const territory = law.territoryOf(place)
   if (!territory) return { country: place.country, isInUnion: law.union.has(place.country) }
-  if (isThird(territory)) return { country: territory.isoCode ?? `${place.country}-${territory.id}`, isInUnion: false }
+  // Büsingen, Livigno and others have no code of their own, but that of the country around them.
+  const ownCode = territory.isoCode !== null && law.union.has(territory.isoCode) ? null : territory.isoCode
+  if (isThird(territory)) return { country: ownCode ?? `${place.country}-${territory.id}`, isInUnion: false }
   const country = territory.treatment === 'EU_FOR_GOODS' ? 'XI' : territory.country
   return { country, isInUnion: law.union.has(country) }
 }
@@ -53,6 +55,8 @@ export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): Pl
   }
 }
 
+export type RateType = 'STANDARD' | 'REDUCED'
+
 /** How returns name a rate: standard, or reduced for every other rate, including zero. */
-export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): 'STANDARD' | 'REDUCED' =>
+export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): RateType =>
   resolved.line === 'standard' && !isPublicationRate && Number(rate) > 0 ? 'STANDARD' : 'REDUCED'

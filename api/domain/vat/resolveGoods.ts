@@ -43,5 +43,5 @@ export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonl
   }
   if (below.length === 1) return { ...shown.resolved, below: [] }
   const none = { rate: null, type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null }
-  return { ...own, ...none, rule: 'BY_CODE', below }
+  return { ...own, ...none, rows: {}, rule: 'BY_CODE', below }
 }

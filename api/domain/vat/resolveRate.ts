@@ -11,7 +11,12 @@ export interface DatedRate {
   rate: string
   from: Day
   to: Day | null
+  /** The row of the law that says so, by its table. */
+  rows?: LawRows
 }
+
+/** Ids of rows, by their tables. */
+type LawRows = Readonly<Record<string, number>>
 
 /** A commodity code under a line of rates of a country. */
 export interface RateItem {
@@ -23,6 +28,7 @@ export interface RateItem {
   to: Day | null
   /** The review of the condition that the law attaches to it. */
   review: ItemReview
+  rows?: LawRows
 }
 
 export type ItemReview = 'NOT_NEEDED' | 'TO_REVIEW' | 'ACCEPTED' | 'REJECTED'
@@ -73,6 +79,8 @@ export interface ResolvedRate {
   itemId: number | null
   code: string | null
   review: ItemReview | null
+  /** All rows that the rate rests on, former ones too. */
+  rows?: LawRows
 }
 
 /** A line of a country's rates on a day. */
@@ -150,6 +158,7 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
     itemId: item?.id ?? null,
     code: item?.code ?? null,
     review: item?.review ?? null,
+    rows: { ...rate.rows, ...item?.rows },
   }
 }
 

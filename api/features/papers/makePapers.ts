@@ -12,7 +12,8 @@ import { validS10 } from './validS10.ts'
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
 
-const placesOf = ({ contents }: Parcel): number => contents[0]?.goodsNet.split('.')[1]?.length ?? 2
+/** Decimal places of the order's currency. */
+const placesOf = ({ contents: [first] }: Parcel): number => first?.goodsNet.split('.')[1]?.length ?? 0
 
 const buyerAddress = ({ order }: Parcel): string[] =>
   [

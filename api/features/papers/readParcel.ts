@@ -73,14 +73,15 @@ interface SenderRow {
   address: string | null
 }
 
-/** The merchant, at its establishment in the country of dispatch if it has one there. */
+/** The merchant at its establishment in the country of dispatch, else in its own, else at any: always one place as a whole. */
 async function readSender(db: Databases, emId: number, dispatch: string): Promise<Sender> {
   const { rows } = await db.rw.query<SenderRow>(
-    `select coalesce(em.trade_name, em.full_name) as name, em.registered_country as country, em.phone, em.nominated_email as email,
-       place.address
+    `select coalesce(em.trade_name, em.full_name) as name, coalesce(place.country, em.registered_country) as country, em.phone,
+       em.nominated_email as email, place.address
      from em left join lateral (
-       select e.address from em_establishment e join country c on c.id = e.country_id
-       where e.em_id = em.id order by (c.code = $2) desc, e.id limit 1) place on true
+       select e.address, c.code as country from em_establishment e join country c on c.id = e.country_id
+       where e.em_id = em.id and e.address is not null
+       order by (c.code = $2) desc, (c.code = em.registered_country) desc, e.id limit 1) place on true
      where em.id = $1`,
     [emId, dispatch],
   )

@@ -1,6 +1,7 @@
 import type { Message } from '#schema/messages/messages.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
+import type { NamedTable } from '#schema/define.ts'
 import type { TableName } from '#schema/registry.ts'
 import { tableOf } from '#schema/registry.ts'
 import { titleOf } from '#schema/fields.ts'
@@ -102,13 +103,20 @@ async function write(trx: WriteTransaction, run: readonly ChangeRow[], added: Ma
  */
 const mayBeReferredTo = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
 
+/** The field of a foreign or unique key that a record violates, by the name of the key. */
+function fieldOfKey({ name, fields }: NamedTable, { cause }: AppError): string | undefined {
+  const key = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined
+  return Object.keys(fields).find((field) => key === `${name}_${field}_fkey` || key === `${name}_${field}_key`)
+}
+
 function refusedBy(change: ChangeRow, failure: AppError): RefusedChange {
-  const [[name, said] = []] = Object.entries(failure.errors ?? {})
   const table = tableOf(change.table_name as TableName)
+  const [error] = Object.entries(failure.errors ?? {})
+  const name = error?.[0] ?? fieldOfKey(table, failure)
   return {
     change,
     column: name === undefined ? '' : titleOf(name, table.fields[name] ?? {}),
     value: name === undefined ? change.label : (change.after as Row)[name],
-    said: said ?? messageOf(failure),
+    said: error?.[1] ?? messageOf(failure),
   }
 }

@@ -43,6 +43,7 @@ export async function checkFiles(files: readonly FormFile[], type: UploadTypeNam
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
     const endings = wanted[index] ?? []
     if (!endings.includes(ending)) throw refusedFor(say('FILE_WRONG_TYPE', { types: endings.map((one) => `.${one}`).join(', ') }))
+    if (!bytes.length) throw refusedFor(say('FILE_EMPTY', { name }))
     await checkContent(ending, bytes).catch((error: unknown) => {
       throw error instanceof FileRefused ? refusedFor(error.said) : error
     })

@@ -137,8 +137,17 @@ export async function removeUnapplied(db: Db | Trx, before: Date, most: number):
   return Number(numAffectedRows)
 }
 
-export const problemsOf = (db: Db, upload: number, most: number): Promise<ProblemRow[]> =>
-  db.selectFrom('upload_problem').selectAll().where('upload_id', '=', upload).orderBy('id').limit(most).execute()
+/** The first problems that were found, in the sequence of the file: what the database refuses is found after the other rows. */
+export async function problemsOf(db: Db, upload: number, most: number): Promise<ProblemRow[]> {
+  const found = await db
+    .selectFrom('upload_problem')
+    .selectAll()
+    .where('upload_id', '=', upload)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return found.toSorted((a, b) => a.row_number - b.row_number)
+}
 
 /** How many changes of each kind are staged. */
 export async function countChanges(db: Db | Trx, upload: number): Promise<Record<'added' | 'changed' | 'closed', number>> {

@@ -58,7 +58,7 @@ function checkSizes(entries: Iterable<Entry>, bytes: Buffer): void {
  * @throws {FileRefused} FILE_BROKEN, FILE_NOT_ZIP, FILE_TOO_LARGE
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
-  if (bytes.readUInt16BE(0) !== 0x504b) throw new FileRefused('FILE_NOT_ZIP')
+  if (bytes.toString('latin1', 0, 2) !== 'PK') throw new FileRefused('FILE_NOT_ZIP')
   const broken = (error: unknown) => {
     throw error instanceof FileRefused ? error : new FileRefused('FILE_BROKEN')
   }

@@ -123,6 +123,8 @@ const resolved = exactly({
   hasCodes: Type.Boolean(),
   /** The review of the legal condition attached to the item. */
   review: nullable(Type.Enum([...vatItemReviews])),
+  /** All rows that the rate rests on, by their tables, former ones too. */
+  rows: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   /** Longer codes that have another rate. */
   below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
   /** The rate that would apply if the item had been accepted, as unreviewed items do not apply. */

@@ -34,6 +34,7 @@ export const findingDetails = {
   discountAboveGoods: 'It is more than the goods cost',
   beginningUsed: 'The code is not known; %{code} is used',
   standardRateUsed: 'The code is not known; the standard rate is used',
+  besidesFigures: 'It is not recorded: the net prices and the VAT of the lines have to include it',
   vatExpected: 'Net times rate is %{expected}',
   validRates: '%{country} has %{rates} %',
   otherContent: 'The same id has come with other content: %{fields}',

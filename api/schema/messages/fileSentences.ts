@@ -2,6 +2,7 @@
 export const fileSentences = {
   FILE_NOT_XLSX: 'This is not an Excel workbook. Save it as .xlsx and choose it again',
   FILE_WITH_MACROS: 'Workbooks with macros are not accepted. Save it as .xlsx, without macros',
+  FILE_EMPTY: 'The file %{name} is empty. Save it anew and choose it again',
   FILE_BROKEN: 'The file is damaged or incomplete. Save it anew and choose it again',
   FILE_NOT_ZIP: 'This is not a zip archive',
   FILE_NOT_JSON: 'This is not a JSON file of the expected kind: %{detail}',

@@ -40,6 +40,8 @@ export const vat_ledger = defineTable({
     source_table: field.text({ required: true, hidden: true }),
     source_id: field.int({ required: true, hidden: true, title: 'Source ID' }),
     territory_id: field.int({ hidden: true, title: 'Territory ID' }),
+    /** The table of the rate, and its row there. */
+    vat_rate_table: field.text({ hidden: true, title: 'VAT Rate Table' }),
     country_vat_rate_id: field.int({ hidden: true, title: 'VAT Rate ID' }),
     exchange_rate_table: field.text({ hidden: true }),
     exchange_rate_id: field.int({ hidden: true, title: 'Exchange Rate ID' }),

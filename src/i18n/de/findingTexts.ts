@@ -45,6 +45,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.discountAboveGoods]: 'Das ist mehr, als die Waren kosten',
   [findingDetails.beginningUsed]: 'Der Code ist nicht bekannt; %{code} wird verwendet',
   [findingDetails.standardRateUsed]: 'Der Code ist nicht bekannt; der Normalsatz wird verwendet',
+  [findingDetails.besidesFigures]: 'Wird nicht erfasst: Nettopreise und USt der Zeilen müssen es enthalten',
   [findingDetails.vatExpected]: 'Netto mal Satz ergibt %{expected}',
   [findingDetails.validRates]: '%{country}: Es gelten %{rates} %',
   [findingDetails.otherContent]: 'Dieselbe Nummer ist schon mit anderem Inhalt eingegangen: %{fields}',

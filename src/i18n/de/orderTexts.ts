@@ -131,6 +131,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'VAT ID Checks': 'USt-IdNr.-Prüfungen',
   'VAT Ledger': 'USt-Journal',
   'VAT Rate ID': 'Nummer des USt-Satzes',
+  'VAT Rate Table': 'Tabelle des USt-Satzes',
   Valid: 'Gültig',
   Warning: 'Warnung',
   'With Delivery': 'Mit Versand',

@@ -2,6 +2,7 @@
 export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_XLSX: 'Dies ist keine Excel-Arbeitsmappe. Speichern Sie sie als .xlsx und wählen Sie sie erneut',
   FILE_WITH_MACROS: 'Arbeitsmappen mit Makros werden nicht angenommen. Speichern Sie sie als .xlsx, ohne Makros',
+  FILE_EMPTY: 'Die Datei %{name} ist leer. Speichern Sie sie neu und wählen Sie sie erneut',
   FILE_BROKEN: 'Die Datei ist beschädigt oder unvollständig. Speichern Sie sie neu und wählen Sie sie erneut',
   FILE_NOT_ZIP: 'Dies ist kein Zip-Archiv',
   FILE_NOT_JSON: 'Dies ist keine JSON-Datei der erwarteten Art: %{detail}',

@@ -45,6 +45,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.discountAboveGoods]: 'Se on enemmän kuin tavaroiden hinta',
   [findingDetails.beginningUsed]: 'Tavarakoodia ei tunneta; käytetään koodia %{code}',
   [findingDetails.standardRateUsed]: 'Tavarakoodia ei tunneta; käytetään yleistä verokantaa',
+  [findingDetails.besidesFigures]: 'Ei kirjata: rivien verottomien hintojen ja ALV:n on sisällettävä se',
   [findingDetails.vatExpected]: 'Veroton hinta kertaa verokanta on %{expected}',
   [findingDetails.validRates]: 'Maan %{country} verokannat ovat %{rates} %',
   [findingDetails.otherContent]: 'Samalla tunnuksella on jo saapunut muuta sisältöä: %{fields}',

@@ -131,6 +131,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'VAT ID Checks': 'ALV-tunnisteiden tarkistukset',
   'VAT Ledger': 'ALV-kirjanpito',
   'VAT Rate ID': 'ALV-kannan tunnus',
+  'VAT Rate Table': 'ALV-kantataulu',
   Valid: 'Voimassa',
   Warning: 'Varoitus',
   'With Delivery': 'Toimitus mukana',

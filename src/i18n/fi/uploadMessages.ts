@@ -2,6 +2,7 @@
 export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_XLSX: 'Tämä ei ole Excel-työkirja. Tallenna se muodossa .xlsx ja valitse se uudelleen',
   FILE_WITH_MACROS: 'Makroja sisältäviä työkirjoja ei oteta vastaan. Tallenna muodossa .xlsx ilman makroja',
+  FILE_EMPTY: 'Tiedosto %{name} on tyhjä. Tallenna se uudelleen ja valitse se uudelleen',
   FILE_BROKEN: 'Tiedosto on vioittunut tai vajaa. Tallenna se uudelleen ja valitse se uudelleen',
   FILE_NOT_ZIP: 'Tämä ei ole zip-arkisto',
   FILE_NOT_JSON: 'Tämä ei ole odotetunlainen JSON-tiedosto: %{detail}',

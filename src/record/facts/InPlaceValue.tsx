@@ -27,10 +27,17 @@ type Edited = Omit<DraftValue, 'typedAt'> & Partial<Pick<DraftValue, 'typedAt'>>
 const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
   asked?.field === name ? { value: asked.value ?? row[name], base: row } : undefined
 
+/** Whether the person has gone to something else of the page during the save, and stays there. */
+const isElsewhere = (editor: HTMLElement | null): boolean => {
+  const active = document.activeElement
+  return active !== null && active !== document.body && !editor?.contains(active) && !active.closest('[role=dialog]')
+}
+
 /** A value that is edited in place after a click: Enter saves, Escape discards. What was typed is kept as a draft until then. */
 export function InPlaceValue({ table, row, field, change }: Props) {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLElement>(null)
   const takesFocus = useRef(false)
   const { readKept, keepTyped, discard } = useFieldDraft(table, row, field)
   const asked = useAskedEdit()
@@ -40,7 +47,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
 
   function leave() {
     discard()
-    takesFocus.current = true
+    takesFocus.current = !isElsewhere(editor.current)
     setEdited(undefined)
   }
 
@@ -52,7 +59,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
 
   if (edited) {
     return (
-      <Box sx={{ my: -0.75 }}>
+      <Box ref={editor} sx={{ my: -0.75 }}>
         <FieldEditor
           table={table}
           row={edited.base}

@@ -29,8 +29,8 @@ const paper = {
 export default function MerchantDialog({ id, tab, onTab, onClose }: Props) {
   const titleId = useId()
   const mayEdit = useMay()('write business')
-  const { merchant, readAt, error, retry, reload } = useMerchant(id)
-  const marks = useLiveMerchant({ merchant, readAt, reload })
+  const { merchant, readAt, isReading, error, retry, reload } = useMerchant(id)
+  const marks = useLiveMerchant({ merchant, readAt, isReading, reload })
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>

@@ -26,26 +26,23 @@ const RelatedTable = lazy(async () => ({ default: (await import('../../table/pag
 
 /** The sections of a merchant's page: what needs attention, current activity, and the contents of the dialog's tabs. */
 export function MerchantSections({ id, related, children }: Pick<OwnSectionsProps, 'id' | 'related' | 'children'>) {
-  const { merchant, readAt, error, retry, reload } = useMerchant(id)
+  const { merchant, readAt, isReading, error, retry, reload } = useMerchant(id)
   if (error) return <Failed error={error} retry={retry} />
   if (!merchant) return <Skeleton lines={12} />
-  return (
-    <Loaded merchant={merchant} readAt={readAt} reload={reload} related={related}>
-      {children}
-    </Loaded>
-  )
+  return <Loaded {...{ merchant, readAt, isReading, reload, related }}>{children}</Loaded>
 }
 
 interface LoadedProps extends Pick<OwnSectionsProps, 'related' | 'children'> {
   merchant: Merchant
   readAt: number
+  isReading: () => boolean
   reload: () => Promise<void>
 }
 
-function Loaded({ merchant, readAt, reload, related, children }: LoadedProps) {
+function Loaded({ merchant, readAt, isReading, reload, related, children }: LoadedProps) {
   const t = useText()
   const mayEdit = useMay()('write business')
-  const marks = useLiveMerchant({ merchant, readAt, reload })
+  const marks = useLiveMerchant({ merchant, readAt, isReading, reload })
   const { change, save, stale, forgetStale } = useChangeField(merchant, reload)
   const panel = { merchant, mayEdit, marks, change }
   // Lists that belong to a tab take its place in the order; the others follow at the end.

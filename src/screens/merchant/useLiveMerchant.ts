@@ -24,21 +24,53 @@ function concerns(merchant: Merchant, table: string, id: number | null): boolean
   return subTables.some((sub) => sub === table)
 }
 
+/** Who has changed a record, and how many readings may show it: one that was under way at that time may be older. */
+interface Changer {
+  who: string
+  readings: 1 | 2
+}
+
+interface Shown {
+  /** Who has changed a field, by `fieldKey`. */
+  marked: readonly (readonly [string, string])[]
+  /** Whose change only the next reading may show. */
+  later: readonly (readonly [string, Changer])[]
+}
+
+const nothingShown: Shown = { marked: [], later: [] }
+
+/** What a reading shows of the changes of others. */
+function shownBy(before: Merchant, after: Merchant, by: ReadonlyMap<string, Changer>): Shown {
+  const seen = new Set<string>()
+  const marked = changedFields(before, after).flatMap(({ table, id, key }) => {
+    const [changed] = [recordKey(table, id), recordKey(table, null)].filter((one) => by.has(one))
+    const changer = by.get(changed ?? '')
+    if (changed === undefined || !changer) return []
+    seen.add(changed)
+    return [[key, changer.who] as const]
+  })
+  const later = [...by].flatMap(([changed, { who, readings }]) =>
+    readings === 2 && !seen.has(changed) ? [[changed, { who, readings: 1 }] as const] : [],
+  )
+  return { marked, later }
+}
+
 interface Reading {
   merchant: Merchant | undefined
   /** When it was last loaded, even if nothing had changed. */
   readAt: number
+  isReading: () => boolean
   reload: () => Promise<void>
 }
 
 /** Reloads an open merchant when somebody changes it or its sub-records, and marks the fields that others have changed. */
-export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMarks {
+export function useLiveMerchant({ merchant, readAt, isReading, reload }: Reading): FieldMarks {
   const { user_name } = usePerson()
   const [marks, setMarks] = useState(noMarks)
   const shown = useRef<Merchant>(undefined)
   const shownAt = useRef(0)
-  /** Who else has changed a record, or some records of a table, since the last reading; many events concern other merchants. */
-  const changers = useRef(new Map<string, string>())
+  /** Who else has just changed a record, or some records of a table; many events concern other merchants. */
+  const changers = useRef(new Map<string, Changer>())
   const lastRead = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isThere = merchant !== undefined
@@ -58,7 +90,8 @@ export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMar
     const stop = subscribeToChanges((event) => {
       if (event.type === 'missed') return readSoon()
       if (event.type !== 'change' || !shown.current || !concerns(shown.current, event.table, event.id)) return
-      if (event.by !== user_name) changers.current.set(recordKey(event.table, event.id), event.by ?? '')
+      if (event.by !== user_name)
+        changers.current.set(recordKey(event.table, event.id), { who: event.by ?? '', readings: isReading() ? 2 : 1 })
       readSoon()
     })
     return () => {
@@ -66,7 +99,7 @@ export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMar
       clearTimeout(timer.current)
       timer.current = undefined
     }
-  }, [isThere, readSoon, user_name])
+  }, [isThere, isReading, readSoon, user_name])
 
   useEffect(() => {
     if (!merchant || readAt === shownAt.current) return
@@ -74,12 +107,8 @@ export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMar
     const by = changers.current
     shown.current = merchant
     shownAt.current = readAt
-    changers.current = new Map()
-    if (!before || by.size === 0) return
-    const marked = changedFields(before, merchant).flatMap(({ table, id, key }) => {
-      const who = by.get(recordKey(table, id)) ?? by.get(recordKey(table, null))
-      return who === undefined ? [] : [[key, who] as const]
-    })
+    const { marked, later } = before && by.size > 0 ? shownBy(before, merchant, by) : nothingShown
+    changers.current = new Map(later)
     if (marked.length > 0) setMarks(new Map(marked))
   }, [merchant, readAt])
 

@@ -34,5 +34,6 @@ export function useMerchant(id: number) {
     void queryClient.invalidateQueries({ queryKey: ['merchantActivity', id] })
     void queryClient.invalidateQueries({ queryKey: ['em_view'] })
   }, [queryClient, id])
-  return { merchant: data, readAt: dataUpdatedAt, error, retry: () => void refetch(), reload }
+  const isReading = useCallback(() => queryClient.isFetching({ queryKey: keyOf(id) }) > 0, [queryClient, id])
+  return { merchant: data, readAt: dataUpdatedAt, error, isReading, retry: () => void refetch(), reload }
 }

@@ -30,7 +30,8 @@ export function usePostalCodes(territory: Row) {
     })
     if (edited) notes.success('reference.postalCodeUpdated')
     else notes.success('reference.added', { table })
-    setEdited(undefined)
+    // Another one may have been opened during the save.
+    setEdited((now) => (now === edited ? undefined : now))
     await refresh()
   }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDay } from '#domain/day.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
@@ -27,10 +27,17 @@ const pauseMs = 200
  */
 export function useRateQuestion(tried: string | undefined) {
   const [params, setParams] = useSearchParams()
+  const [followed, setFollowed] = useState(params)
+  /** What is typed; the router reports the address later than the next key. */
+  const [typed, setTyped] = useState(params)
+  if (followed !== params) {
+    setFollowed(params)
+    setTyped(params)
+  }
   const values = useMemo(() => {
-    const given = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<QuestionField, string>
-    return { ...given, date: params.has('date') ? given.date : today(), type_of_goods: given.type_of_goods || goodsTypes[0] }
-  }, [params])
+    const given = Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])) as Record<QuestionField, string>
+    return { ...given, date: typed.has('date') ? given.date : today(), type_of_goods: given.type_of_goods || goodsTypes[0] }
+  }, [typed])
 
   const change = useCallback(
     (name: QuestionField, value: unknown) => {
@@ -38,6 +45,7 @@ export function useRateQuestion(tried: string | undefined) {
       const next = new URLSearchParams(location.search)
       if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
       else next.delete(name)
+      setTyped(next)
       setParams(next, { replace: true })
     },
     [setParams],

@@ -17,7 +17,10 @@ export function useFavourites() {
   })
   const toggle = useCallback(
     async (route: string) => {
-      const before = queries.getQueryData<readonly string[]>(queryKey) ?? []
+      // An answer that is still to come would show the pages as they were.
+      await queries.cancelQueries({ queryKey })
+      const known = queries.getQueryData<readonly string[]>(queryKey)
+      const before = known ?? []
       const is_favourite = !before.includes(route)
       queries.setQueryData(queryKey, is_favourite ? [...before, route] : before.filter((other) => other !== route))
       try {
@@ -26,6 +29,7 @@ export function useFavourites() {
         queries.setQueryData(queryKey, before)
         notes.failure(error)
       }
+      if (!known) void queries.invalidateQueries({ queryKey })
     },
     [queries, notes],
   )

@@ -276,6 +276,40 @@ describe('the papers of other parcels', () => {
   })
 })
 
+describe('figures and places on papers', () => {
+  test('are import VAT on its own base, without the flat duty that the merchant bears', async ({ api, db }) => {
+    const wine = [{ ...item, hs: '220421', quantity: 1, unit_price: '100.00' }]
+    const shipment = await onlyShipment(api, db, 'borne', { items: wine, delivery: '0.00' })
+    const xml = await fetched(api, `/api/customs_declaration/${shipment.id}`)
+    expect(elementsOf(xml, 'taxType')).toEqual(['A00', 'B00'])
+    expect(elementsOf(xml, 'taxBase')).toEqual(['100.00', '100.00'])
+    expect(elementsOf(xml, 'payableTaxAmount')).toEqual(['3.00', '25.50'])
+  })
+
+  test('have the decimals of the currency: none in yen', async ({ api, db }) => {
+    const given = { currency: 'JPY', items: [{ ...item, unit_price: '3000' }], delivery: '500' }
+    const shipment = await onlyShipment(api, db, 'yen', {
+      ...given,
+      shipments: [{ id: 'P', service: 'small packet', lines: [{ line: 1, quantity: 2 }] }],
+    })
+    expect(pdfText(await fetched(api, `/api/customs_report/${shipment.id}/cn22/pdf`))).toContain('6000 JPY')
+    const xml = await fetched(api, `/api/customs_declaration/${shipment.id}`)
+    expect(elementsOf(xml, 'intrinsicValue')).toEqual(['6000', '6000'])
+  })
+
+  test('name the sender’s place with the country that it is in, not that of the registration', async ({ api, db }) => {
+    await db.query(
+      `insert into em_establishment (em_id, name, address, country_id)
+       select $1, 'Depot', 'Long Street 1, Ankara', id from country where code = 'TR'`,
+      [merchant.id],
+    )
+    const shipment = await onlyShipment(api, db, 'depot', { ship_from: { country: 'TR' } })
+    const xml = await fetched(api, `/api/customs_declaration/${shipment.id}`)
+    expect(elementsOf(xml, 'line')[0]).toBe('Long Street 1, Ankara')
+    expect(elementsOf(xml, 'country')[0]).toBe('TR')
+  })
+})
+
 test('a parcel is cleared under the import scheme, in simplified or in full representation [SHIP-15] [SHIP-16] [SHIP-17]', async ({
   api,
   db,

@@ -63,6 +63,8 @@ describe('files', () => {
     expect(await reasonOf(Buffer.from('HS6+ code\n610910'), 'hs6p')).toMatch('not an Excel workbook')
     expect(await reasonOf(Buffer.from(macros), 'hs6p')).toMatch('macros')
     expect(await reasonOf(Buffer.from('no'), 'country_vat_rate')).toMatch('not an Excel workbook')
+    expect(await reasonOf(Buffer.from('P'), 'hs6p')).toMatch('not an Excel workbook')
+    expect(await reasonOf(Buffer.alloc(0), 'hs6p')).toMatch('codes.xlsx is empty')
   })
 
   test('above the limit of the installation are refused as too large, and smaller ones are read [UPL-26]', async ({ api }) => {

@@ -153,14 +153,13 @@ describe('rows of any table', () => {
     const titles = JSON.stringify({ Land: 'country', 'E-Mail': 'email' })
     const upload = await take('table_rows', { table: 'customs', titles }, [file])
     expect(upload).toMatchObject({ status: 'success', noOfRows: 4, noOfRowsUploaded: 1, refusedRows: 3, added: 1 })
-    expect(upload.errorList.map(({ row, column, isWarning }) => ({ row, column, isWarning }))).toEqual(
-      expect.arrayContaining([
-        { row: 1, column: 'Unknown', isWarning: true },
-        { row: 3, column: expect.any(String) as string, isWarning: false },
-        { row: 4, column: 'name', isWarning: false },
-        { row: 5, column: 'E-Mail', isWarning: false },
-      ]),
-    )
+    // In the sequence of the file, though the database is asked last.
+    expect(upload.errorList.map(({ row, column, isWarning }) => ({ row, column, isWarning }))).toEqual([
+      { row: 1, column: 'Unknown', isWarning: true },
+      { row: 3, column: 'Country', isWarning: false },
+      { row: 4, column: 'name', isWarning: false },
+      { row: 5, column: 'E-Mail', isWarning: false },
+    ])
     expect(await countOf(db, `customs where name = 'Zollamt Köln' and country = 'DE'`)).toBe(1)
   })
 

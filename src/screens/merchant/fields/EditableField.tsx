@@ -36,6 +36,10 @@ type State =
 
 const shown: State = { is: 'shown' }
 
+/** Whether somebody else has changed the value meanwhile. While it is being saved, the new value may already have been read. */
+const isChangedByOthers = (state: State, { name }: NamedField, value: unknown): boolean =>
+  state.is !== 'shown' && !isSameValue(value, state.base[name]) && !(state.is === 'asked' && isSameValue(value, state.value))
+
 /** A draft from an earlier visit is shown in its editor again, unsaved. */
 function stateOf(kept: DraftValue | undefined): State {
   return kept ? { is: 'edited', value: kept.value, base: kept.base, unsavedSince: kept.typedAt } : shown
@@ -115,7 +119,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
           />
         )}
         {state.is === 'edited' && state.unsavedSince !== undefined && <TypedBefore typedAt={state.unsavedSince} />}
-        {state.is !== 'shown' && !isSameValue(value, state.base[field.name]) && (
+        {isChangedByOthers(state, field, value) && (
           <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
             {t('merchants.changedMeanwhile', { value: say(value, field, row) || t('table.nothing') })}
           </FormHelperText>
