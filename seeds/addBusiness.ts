@@ -32,14 +32,14 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   const tables = [...merchantTables, ...addedTables]
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
-  await numberOn(client, merchantTables)
+  await continueIds(client, merchantTables)
   // The law of an order's day has to be stored before the order comes in.
   await addExchangeRates(client, until)
   await addDuties(client, until)
   await takePurchases(client, { profiles, count: orders, until })
   await putBack()
   await addDocuments(client, documented, until)
-  await numberOn(client, numberedDocuments)
+  await continueIds(client, numberedDocuments)
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
@@ -99,7 +99,7 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
 const touching = ['em_oss_info', 'em_non_eu_vat_registration']
 
 /** Makes the ids of new rows follow those that were given explicitly. */
-async function numberOn(client: Client, tables: readonly string[]): Promise<void> {
+async function continueIds(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
 }

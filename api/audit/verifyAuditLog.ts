@@ -71,7 +71,7 @@ function findBreak(seal: Seal, previousHash: string, rows: readonly AuditRow[]):
 }
 
 /** Rows after the last seal of an epoch: new ones in the current epoch, forged ones in earlier epochs. */
-async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: Ends) {
+async function rowsAfterLastSeal(client: pg.ClientBase, last: Seal | undefined, ends: Ends) {
   const { tx, id } = last ? endOf(last) : START
   const { rows } = await client.query<{ count: number; id: string | null; future: string | null }>(
     `select count(*) as count, min(id)::text as id,
@@ -102,7 +102,7 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
     for (const seal of seals) {
       const isNewEpoch = last !== undefined && last.epoch !== seal.epoch
       if (isNewEpoch) {
-        const { id } = await rowsBehind(client, last, ends)
+        const { id } = await rowsAfterLastSeal(client, last, ends)
         if (id !== null) return { ...verdict, broken: `audit row ${id} was inserted after its epoch was over` }
       }
       const start = last && !isNewEpoch ? endOf(last) : START
@@ -129,7 +129,7 @@ async function verifyEnd(
 ) {
   const cut = noted.find(({ seal }) => seal > (last?.id ?? 0))
   if (cut) return { broken: `seal ${cut.seal}, which was noted at ${cut.time}, is missing: the end was cut off` }
-  const { count, future } = await rowsBehind(client, last, ends)
+  const { count, future } = await rowsAfterLastSeal(client, last, ends)
   if (future !== null) return { broken: `audit row ${future} names a transaction that has not happened` }
   if (!last && !count) return { broken: 'it is empty, though each start of a node writes a row' }
   return { unsealed: count }

@@ -10,7 +10,7 @@ const SHARE_EACH = 1 / 3
 const MOST_WAITING = 200
 const MAX_WAIT_MS = 10_000
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /**
  * A pool of connections of which no person gets more than a third, however much they request at once, so that others always
@@ -38,7 +38,7 @@ export class FairPool extends pg.Pool {
   #take(taken: Taken): void {
     const person = currentPerson()
     this.#queue.enter(person, (refusal) => {
-      if (refusal) return taken(refusal, undefined, nothing)
+      if (refusal) return taken(refusal, undefined, noop)
       // A connection outlives the request that opened it: later events on it are not on that person's behalf.
       return onBehalfOf(undefined, () =>
         super.connect((error, client, done) => {

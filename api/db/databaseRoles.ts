@@ -29,7 +29,7 @@ export const rolePassword = (secret: string, role: string): string =>
 const NOT_ALLOWED = '42501'
 const NO_SUCH_ROLE = '42704'
 /** Somebody else changed the same role at the same moment. */
-const CHANGED_AT_ONCE = 'XX000'
+const CHANGED_CONCURRENTLY = 'XX000'
 const MOST_TRIES = 10
 
 /** Gives all roles their passwords derived from the secret. Returns false if the owner may not do that. */
@@ -43,7 +43,7 @@ export async function setRolePasswords(owner: pg.Pool, roles: DatabaseRoles, sec
     } catch (error) {
       const { code } = error as Partial<pg.DatabaseError>
       if (code === NOT_ALLOWED || code === NO_SUCH_ROLE) return false
-      if (code !== CHANGED_AT_ONCE || tries === MOST_TRIES) throw error
+      if (code !== CHANGED_CONCURRENTLY || tries === MOST_TRIES) throw error
     }
   }
 }

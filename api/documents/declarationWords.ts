@@ -127,7 +127,7 @@ const finnish: DeclarationWords = {
   decimal: withComma,
 }
 
-const spoken: Readonly<Record<string, { language: string; words: DeclarationWords }>> = {
+const languageOfOffices: Readonly<Record<string, { language: string; words: DeclarationWords }>> = {
   AT: { language: 'de', words: german },
   DE: { language: 'de', words: german },
   BE: { language: 'fr', words: french },
@@ -138,4 +138,4 @@ const spoken: Readonly<Record<string, { language: string; words: DeclarationWord
 
 /** The words of a declaration in a language of the country's customs offices; in English if we do not have that language. */
 export const declarationWords = (country: string): { language: string; words: DeclarationWords } =>
-  spoken[country] ?? { language: 'en', words: english }
+  languageOfOffices[country] ?? { language: 'en', words: english }

@@ -36,7 +36,7 @@ function localHeader({ name }: Entry): Buffer {
   return Buffer.concat([header, name])
 }
 
-function sizesBehind({ crc, packed, size }: Entry): Buffer {
+function dataDescriptor({ crc, packed, size }: Entry): Buffer {
   const sizes = Buffer.alloc(16)
   sizes.writeUInt32LE(0x08074b50, 0)
   sizes.writeUInt32LE(crc, 4)
@@ -103,7 +103,7 @@ export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
       yield counted(bytes)
     }
     if (entry.size > MOST_BYTES) throw new RangeError('A part of the archive is larger than 4 GiB')
-    yield counted(sizesBehind(entry))
+    yield counted(dataDescriptor(entry))
   }
   const directory = Buffer.concat(entries.map(centralHeader))
   yield Buffer.concat([directory, endOfDirectory(entries.length, directory.length, offset)])

@@ -33,7 +33,7 @@ interface KeyedAnswer {
 export class IdempotentReplies {
   readonly #pool: pg.Pool
   /** Calls in progress on this node: equal requests wait here, without holding a connection. */
-  readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #inProgress = new Map<string, Promise<unknown>>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -45,16 +45,16 @@ export class IdempotentReplies {
    */
   async once(request: KeyedRequest, work: () => Promise<string>): Promise<KeyedAnswer> {
     const place = `${request.userId} ${request.key}`
-    while (this.#underWay.has(place)) await this.#underWay.get(place)
+    while (this.#inProgress.has(place)) await this.#inProgress.get(place)
     const attempt = inCallTransaction(this.#pool, (client) => answer(client, request, work))
-    this.#underWay.set(
+    this.#inProgress.set(
       place,
       attempt.catch(() => undefined),
     )
     try {
       return await attempt
     } finally {
-      this.#underWay.delete(place)
+      this.#inProgress.delete(place)
     }
   }
 }

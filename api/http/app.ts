@@ -81,7 +81,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('idempotentReplies', new IdempotentReplies(db.rw))
   const feed = new ChangeFeed(db)
   const jobs = deps.jobs ?? ownJobs(app, db)
-  const counts = countsThatFollow(app, db, feed)
+  const counts = openCountCache(app, db, feed)
   serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
@@ -133,7 +133,7 @@ function openServer(config: Config): FastifyInstance {
 }
 
 /** The totals of lists, dropped when this node or another one changes their table. */
-function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed): CountCache {
+function openCountCache(app: FastifyInstance, db: Databases, feed: ChangeFeed): CountCache {
   const counts = new CountCache()
   const unsubscribe = db.written.subscribe((tables) => {
     for (const name of tables) counts.drop({ name })

@@ -15,10 +15,10 @@ const GRACE_MS = 1000
  * these end. It does not wait for connections that browsers open in advance and never use.
  */
 export function endConnections(app: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>()
+  const inProgress = new Set<ServerResponse>()
   app.server.on('request', (_, response) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    inProgress.add(response)
+    response.once('close', () => inProgress.delete(response))
   })
   let looking: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
@@ -27,11 +27,11 @@ export function endConnections(app: FastifyInstance): void {
       await turn()
       Server.prototype.close.call(app.server)
       // From now on Fastify announces the end in its replies.
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+      for (const response of inProgress) if (!response.headersSent) response.setHeader('connection', 'close')
       await untilUnconnected(app.server, GRACE_MS)
     }
     looking = setInterval(() => {
-      if (!underWay.size) app.server.closeAllConnections()
+      if (!inProgress.size) app.server.closeAllConnections()
     }, POLL_MS)
   })
   app.addHook('onClose', async () => clearInterval(looking))

@@ -13,7 +13,7 @@ import { keepAlive } from './keepAlive.ts'
 import { countPostSales, newRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
-import { inChunk, takeAgainAfterOthers } from './takeAgainAfterOthers.ts'
+import { inChunk, takeWithRetries } from './takeWithRetries.ts'
 
 interface IntakeRequest {
   source: AsyncIterable<Buffer>
@@ -65,10 +65,10 @@ async function takeLines(writer: Writer<Author>, request: IntakeRequest, run: In
   const result: IntakeResult = { receipt: run.receiptId, accepted: 0, unchanged: 0, refused: 0, findings: [], isCut: false }
   const { limits } = request
   const digest = createHash('sha256')
-  const underWay: TakenChunk[] = []
+  const inProgress: TakenChunk[] = []
   let rows = 0
   const collect = async () => {
-    const taken = await underWay.shift()?.done
+    const taken = await inProgress.shift()?.done
     if (!taken) return
     addTo(result, taken)
     countPostSales(run, taken.postSales)
@@ -79,16 +79,16 @@ async function takeLines(writer: Writer<Author>, request: IntakeRequest, run: In
       const taken = lines.slice(0, room)
       rows += taken.length
       const orders = ordersIn(taken)
-      while (underWay.some((chunk) => sharesAny(chunk.orders, orders))) await collect()
-      if (taken.length) underWay.push(begun(orders, takeAgainAfterOthers(writer, run, taken)))
-      if (underWay.length >= CHUNKS_AT_ONCE) await collect()
+      while (inProgress.some((chunk) => sharesAny(chunk.orders, orders))) await collect()
+      if (taken.length) inProgress.push(begun(orders, takeWithRetries(writer, run, taken)))
+      if (inProgress.length >= CHUNKS_AT_ONCE) await collect()
       request.onProgress?.(rows)
       if (lines.length > room) throw new TooLong()
     }
-    while (underWay.length) await collect()
+    while (inProgress.length) await collect()
   } catch (error) {
     result.isCut = true
-    for (const outcome of await Promise.allSettled(underWay.map(({ done }) => done)))
+    for (const outcome of await Promise.allSettled(inProgress.map(({ done }) => done)))
       if (outcome.status === 'fulfilled') addTo(result, outcome.value)
     await inChunk(writer, (unit) => finishRun(unit, run, { status: 'cut', counts: countsOf(result) }))
     if (error instanceof TooLong) return result

@@ -11,7 +11,7 @@ import { AppError, storedFailure } from '../errors.ts'
 import { inTransaction } from '../records/write/transaction.ts'
 import { AttemptOver } from './AttemptOver.ts'
 import { jobActor } from './jobActor.ts'
-import { endDone } from './endDone.ts'
+import { completeJob } from './completeJob.ts'
 import type { Delivery, Sent } from './Dispatcher.ts'
 import type { JobAttempt, JobHandler, JobHandlers, JobOutcome } from './JobHandler.ts'
 import type { AttemptKey } from './attemptRows.ts'
@@ -51,7 +51,7 @@ const MOST_FAILURES = 5
 /** The wait after each failure, in seconds. */
 const WAITS_S = [5, 30, 120, 600] as const
 /** How long a job waits before it checks again whether the one that excludes it has ended. */
-const TURN_S = 2
+const RECHECK_S = 2
 
 const nodeEnded = say('NODE_ENDED')
 
@@ -78,7 +78,7 @@ export class Attempts {
     try {
       const outcome = await handlerOf(job, handlers)(this.#attemptOf({ job, held, files }, over.signal))
       if (outcome.files?.length) await this.#settle(held, (trx) => this.#succeed(trx, held, outcome))
-      else await endDone(this.#options.db.write, held, outcome)
+      else await completeJob(this.#options.db.write, held, outcome)
     } catch (error) {
       await this.#settle(held, (trx, locked) => this.#fail(trx, locked, over.signal.aborted ? over.signal.reason : error))
     } finally {
@@ -120,7 +120,7 @@ export class Attempts {
     if (job.only_one !== null) {
       await lockExclusiveJobs(trx, job.only_one)
       if (job.state === 'waiting' && (await isRunning(trx, job.only_one))) {
-        await this.#again(trx, job, { seconds: TURN_S, failures: job.failures })
+        await this.#again(trx, job, { seconds: RECHECK_S, failures: job.failures })
         return undefined
       }
     }

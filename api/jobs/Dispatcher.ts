@@ -43,7 +43,7 @@ const HEARTBEAT_S = 12
 const MOST_DELIVERIES = 1000
 /** Notifications wake the workers; polling covers those that were missed. */
 const POLL_S = 30
-const WAKE_LATE_MS = 100
+const LATE_WAKE_MS = 100
 const ASK_MS = 10_000
 const SILENT_MS = 3000
 const JOB_CHANGES = 'clearance_job'
@@ -69,7 +69,7 @@ export class Dispatcher {
   /** Puts a message into the queue as part of a transaction: it is delivered once that is committed. */
   async send(trx: Trx, { job, message, startAfter }: Sent): Promise<void> {
     const boss = await this.#started()
-    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - Date.now()) + WAKE_LATE_MS).unref()
+    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - Date.now()) + LATE_WAKE_MS).unref()
     await boss.send(QUEUE, { job } satisfies Message, {
       id: message,
       db: databaseOf(queryableOf(trx)),

@@ -136,7 +136,7 @@ export const lastOfKind = (trx: Trx, kind: JobKindName): Promise<JobRow | undefi
   trx.selectFrom('job_run').selectAll().where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** Whether a job of a schedule waits or runs. */
-export async function isUnderWay(trx: Trx, schedule: number): Promise<boolean> {
+export async function isScheduleBusy(trx: Trx, schedule: number): Promise<boolean> {
   const row = await trx
     .selectFrom('job_run')
     .select('id')

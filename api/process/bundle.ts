@@ -7,14 +7,14 @@ import { build } from 'vite'
 import { projectRoot } from './projectRoot.ts'
 
 /** Loaded when used, which on many nodes is never; some of them look for files next to their own. */
-const apart = ['@bwip-js/node', 'nodemailer', 'openid-client', 'pdfkit', 'pg-native', 's3mini', 'vite']
+const loadedOnUse = ['@bwip-js/node', 'nodemailer', 'openid-client', 'pdfkit', 'pg-native', 's3mini', 'vite']
 
 await build({
   configFile: false,
   root: projectRoot,
   publicDir: false,
   logLevel: 'error',
-  ssr: { noExternal: true, external: apart },
+  ssr: { noExternal: true, external: loadedOnUse },
   build: {
     ssr: join(projectRoot, 'api/process/runServer.ts'),
     outDir: process.argv[2] ?? join(projectRoot, '.build/server/bundle'),

@@ -18,10 +18,10 @@ const CLOSE_TIMEOUT_MS = 15_000
 
 /**
  * Starts a node: database, migrations, reference data, the demo if wanted, the server, background work.
- * @param besides work that runs while the database starts, and completes before the server listens
+ * @param meanwhile work that runs while the database starts, and completes before the server listens
  * @throws {ConfigError} with one sentence about something that the person starting it can fix
  */
-export async function startNode(given: Config, besides: () => Promise<void>): Promise<RunningNode> {
+export async function startNode(given: Config, meanwhile: () => Promise<void>): Promise<RunningNode> {
   await refuseTakenPort(given)
   const stops: (() => Promise<unknown>)[] = []
   /** Writes to the log as soon as there is one. */
@@ -31,7 +31,7 @@ export async function startNode(given: Config, besides: () => Promise<void>): Pr
   }
   try {
     const config = given.demoMode ? await withStandIn(given, stops) : given
-    const side = besides()
+    const side = meanwhile()
     // A failure is reported below, where it is awaited.
     side.catch(() => undefined)
     // Most of the code is loaded while the database starts.

@@ -45,7 +45,7 @@ function orderOf(making: Making): OrderEvent {
     ...buyerOf(making, person),
     ship_to: { name, street, postal_code: postalCode, city, country: destination },
     ...(delivery > 0 && { delivery: priceText(delivery, merchant.currency) }),
-    items: isOwnSum ? items.map((item) => figured(item, making)) : [...items],
+    items: isOwnSum ? items.map((item) => withMerchantFigures(item, making)) : [...items],
   }
 }
 
@@ -67,7 +67,7 @@ function buyerOf({ random, merchant, life, destination }: Making, person: Person
 }
 
 /** A merchant computes its own figures with the rates that it has to charge. */
-function figured(item: OrderedItem, { random, merchant, life, destination, rateOn }: Making): OrderedItem {
+function withMerchantFigures(item: OrderedItem, { random, merchant, life, destination, rateOn }: Making): OrderedItem {
   const day = iso(life.paid ?? life.created).slice(0, 10)
   const isTaxed = item.type !== 'GIFTCARD' && (isInEuVatArea(destination) || merchant.nonEuCountries.includes(destination))
   return withFigures(item, isTaxed ? rateOn(destination, item.hs, day) : '0', { random, merchant })

@@ -1,4 +1,4 @@
-/* What was noted of the chain outside the database finds what the chain alone cannot: an end that was cut off, an emptied log. */
+/* Checkpoints outside the database reveal what the chain alone cannot: that its end was cut off, or that the log was emptied. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ import { beforeEach, describe, expect, test as base } from '../support/test.ts'
 const HOUR_MS = 3_600_000
 let count = 0
 
-/** What only somebody with the owner's password can do. */
-async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
+/** Runs a statement that only somebody with the owner's password can run. */
+async function tamper(db: pg.Client, statement: string): Promise<void> {
   const tables = ['audit_log', 'audit_seal', 'audit_checkpoint']
   const triggers = (state: string) => tables.map((table) => `alter table ${table} ${state} trigger user`).join('; ')
   await db.query(`begin; ${triggers('disable')}; ${statement}; ${triggers('enable')}; commit`)
@@ -34,7 +34,7 @@ const test = base
     'taker',
     ({ checkpoints, databases, nodeTime }) => new CheckpointTaker(databases.sealer, checkpoints, () => nodeTime.now),
   )
-  /** One more change, under a seal of its own. */
+  /** Makes one more change, which gets a seal of its own. */
   .extend('sealOne', async ({ api, databases, config }) => async () => {
     count += 1
     expect(await api.insert('courier', { name: `Change ${count}`, code: `H${count}` })).toMatchObject({ statusCode: 200 })
@@ -45,14 +45,14 @@ const test = base
     }
     throw new Error('the row stays unsealed')
   })
-  /** What `npm run audit:verify` finds. */
+  /** The verdict of `npm run audit:verify`. */
   .extend('verify', ({ config, checkpoints }) => async () => {
     const noted = await checkpoints.read()
     return verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints: noted })
   })
 
 beforeEach<{ db: pg.Client }>(async ({ db }) => {
-  await behindTheBack(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
+  await tamper(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
 })
 
 /** Writes the file as it would be if it had been written earlier. Returns the time of its last line. */
@@ -69,7 +69,7 @@ const cutLastSeal = `with cut as (delete from audit_seal where id = (select max(
   delete from audit_log where id in (select unnest(row_ids) from cut)`
 
 describe('checkpoints are taken', () => {
-  test('at the start of a node, each hour and when it stops, and the log holds with them', async ({
+  test('at the start of a node, each hour and when it stops, and the log passes verification with them', async ({
     checkpoints,
     taker,
     sealOne,
@@ -96,7 +96,7 @@ describe('checkpoints are taken', () => {
     expect(verdict.broken).toBeUndefined()
   })
 
-  test('as soon as there is a first seal, where there was none at the start', async ({ checkpoints, taker, sealOne, verify }) => {
+  test('as soon as there is a first seal, if there was none at the start', async ({ checkpoints, taker, sealOne, verify }) => {
     await taker.look()
     await sealOne()
     await taker.look()
@@ -132,7 +132,7 @@ describe('a log is not proven', () => {
     )
   })
 
-  test('when it was emptied with its seals, and with what the database knows of checkpoints', async ({
+  test('when it was emptied together with its seals and the database’s own list of checkpoints', async ({
     taker,
     sealOne,
     db,
@@ -140,20 +140,20 @@ describe('a log is not proven', () => {
   }) => {
     await sealOne()
     await taker.look()
-    await behindTheBack(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
+    await tamper(db, 'truncate audit_seal, audit_checkpoint; delete from audit_log')
     expect((await verify()).broken).toMatch(CUT)
   })
 
-  test('when its end was cut off with the seals', async ({ taker, sealOne, db, config, verify }) => {
+  test('when its end was cut off together with the seals', async ({ taker, sealOne, db, config, verify }) => {
     await sealOne()
     await sealOne()
     await taker.look()
-    await behindTheBack(db, cutLastSeal)
+    await tamper(db, cutLastSeal)
     expect((await verifyAuditLog(config.databaseUrl ?? '')).broken).toBeUndefined()
     expect((await verify()).broken).toMatch(CUT)
   })
 
-  test('when seals were deleted in the first minutes of an installation, and the rows were sealed anew', async ({
+  test('when seals were deleted in the first minutes of an installation, and the rows were sealed again', async ({
     taker,
     sealOne,
     db,
@@ -165,7 +165,7 @@ describe('a log is not proven', () => {
     await sealOne()
     await taker.look()
     await sealOne()
-    await behindTheBack(db, 'delete from audit_seal')
+    await tamper(db, 'delete from audit_seal')
     await sealRows(databases.sealer)
     expect((await verifyAuditLog(config.databaseUrl ?? '')).broken).toBeUndefined()
     expect((await verify()).broken).toMatch(/^it does not begin with the seal that was noted at \S+: it was written anew/)
@@ -176,7 +176,7 @@ describe('a log is not proven', () => {
     await taker.look()
     await sealOne()
     await taker.look()
-    await behindTheBack(db, cutLastSeal)
+    await tamper(db, cutLastSeal)
     await expect(taker.look()).rejects.toThrow(/^seal \d+ is gone: somebody has deleted seals of the audit log$/)
     await taker.look()
     expect((await verify()).broken).toMatch(CUT)
@@ -191,7 +191,7 @@ describe('a log is not proven', () => {
     )
   })
 
-  test('when something was written hours after the checkpoint of a stop, and holds when nothing was', async ({
+  test('when something was written hours after the checkpoint of a stop; it passes if nothing was', async ({
     taker,
     sealOne,
     checkpoints,
@@ -200,7 +200,7 @@ describe('a log is not proven', () => {
     verify,
   }) => {
     await sealOne()
-    await behindTheBack(db, `update audit_log set started = started - interval '4 hours'; truncate audit_seal`)
+    await tamper(db, `update audit_log set started = started - interval '4 hours'; truncate audit_seal`)
     await sealRows(databases.sealer)
     await taker.stop()
     await makeOlder(checkpoints, 3 * HOUR_MS)
@@ -220,11 +220,11 @@ describe('a log is not proven', () => {
     )
   })
 
-  test('when the database has lost what it knew of the checkpoints', async ({ taker, sealOne, db, verify }) => {
+  test('when the database has lost its list of checkpoints', async ({ taker, sealOne, db, verify }) => {
     await sealOne()
     await taker.look()
     await taker.stop()
-    await behindTheBack(db, 'delete from audit_checkpoint')
+    await tamper(db, 'delete from audit_checkpoint')
     expect((await verify()).broken).toMatch(/^the database does not know checkpoint 1 of \S+ any more$/)
   })
 
@@ -242,7 +242,7 @@ describe('a log is not proven', () => {
   })
 })
 
-test('a node that is killed between the file and the database leaves a log that holds', async ({
+test('a node that is killed between writing the file and the database leaves a log that passes verification', async ({
   taker,
   sealOne,
   checkpoints,
@@ -258,6 +258,6 @@ test('a node that is killed between the file and the database leaves a log that 
   expect((await verify()).broken).toBeUndefined()
   await new CheckpointTaker(databases.sealer, checkpoints).look()
   expect((await checkpoints.read()).length).toBe(3)
-  // The next node has told the database of the line that it had missed.
+  // The next node has added the missing line to the database.
   expect((await verify()).broken).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/* A node of its own on a database of its own: what audit:verify says after a kill -9, after a stop, and after a forgery. */
+/* What audit:verify says about a separate node and database after a kill -9, after a stop, and after a forgery. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { testConfig } from '../support/testConfig.ts'
 const MOST_WAIT = { timeout: 60_000, interval: 100 }
 
 test(
-  'a node that was killed and one that was stopped leave a log that holds; without its seals it does not',
+  'killed and stopped nodes leave a log that passes verification, and without its seals it fails',
   {
     timeout: 180_000,
   },

@@ -15,13 +15,13 @@ import { beforeEach, expect, test as base } from '../support/test.ts'
 
 const test = base
   .extend('url', { scope: 'file' }, ({ config }) => config.databaseUrl ?? '')
-  /** With a file of checkpoints for this test alone. */
+  /** With a file of checkpoints used only by this test. */
   .extend('ownFile', ({ config }, { onCleanup }) => {
     const folder = mkdtempSync(join(tmpdir(), 'clearance-seals-'))
     onCleanup(() => rmSync(folder, { recursive: true }))
     return { ...config, auditCheckpoints: join(folder, 'checkpoints.jsonl') }
   })
-  /** Seals everything there is: another file's open transaction may make that wait a moment. */
+  /** Seals everything; an open transaction of another test file may delay that for a moment. */
   .extend('seal', { scope: 'file' }, ({ databases, url }) => async () => {
     for (let tries = 0; tries < 200; tries++) {
       await sealRows(databases.sealer)
@@ -41,8 +41,8 @@ async function addCouriers(api: ApiClient, number: number): Promise<void> {
   }
 }
 
-/** What only somebody with the owner's password can do: change the audit log itself. */
-async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
+/** Changes the audit log itself, which only somebody with the owner's password can do. */
+async function tamper(db: pg.Client, statement: string): Promise<void> {
   await db.query('begin')
   await db.query('alter table audit_log disable trigger user')
   await db.query('alter table audit_seal disable trigger user')
@@ -53,10 +53,10 @@ async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
 }
 
 beforeEach<{ db: pg.Client }>(async ({ db }) => {
-  await behindTheBack(db, 'truncate audit_seal; delete from audit_log')
+  await tamper(db, 'truncate audit_seal; delete from audit_log')
 })
 
-test('after writes the chain covers every row and holds', async ({ api, url, seal }) => {
+test('after writes the chain covers every row and passes verification', async ({ api, url, seal }) => {
   await addCouriers(api, 3)
   await seal()
   await addCouriers(api, 2)
@@ -66,18 +66,18 @@ test('after writes the chain covers every row and holds', async ({ api, url, sea
   expect(verdict.broken).toBeUndefined()
 })
 
-test('an empty log does not hold: there is always the row of a start', async ({ url }) => {
+test('an empty log fails, because the row of a start is always there', async ({ url }) => {
   expect((await verifyAuditLog(url)).broken).toBe('it is empty, though each start of a node writes a row')
 })
 
-test('rows too new to be sealed are no break', async ({ api, url, seal }) => {
+test('rows too new to be sealed do not break the chain', async ({ api, url, seal }) => {
   await addCouriers(api, 1)
   await seal()
   await addCouriers(api, 2)
   expect(await verifyAuditLog(url)).toMatchObject({ rows: 1, unsealed: 2 })
 })
 
-/** Six rows under seals; the answer is the number of one in the middle. */
+/** Adds six sealed rows and returns the number of one in the middle. */
 async function sixRows(api: ApiClient, db: pg.Client, seal: () => Promise<void>): Promise<string> {
   await addCouriers(api, 3)
   await seal()
@@ -94,31 +94,31 @@ test.for([
   ['a column that was empty', `update audit_log set request = '{}' where id = $id`],
 ] as const)('one manual change of %s is found and named', async ([, statement], { api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(db, statement.replace('$id', id))
+  await tamper(db, statement.replace('$id', id))
   const { broken } = await verifyAuditLog(url)
   expect(broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ was altered$`))
 })
 
 test('a removed row is found and named', async ({ api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(db, `delete from audit_log where id = ${id}`)
+  await tamper(db, `delete from audit_log where id = ${id}`)
   expect((await verifyAuditLog(url)).broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ is missing$`))
 })
 
-/** A row that nobody wrote, beside the third one. */
+/** A row that nobody wrote, next to the third one. */
 const forged = (id: string, tx: string) =>
   `insert into audit_log (id, started, action, table_name, record_id, tx) overriding system value
    select ${id}, started, 'insert', 'courier', '1', ${tx} from audit_log order by tx, audit_log.id limit 1 offset 2`
 
-test('a row inserted into what is sealed already is found and named', async ({ api, db, url, seal }) => {
+test('a row inserted among sealed ones is found and named', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, forged('-7', 'tx'))
+  await tamper(db, forged('-7', 'tx'))
   expect((await verifyAuditLog(url)).broken).toMatch(/^audit row -7 was inserted behind the back of seal \d+$/)
 })
 
-test('a row that doubles the number of another one is found', async ({ api, db, url, seal }) => {
+test('a row that has the number of another one is found', async ({ api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
-  await behindTheBack(
+  await tamper(
     db,
     `insert into audit_log (id, started, action, tx) overriding system value
      select id, started + interval '1 second', action, tx from audit_log where id = ${id}`,
@@ -126,9 +126,9 @@ test('a row that doubles the number of another one is found', async ({ api, db, 
   expect((await verifyAuditLog(url)).broken).toContain(`audit row ${id}`)
 })
 
-test('a row that claims a transaction of the future is found', async ({ api, db, url, seal }) => {
+test('a row that claims a future transaction is found', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, forged('900000001', `'9000000000'::xid8`))
+  await tamper(db, forged('900000001', `'9000000000'::xid8`))
   expect((await verifyAuditLog(url)).broken).toBe('audit row 900000001 names a transaction that has not happened')
 })
 
@@ -138,7 +138,7 @@ test.for([
   ['removed', 'delete from audit_seal', /^seal \d+ does not follow the seal before it/],
 ] as const)('a seal that was %s is found', async ([, statement, sentence], { api, db, url, seal }) => {
   await sixRows(api, db, seal)
-  await behindTheBack(db, `${statement} where id = (select min(id) from audit_seal)`)
+  await tamper(db, `${statement} where id = (select min(id) from audit_seal)`)
   expect((await verifyAuditLog(url)).broken).toMatch(sentence)
 })
 
@@ -150,7 +150,7 @@ test('many rows are sealed in batches', async ({ db, url, seal }) => {
   expect(await verifyAuditLog(url)).toMatchObject({ seals: 2, rows: MOST_ROWS + 500 })
 })
 
-test('a row is sealed when every older transaction is over, and nobody waits for that', async ({
+test('a row is sealed once every older transaction is over, and nobody waits for that', async ({
   api,
   db,
   url,
@@ -194,11 +194,11 @@ test('nodes that seal at the same time make one chain', async ({ api, databases,
 })
 
 /**
- * Makes the rows there are look like those of a cluster that has counted more transactions: all but the last one are
- * sealed, as a backup taken in the middle of the work would find them.
+ * Makes the existing rows look like those of a cluster that has counted more transactions, with all but the last one sealed, as
+ * in a backup taken in the middle of work.
  */
-async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void> {
-  await behindTheBack(db, `update audit_log set tx = (tx::text::bigint + 4000000000)::text::xid8`)
+async function imitateOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void> {
+  await tamper(db, `update audit_log set tx = (tx::text::bigint + 4000000000)::text::xid8`)
   const { rows } = await rw.query<AuditRow>(`select ${sealedColumns} from audit_log order by tx, id`)
   const sealed = rows.slice(0, -1)
   const content = {
@@ -219,7 +219,7 @@ async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void>
 
 test('an audit log restored into a younger cluster continues in a new epoch', async ({ api, databases, db, url, seal }) => {
   await addCouriers(api, 3)
-  await asIfFromAnOlderCluster(db, databases.sealer)
+  await imitateOlderCluster(db, databases.sealer)
   await addCouriers(api, 2)
   await seal()
   await addCouriers(api, 1)
@@ -231,7 +231,7 @@ test('an audit log restored into a younger cluster continues in a new epoch', as
     { epoch: 1, count: 3 },
     { epoch: 2, count: 3 },
   ])
-  await behindTheBack(db, forged('-7', `'9000000000'::xid8`))
+  await tamper(db, forged('-7', `'9000000000'::xid8`))
   expect((await verifyAuditLog(url)).broken).toBe('audit row -7 was inserted after its epoch was over')
 })
 
@@ -243,7 +243,8 @@ test('the worker seals within seconds', async ({ api, databases, url, ownFile })
 })
 
 test('the worker seals once more when it stops', async ({ api, databases, url, ownFile }) => {
-  // A row waits while any transaction of the server is open, and other files have some: such a try does not count.
+  // A row stays unsealed while any transaction of the server is open, such as those of other test files; such an attempt does
+  // not count.
   const unsealedBehindAWorker = async () => {
     const worker = startSealAuditJob({ config: ownFile, db: databases, log: () => undefined })
     await addCouriers(api, 1)

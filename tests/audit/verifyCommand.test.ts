@@ -16,7 +16,7 @@ interface Said {
   text: string
 }
 
-/** `npm run audit:verify`, behind the bootstrap. */
+/** Runs `npm run audit:verify` without its bootstrap script. */
 function verifyCommand({ databaseUrl = '', dataDir, jwtSecret, auditCheckpoints }: Config): Promise<Said> {
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, AUDIT_CHECKPOINTS: auditCheckpoints }
   const child = spawn(process.execPath, [join(projectRoot, 'api/cli/verifyAudit.ts')], {

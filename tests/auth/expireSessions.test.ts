@@ -1,7 +1,7 @@
 import { expireSessions } from '../../api/auth/expireSessions.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what nobody can use any more is deleted, and nothing else', async ({ databases, db }) => {
+test('expired sessions, links and counters are deleted, and nothing else', async ({ databases, db }) => {
   await db.query(`
     insert into sign_in_attempt (bucket, window_start, count)
       values ('old', '2026-03-01T09:59Z', 10), ('young', '2026-03-01T10:01Z', 10);

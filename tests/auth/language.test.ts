@@ -18,7 +18,7 @@ test('a chosen language stays with the account, is returned at the next sign-in,
   expect(rows).toEqual([{ user_name: 'tester', before: { language: 'en' }, after: { language: 'de' } }])
 })
 
-test('a language that we do not speak is malformed, and nobody chooses without a session', async ({ api, anonymous }) => {
+test('an unknown language is malformed, and nobody chooses one without a session', async ({ api, anonymous }) => {
   expect((await api.post(CHOOSE, { language: 'sv' })).statusCode).toBe(400)
   expect((await anonymous.post(CHOOSE, { language: 'fi' })).statusCode).toBe(401)
 })

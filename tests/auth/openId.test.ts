@@ -10,7 +10,7 @@ const CONNECT = '/api/auth/open-id/connect'
 const CLIENT = { id: 'clearance', secret: 'a secret that only these two know' }
 const REDIRECT = 'http://127.0.0.1:3999/'
 
-/** A real OpenID provider. It knows everybody by the name they give, and lets them in. */
+/** A real OpenID provider, which lets everybody in under the name they give. */
 async function startProvider(): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const server = createServer()
   await new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ async function signInAtProvider(address: URL, name: string): Promise<URL> {
   throw new Error('the provider does not send us back')
 }
 
-/** What the sign-in screen does: asks for the way, makes its secrets, sends the person there and comes back with a code. */
+/** Does what the sign-in screen does: asks for the provider, creates secrets, sends the person there and comes back with a code. */
 async function fetchGrant(anonymous: ApiClient, name: string, redirectUri?: string): Promise<Grant> {
   const { data } = await anonymous.get<{ external_sign_in: ExternalSignIn }>('/api/auth/cfg')
   const { authorize_url, redirect_uri } = data.external_sign_in
@@ -128,7 +128,7 @@ const tie = (db: pg.Client, userName: string, subject: string) =>
 const connect = (anonymous: ApiClient, grant: object) =>
   anonymous.post<{ access_token: string; refresh_token: string }>(CONNECT, grant)
 
-test('the sign-in screen learns the way to the provider, and no secret [AUTH-28]', async ({ anonymous }) => {
+test('the sign-in screen learns the address of the provider, and no secret [AUTH-28]', async ({ anonymous }) => {
   const response = await anonymous.inject({ method: 'GET', url: '/api/auth/cfg' })
   const { data } = response.json<{ data: { external_sign_in: ExternalSignIn } }>()
   expect(data.external_sign_in).toMatchObject({
@@ -153,7 +153,7 @@ test('a code of the provider signs in the person of that issuer and subject [AUT
   expect(me.data.user_name).toBe('auditor')
 })
 
-test('somebody with the mail address of one of us is nobody to us', async ({ anonymous }) => {
+test('somebody who merely has the mail address of a user is not signed in', async ({ anonymous }) => {
   const grant = await fetchGrant(anonymous, 'admin')
   expect(await connect(anonymous, grant)).toMatchObject({ statusCode: 401, message: 'Unauthorized' })
 })
@@ -164,7 +164,7 @@ test('a blocked person cannot sign in through the provider', async ({ anonymous,
   expect((await connect(anonymous, await fetchGrant(anonymous, 'blocked-subject'))).statusCode).toBe(401)
 })
 
-test('a code that comes a second time is refused and ends the session that it began', async ({ anonymous, db }) => {
+test('a code that is presented a second time is refused and ends the session it started', async ({ anonymous, db }) => {
   await tie(db, 'translator', 'translating-subject')
   const grant = await fetchGrant(anonymous, 'translating-subject')
   const first = await connect(anonymous, grant)

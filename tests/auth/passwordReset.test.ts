@@ -21,7 +21,7 @@ const mailsTo = async (db: pg.Client, email: string) =>
 
 const tokenIn = (body: string): string => /reset-password\?token=([\w-]+)/.exec(body)?.[1] ?? ''
 
-/** The work is done after the answer. */
+/** Waits for the mail, because it is queued only after the reply. */
 async function nextMail(db: pg.Client, email: string, count = 1) {
   await expect.poll(async () => (await mailsTo(db, email)).length, { timeout: 15_000, interval: 20 }).toBe(count)
   return (await mailsTo(db, email)).at(-1) ?? { body: '', subject: '' }
@@ -58,7 +58,7 @@ test('a new password ends all sessions of the person and is in the audit log wit
   const secondToken = tokenIn((await nextMail(db, email, 2)).body)
   await anonymous.post(SET, { token, password: 'the first password' })
   const before = await anonymous.signIn(name, 'the first password')
-  // The other link ended with the first one's use.
+  // The other link ended when the first one was used.
   expect((await anonymous.post(SET, { token: secondToken, password: 'the second password' })).statusCode).toBe(400)
 
   await anonymous.post(RESET, { email })
@@ -71,7 +71,7 @@ test('a new password ends all sessions of the person and is in the audit log wit
   expect(data.rows[0]).toMatchObject({ table_name: 'operator_user', action: 'update', after: { password: 'changed' } })
 })
 
-test('a link that is taken twice at once sets one password', async ({ anonymous, db }) => {
+test('a link that is used twice at the same time sets one password', async ({ anonymous, db }) => {
   const { email } = await addUser(db)
   await anonymous.post(RESET, { email })
   const token = tokenIn((await nextMail(db, email)).body)
@@ -82,7 +82,7 @@ test('a link that is taken twice at once sets one password', async ({ anonymous,
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5)
 })
 
-test('two links of one person that are taken at once set one password', async ({ anonymous, db }) => {
+test('two links of one person that are used at the same time set one password', async ({ anonymous, db }) => {
   const { email } = await addUser(db)
   const tokens: string[] = []
   for (const count of [1, 2, 3]) {
@@ -94,7 +94,7 @@ test('two links of one person that are taken at once set one password', async ({
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(2)
 })
 
-test('a link is good for 60 minutes [AUTH-32]', async ({ anonymous, db, clock }) => {
+test('a link is valid for 60 minutes [AUTH-32]', async ({ anonymous, db, clock }) => {
   const { email } = await addUser(db)
   clock.advance(0)
   await anonymous.post(RESET, { email })
@@ -108,7 +108,7 @@ test('a link is good for 60 minutes [AUTH-32]', async ({ anonymous, db, clock })
   clock.release()
 })
 
-test('a password of fewer than 10 characters is refused and leaves the link good [AUTH-33]', async ({ anonymous, db }) => {
+test('a password of fewer than 10 characters is refused and leaves the link valid [AUTH-33]', async ({ anonymous, db }) => {
   const { email } = await addUser(db)
   await anonymous.post(RESET, { email })
   const token = tokenIn((await nextMail(db, email)).body)
@@ -176,7 +176,7 @@ test('no header changes where the link leads', async ({ anonymous, db, config })
   expect(body).not.toContain('evil')
 })
 
-test('a person gets three mails an hour, however many are asked for at once', async ({ anonymous, db, clock }) => {
+test('a person gets three mails an hour, however many are requested at once', async ({ anonymous, db, clock }) => {
   const { email } = await addUser(db)
   clock.advance(0)
   await Promise.all(Array.from({ length: 8 }, () => anonymous.post(RESET, { email })))
@@ -215,7 +215,7 @@ test('in demo mode the outbox shows the whole mail, link included [AUTH-34]', as
   expect(tokenIn(String(data.rows[0]?.['body']))).not.toBe('')
 })
 
-test('after 20 links that are not good nobody of that network sets a password for 15 minutes, whatever they bring', async ({
+test('after 20 invalid links nobody from that network can set a password for 15 minutes, even with a valid one', async ({
   anonymous,
   db,
   clock,
@@ -242,7 +242,7 @@ test('after 20 links that are not good nobody of that network sets a password fo
   clock.release()
 })
 
-test('links that are good are not counted as tries', async ({ anonymous, db }) => {
+test('valid links are not counted as attempts', async ({ anonymous, db }) => {
   for (let at = 0; at < 21; at++) {
     const { email } = await addUser(db)
     await anonymous.post(RESET, { email })

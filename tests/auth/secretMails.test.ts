@@ -33,7 +33,7 @@ test('outside demo mode nobody can read a reset link in the outbox, in the audit
   expect(response.body).not.toContain(token)
 })
 
-test('nobody can read the link to a dashboard account there either, and it works all the same', async ({
+test('nobody can read the link to a dashboard account there either, although it works', async ({
   anonymous,
   api,
   db,

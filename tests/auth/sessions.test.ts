@@ -35,7 +35,7 @@ const test = onOneNode.extend('otherNode', { scope: 'file' }, async ({ config, c
 })
 
 let people = 0
-/** A person of this test alone, signed in. */
+/** A person used only by one test, signed in. */
 async function newPerson(app: FastifyInstance, db: pg.Client): Promise<{ name: string; tokens: Tokens }> {
   const name = `person ${++people}`
   await db.query(
@@ -72,7 +72,7 @@ test('a refresh token gives fresh tokens; garbage gives none [AUTH-16]', async (
   expect(await refresh(app, 'garbage')).toMatchObject({ statusCode: 401, message: 'Unauthorized' })
 })
 
-test('an access token whose time has passed is refused [AUTH-24]', async ({ app, db, config }) => {
+test('an expired access token is refused [AUTH-24]', async ({ app, db, config }) => {
   const { tokens } = await newPerson(app, db)
   const { exp: _, ...claims } = app.jwt.decode<{ exp: number; iat: number } & Claims>(tokens.access_token) ?? {}
   const expired = app.jwt.sign({ ...claims, iat: Math.floor(Date.now() / 1000) - config.accessTokenSeconds - 1 } as Claims)
@@ -102,7 +102,7 @@ describe('rotation', () => {
     await isOutOn(otherNode, third)
   })
 
-  test('an answer that was lost is given again for ten seconds, and no longer [AUTH-30]', async ({ app, db, clock }) => {
+  test('a lost reply is given again for ten seconds, and no longer [AUTH-30]', async ({ app, db, clock }) => {
     const { tokens } = await newPerson(app, db)
     clock.advance(0)
     const lost = (await refresh(app, tokens.refresh_token)).data
@@ -115,7 +115,7 @@ describe('rotation', () => {
     clock.release()
   })
 
-  test('of 40 refreshes at once over two nodes all get the one new token', async ({ app, otherNode, db }) => {
+  test('40 simultaneous refreshes over two nodes all get the same new token', async ({ app, otherNode, db }) => {
     for (let round = 0; round < 5; round++) {
       const { tokens } = await newPerson(app, db)
       const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe('rotation', () => {
     }
   })
 
-  test('the database holds no token that one could use', async ({ app, db }) => {
+  test('the database contains no usable token', async ({ app, db }) => {
     const { tokens } = await newPerson(app, db)
     const next = (await refresh(app, tokens.refresh_token)).data
     const { rows } = await db.query('select * from refresh_token')
@@ -135,7 +135,7 @@ describe('rotation', () => {
     expect(kept).not.toContain(next.refresh_token)
   })
 
-  test('a token that lay unused for 12 hours is refused [AUTH-30]', async ({ app, db, clock }) => {
+  test('a token unused for 12 hours is refused [AUTH-30]', async ({ app, db, clock }) => {
     const { tokens } = await newPerson(app, db)
     clock.advance(12 * 3_600_000 + 1000)
     expect((await refresh(app, tokens.refresh_token)).statusCode).toBe(401)
@@ -183,7 +183,7 @@ describe('sign-out', () => {
     expect(await logout(app, 'no token of ours')).toEqual({ statusCode: 200, data: null })
   })
 
-  test('leaves no token alive that a refresh was fetching at the same moment', async ({ app, otherNode, db }) => {
+  test('leaves no valid token behind if a refresh runs at the same moment', async ({ app, otherNode, db }) => {
     const { name } = await newPerson(app, db)
     for (let round = 0; round < 30; round++) {
       const { refresh_token } = await signIn(app, name)
@@ -215,7 +215,7 @@ test('a person whose language changes stays signed in', async ({ app, db }) => {
   expect((await refresh(app, tokens.refresh_token)).statusCode).toBe(200)
 })
 
-test('a block that comes while somebody signs in leaves no session', async ({ app, db }) => {
+test('somebody who is blocked while signing in gets no session', async ({ app, db }) => {
   const { name } = await newPerson(app, db)
   for (let round = 0; round < 10; round++) {
     await db.query(`update operator_user set enabled = true where user_name = $1`, [name])
@@ -236,7 +236,7 @@ test('a block that comes while somebody signs in leaves no session', async ({ ap
 })
 
 describe('ended sessions on a node', () => {
-  test('costs no query while it listens', async ({ app, databases }) => {
+  test('cost no query while it listens', async ({ app, databases }) => {
     await app.ready()
     const revocations = new Revocations(databases, 900)
     await revocations.start()
@@ -254,7 +254,7 @@ describe('ended sessions on a node', () => {
     expect(connections).toBe(0)
   })
 
-  test('is at most a second old without the listening connection, and complete again when that is back', async ({
+  test('are known within a second without the listening connection, and completely when it is back', async ({
     app,
     otherNode,
     db,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** A person of one test alone, so that no other test's guesses count. */
+/** A person used only by one test, so that attempts of other tests do not count. */
 const addUser = (db: pg.Client, name: string, enabled = true) =>
   db.query(
     `insert into operator_user (user_name, full_name, email, password_hash, roles, enabled)
@@ -36,7 +36,7 @@ const statuses = (replies: readonly { statusCode: number }[]) =>
     ]),
   )
 
-test('the right name and password sign in, and the tokens are in data and beside it [AUTH-14][AUTH-26]', async ({
+test('the right name and password sign in, and the tokens are both inside and outside `data` [AUTH-14][AUTH-26]', async ({
   anonymous,
   config,
 }) => {
@@ -109,13 +109,13 @@ test.for([
 })
 
 describe('guesses', () => {
-  test('of a hundred at once ten are looked at, the others have to wait [AUTH-27]', async ({ anonymous, db }) => {
+  test('of a hundred at once ten are checked, the others have to wait [AUTH-27]', async ({ anonymous, db }) => {
     await addUser(db, 'guessed')
     const guesses = Array.from({ length: 100 }, (_, at) => signIn(anonymous, 'guessed', `guess ${at}`, `10.1.0.${at}`))
     expect(statuses(await Promise.all(guesses))).toEqual({ 401: 10, 429: 90 })
   })
 
-  test('after ten the right password waits 15 minutes as well, and no longer [AUTH-27]', async ({ anonymous, db, clock }) => {
+  test('after ten even the right password has to wait 15 minutes, and no longer [AUTH-27]', async ({ anonymous, db, clock }) => {
     clock.set('2026-03-02T10:00:00.000Z')
     await addUser(db, 'locked')
     for (let guess = 0; guess < 9; guess++) await signIn(anonymous, 'locked', 'wrong', '10.2.0.1')
@@ -155,7 +155,7 @@ describe('guesses', () => {
     expect((await signIn(anonymous, 'bystander', password, '10.5.0.2')).statusCode).toBe(200)
   })
 
-  test('are counted for the address of the peer, not for what a header says', async ({ anonymous, db }) => {
+  test('are counted for the address of the connection, not for one named in a header', async ({ anonymous, db }) => {
     const header = (at: number) => ({
       'x-forwarded-for': `192.0.2.${at}`,
       'x-real-ip': `192.0.2.${at}`,
@@ -181,14 +181,14 @@ describe('guesses', () => {
     expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
   })
 
-  test('leave no user name in the database, since people also type their password there', async ({ anonymous, db }) => {
+  test('leave no user name in the database, because people sometimes type their password there', async ({ anonymous, db }) => {
     await signIn(anonymous, 'my secret password', 'x', '10.7.0.1')
     const { rows } = await db.query<{ bucket: string }>('select bucket from sign_in_attempt')
     expect(rows.map(({ bucket }) => bucket).filter((bucket) => bucket.includes('secret'))).toEqual([])
   })
 })
 
-test('what may be called without signing in is a closed list [AUTH-02][AUTH-19]', () => {
+test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
   const open = Object.values(calls).flatMap((call) => ('public' in call && call.public ? [`${call.method} ${call.path}`] : []))
   expect(open.toSorted()).toEqual([
     'GET /api/auth/cfg',
@@ -222,7 +222,7 @@ test.for([
   expect(response.json()).not.toHaveProperty('data')
 })
 
-test('an address with more slashes than it needs is refused without a session, too [AUTH-02]', async ({ app }) => {
+test('an address with superfluous slashes is refused without a session, too [AUTH-02]', async ({ app }) => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const path of ['//api/config/em_view', '//internal/api/config/em_view', '/internal//api/config/em_view'])
     expect((await fetch(`${address}${path}`)).status).toBe(401)
@@ -248,12 +248,12 @@ test('without a provider a code signs nobody in [AUTH-29]', async ({ anonymous }
   expect(await anonymous.post(connect.path, grant)).toMatchObject({ statusCode: 401, message: 'Unauthorized' })
 })
 
-test('a password may be given in either form of Unicode', async () => {
+test('a password may be typed in composed or decomposed Unicode', async () => {
   const hash = await hashPassword('pâté en croûte'.normalize('NFC'))
   expect(await passwordMatches('pâté en croûte'.normalize('NFD'), hash)).toBe(true)
 })
 
-test('a flood of passwords is turned away before it fills the memory', async () => {
+test('a flood of passwords is refused before it fills the memory', async () => {
   const results = await Promise.allSettled(Array.from({ length: 110 }, () => passwordMatches('flood', undefined)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   expect(refused).toHaveLength(6)

@@ -1,6 +1,6 @@
 import { expect, test as withDatabase } from '../support/test.ts'
 
-/** Port 1 of this machine answers nobody. */
+/** Nothing listens on port 1 of this machine. */
 const test = withDatabase.extend('env', { scope: 'file' }, () => ({
   OIDC_ISSUER: 'http://127.0.0.1:1',
   OIDC_CLIENT_ID: 'clearance',

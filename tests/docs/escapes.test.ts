@@ -1,4 +1,4 @@
-/* What would make types and lint say less than they could stays out of the project. */
+/* Casts and comments that weaken types or lint stay out of the project. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const places = (wanted: RegExp): string[] =>
     .filter((file) => file !== '' && file !== here)
     .flatMap((file) => (wanted.test(readFileSync(join(projectRoot, file), 'utf8')) ? [file] : []))
 
-test('no cast goes by way of unknown: a type that does not fit is corrected where it is declared', () => {
+test('there is no cast through unknown: a type that does not fit is corrected where it is declared', () => {
   expect(places(/\bas unknown as\b/)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/* The direction of imports, also those that lint does not see because they are fetched when first needed: `import('…')`. */
+/* The direction of imports, including those that lint does not see because they are loaded on use: `import('…')`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const codeOf = (folder: string): string[] =>
 const placeOf = (name: string, from: string): string =>
   (name.startsWith('#') ? join('api', name.slice(1)) : join(dirname(from), name)).replaceAll('\\', '/')
 
-/** What each file imports of the project: at once, as a type only, or when first needed. */
+/** What each file imports from the project: statically, as a type, or on use. */
 const imports = new Map(
   [...codeOf('api'), ...codeOf('src')].map((file) => {
     const text = readFileSync(join(projectRoot, file), 'utf8')
@@ -22,7 +22,7 @@ const imports = new Map(
   }),
 )
 
-/** The first cycle that is reached from a file, or none. */
+/** The first import cycle that can be reached from a file. */
 function cycleFrom(file: string, way: readonly string[], done: Set<string>): readonly string[] | undefined {
   if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
   if (done.has(file)) return undefined
@@ -34,7 +34,7 @@ function cycleFrom(file: string, way: readonly string[], done: Set<string>): rea
   return undefined
 }
 
-test('no file of api or src imports itself by way of others, not even by a type or later', () => {
+test('no file of api or src imports itself through others, not even as a type or on use', () => {
   const done = new Set<string>()
   expect([...imports.keys()].flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([])
 })
@@ -46,14 +46,14 @@ const layerOf = (file: string): number => {
   return half === 'src' ? (layers.includes(folder) ? layers.indexOf(folder) : layers.length) : -1
 }
 
-test('a folder of src imports only those before it, also what it fetches when first needed', () => {
+test('a folder of src imports only those before it, also on use', () => {
   const upwards = [...imports].flatMap(([file, all]) =>
     file.startsWith('src/') ? all.flatMap((to) => (layerOf(to) > layerOf(file) ? [`${file} → ${to}`] : [])) : [],
   )
   expect(upwards).toEqual([])
 })
 
-/** What the browser shares with the server, and what neither side may bring in there. */
+/** What the browser shares with the server, and what must not be imported there. */
 test.for([
   ['api/schema', ['api/schema', 'api/domain']],
   ['api/domain', ['api/domain']],

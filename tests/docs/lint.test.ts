@@ -1,4 +1,4 @@
-/* The rules of lint that hold the structure are in force: files that break them are refused where they stand. */
+/* The lint rules that protect the structure are in force: files that break them are refused. */
 import { expect, test } from 'vitest'
 import { lintOf } from '../support/lintOf.ts'
 
@@ -20,7 +20,7 @@ test('lint refuses long functions, many parameters, cycles and imports in the wr
     'src/kinds/upwards.ts': `import { x } from '../table/x.ts'\n\nexport const upwards = x\n`,
     'src/data/one.ts': `import type { Two } from './two.ts'\n\nexport interface One {\n  two: Two\n}\n`,
     'src/data/two.ts': `import type { One } from './one.ts'\n\nexport interface Two {\n  one: One\n}\n`,
-    // A component may be long where it only lays out, and not by what it does besides.
+    // A component may be long if it only lays out, but not because of what else it does.
     'src/table/page/Layout.tsx': component('Layout', statements(15), layout(90)),
     'src/table/page/Busy.tsx': component('Busy', statements(30), layout(60)),
     'src/table/page/Hidden.tsx': component(

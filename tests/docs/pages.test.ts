@@ -20,7 +20,7 @@ const files = readdirSync(projectRoot, { withFileTypes: true })
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8')
 const pages = files.filter((file) => file.endsWith('README.md'))
 
-/** Folders that a newcomer looks for: those at the root, and the ones of the two halves in their place. */
+/** Folders that a newcomer looks for: those at the root, and in place of `api` and `src` the folders within them. */
 const folders = [
   ...new Set(
     files.flatMap((file) => {
@@ -56,7 +56,7 @@ test('the map of the README names every folder, and only folders that exist', ()
   expect(named.toSorted()).toEqual(folders)
 })
 
-test.for(explained)('%s has a README with what it is for, its ways, its rules and dated decisions', (folder) => {
+test.for(explained)('%s has a README with its purpose, data flow, rules and dated decisions', (folder) => {
   const text = readText(`${folder}/README.md`)
   expect(text).toMatch(/^# /)
   expect(text).toMatch(/^## Rules$/m)
@@ -77,7 +77,7 @@ test.for(pages)('%s names only files that exist', (page) => {
   expect(namedIn(readText(page)).filter((name) => !exists(name))).toEqual([])
 })
 
-test('code, comments and pages cite no page that is not in the project', () => {
+test('code, comments and pages cite no page from outside the project', () => {
   const texts = files.filter((file) => /\.(?:tsx?|mjs|css|md|tsv)$/.test(file))
   const cited = texts.flatMap((file) =>
     [...readText(file).matchAll(/\w[\w./-]*\.md\b/g)].flatMap(([name]) => {
@@ -88,22 +88,22 @@ test('code, comments and pages cite no page that is not in the project', () => {
   expect(cited).toEqual([])
 })
 
-test('at most 36 libraries are needed at run time, and the README says of each what it is for', () => {
+test('at most 36 libraries are needed at run time, and the README says what each is for', () => {
   const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> }
   const names = Object.keys(dependencies)
   const [, reasons = ''] = /^## Why these libraries$(.*?)^## /ms.exec(readText('README.md')) ?? []
   const listed = [...reasons.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', ').map((name) => name.trim()))
-  // `@fastify/jwt, multipart` names two of a scope, `@mui/\\*` all of one.
+  // `@fastify/jwt, multipart` names two libraries of a scope, `@mui/\\*` all of one.
   const isListed = (name: string) =>
     listed.some((entry) => entry === name || name.endsWith(`/${entry}`) || entry === name.replace(/\/.*/, '/\\*'))
   expect(names.filter((name) => !isListed(name))).toEqual([])
   expect(names.length).toBeLessThanOrEqual(36)
 })
 
-/** Folders that are plain lists: one file a table, a kind, a language's texts, a migration, a test. */
+/** Folders that are plain lists: one file for each table, kind, migration or test, or for the texts of a language. */
 const lists = /^(?:migrations|tests\b.*|api\/schema\/tables|src\/kinds|src\/i18n\/\w+|seeds\/.*data)$/
 
-test('no folder holds more than 25 files of its own, lists apart', () => {
+test('no folder has more than 25 files of its own, apart from lists', () => {
   const counts = new Map<string, number>()
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   const full = [...counts].filter(([folder, count]) => count > 25 && !lists.test(folder))

@@ -1,4 +1,4 @@
-/* What a post office and customs are given: postal forms, barcodes, declarations; barcodes are read back by another program. */
+/* The papers for postal operators and customs: postal forms, barcodes, declarations. Barcodes are read back by another program. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import type { PostalForm } from '../../api/documents/postalForm.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
 import { objectsOf, pdfText } from '../support/pdfText.ts'
 
-// Its WebAssembly is in the package; by default it would be downloaded.
+// Loads the WebAssembly from the package; by default it would be downloaded.
 prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).buffer },
 })
@@ -69,7 +69,7 @@ describe('a postal form', () => {
     for (const words of ['+49 301234567', '4.90']) expect(text).not.toContain(words)
   })
 
-  test('has a barcode that machines of the post read: bars of 12.5 mm at least, the narrowest of a third of a millimetre', async () => {
+  test('has a barcode for postal machines: bars at least 12.5 mm high, the narrowest a third of a millimetre wide', async () => {
     const png = await barcodeOf('RR000000080FI')
     const pixels = png.readUInt32BE(16)
     for (const kind of ['cn22', 'cn23'] as const) {
@@ -90,10 +90,10 @@ describe('a postal form', () => {
   })
 })
 
-describe('what a form cannot show as it came', () => {
+describe('a text that a form cannot print', () => {
   const chinese = { name: '王小明', address: ['北京市朝阳区 12', 'Ｂｅｉｊｉｎｇ', 'China'] }
 
-  test('is marked where it stands and said in both languages; double-width letters and Greek are printed', async () => {
+  test('is marked in its place and explained in both languages; full-width letters and Greek are printed', async () => {
     const lines = form.lines.map((line) => ({ ...line, description: '棉T恤 Μπλούζα' }))
     for (const kind of ['cn22', 'cn23'] as const) {
       const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, addressee: chinese, lines })))
@@ -105,7 +105,7 @@ describe('what a form cannot show as it came', () => {
   })
 })
 
-test('a form without the address of its sender asks to be completed by hand, where the address belongs', async () => {
+test('a form without the sender’s address asks to be completed by hand in that place', async () => {
   const text = pdfText(await bytesOf(await postalForm({ ...form, sender: { name: 'Lotus Store AS', address: ['Norway'] } })))
   for (const words of ['[?] Address / Adresse', 'Complete by hand']) expect(text).toContain(words)
 })
@@ -118,7 +118,7 @@ describe('a form with more lines than fit on it', () => {
     description: `Piece ${place + 1}.`,
   })) as PostalForm['lines']
 
-  test('goes on, each page with the head of the table, the identifier and its number of how many', async () => {
+  test('continues on pages that repeat the table header and the identifier and are numbered', async () => {
     for (const kind of ['cn22', 'cn23'] as const) {
       const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, lines: many })))
       const pages = Number(/RR000000080FI · 1\/(\d+)/.exec(text)?.[1])
@@ -166,7 +166,7 @@ const declaration: Declaration = {
 }
 
 describe('a declaration', () => {
-  test('as XML has its data set, procedure and IOSS number, and no character that XML cannot hold', () => {
+  test('as XML has its data set, procedure and IOSS number, and no character that XML does not allow', () => {
     const xml = declarationXml(declaration)
     expect(xml).toContain('<dataSet>H7</dataSet>')
     expect(xml).toContain('<additionalProcedure>F48</additionalProcedure>')
@@ -175,7 +175,7 @@ describe('a declaration', () => {
     expect(xml).toContain('<descriptionOfGoods>T-shirt</descriptionOfGoods>')
   })
 
-  test('as PDF says the same to people, in the language of the office, and in English where we do not have it', async () => {
+  test('as PDF says the same in the language of the customs office, or in English if we lack that language', async () => {
     const textTo = async (countryOfDestination: string) =>
       pdfText(await bytesOf(declarationPaper({ ...declaration, countryOfDestination })))
     const facts = ['FR5', 'IM2331234567', '610910']
@@ -187,13 +187,13 @@ describe('a declaration', () => {
     }
     for (const [country, words] of Object.entries(headings)) {
       const text = await textTo(country)
-      // 12.500 kg would be twelve and a half tonnes to most of them.
+      // To most of them, 12.500 kg would be twelve and a half tonnes.
       const numbers = country === 'PL' ? ['0.500', '3.00 EUR', '33.45'] : ['0,500', '3,00 EUR', '33,45']
       for (const word of [...words, ...facts, ...numbers]) expect(text).toContain(word)
     }
   })
 
-  test('of several pages has its reference and its number on each', async () => {
+  test('of several pages has its reference and the page number on each', async () => {
     const [item] = declaration.items
     const items = item ? Array.from({ length: 60 }, (_, place) => ({ ...item, number: place + 1 })) : []
     const text = pdfText(await bytesOf(declarationPaper({ ...declaration, items })))
@@ -202,7 +202,7 @@ describe('a declaration', () => {
     expect(text).toContain(`H7 · EZPX-7 · ${pages}/${pages}`)
   })
 
-  test('keeps the title and head of its items with the first of them, and its sums on one page', async () => {
+  test('keeps the title and header of its items with the first item, and its sums on one page', async () => {
     const [item] = declaration.items
     if (!item) throw new Error('no item')
     const described = (lines: number) => ({ ...item, description: Array.from({ length: lines }, () => 'Mug').join('\n') })
@@ -215,7 +215,7 @@ describe('a declaration', () => {
     }
   })
 
-  test('of full data says what the goods were invoiced at, and the percentages of duty and VAT', async () => {
+  test('with the full data set states the invoiced price, and the percentages of duty and VAT', async () => {
     const [item] = declaration.items
     const taxes = [
       { type: 'A00', base: '38.35', rate: '12', amount: '4.60' },

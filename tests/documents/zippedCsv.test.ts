@@ -23,11 +23,11 @@ describe('a zipped CSV report', () => {
     )
   })
 
-  test('keeps a spreadsheet from taking a text for a formula, and a number from becoming a text', async () => {
+  test('keeps a spreadsheet from treating a text as a formula, and leaves numbers as numbers', async () => {
     expect(await read(rowsOf(['=1+1', -5], ['＠sum', '-5']))).toBe(`"Name","Value"\r\n"'=1+1","-5"\r\n"'＠sum","'-5"\r\n`)
   })
 
-  test('breaks off if a row cannot be read', async () => {
+  test('fails if a row cannot be read', async () => {
     const broken = (async function* () {
       yield ['first', 1]
       throw new Error('The connection was lost')

@@ -1,4 +1,4 @@
-/* What went back of a line, once the law of its sale is corrected. */
+/* The refunds of a line after the law of its sale was corrected. */
 import { describe, expect, test } from 'vitest'
 import { compareDecimals } from '#domain/decimal.ts'
 import type { CorrectedPart, FormerRefund } from '#domain/orders/adjustRefund.ts'
@@ -20,22 +20,22 @@ function adjustAll(part: CorrectedPart, refunds: readonly FormerRefund[]): Taxed
 }
 
 describe('the refund of a corrected line', () => {
-  test('keeps the price that the buyer got back, with the VAT that it now holds', () => {
+  test('keeps the price that the buyer got back, with the VAT that it now contains', () => {
     expect(adjustAll(line, [{ net: '10.00', vat: '1.90' }])).toEqual([{ net: '11.12', vat: '0.78' }])
   })
 
-  test('keeps its net price where prices are without VAT', () => {
+  test('keeps its net price if prices are without VAT', () => {
     const exclusive = { ...line, inclusive: false, is: { net: '100.00', vat: '7.00' } }
     expect(adjustAll(exclusive, [{ net: '10.00', vat: '1.90' }])).toEqual([{ net: '10.00', vat: '0.70' }])
   })
 
-  test('takes what is left when it completes the line, so that the sum is the sale', () => {
+  test('takes the remainder when it completes the line, so that the sum is the sale', () => {
     const third = { net: '33.33', vat: '6.33' }
     const all = adjustAll(line, [third, third, { net: '33.34', vat: '6.34' }])
     expect(all.reduce(addTaxed, nothing)).toEqual({ net: '111.21', vat: '7.79' })
   })
 
-  test('never gives back more than the sale, whatever the rates and pieces', () => {
+  test('never exceeds the sale, whatever the rates and pieces', () => {
     for (const rate of [0, 5.5, 21, 27])
       for (const pieces of [1, 3, 7, 11]) {
         const vat = (119 - 119 / (1 + rate / 100)).toFixed(2)
@@ -50,7 +50,7 @@ describe('the refund of a corrected line', () => {
       }
   })
 
-  test('of some pieces is what it would have been by the corrected figures from the start', () => {
+  test('of some pieces is what the corrected figures would have given from the start', () => {
     const sold = { was: { net: '215.92', vat: '55.06' }, is: { net: '218.52', vat: '52.45' }, ...euro }
     const pieces = { quantity: 1, of: 3 }
     const refund = { ...shareOfPieces(sold.was, pieces, 2), pieces }
@@ -59,7 +59,7 @@ describe('the refund of a corrected line', () => {
     expect(adjustAll(sold, [byPrice])).toEqual([{ net: '72.85', vat: '17.48' }])
   })
 
-  test('stays as it is when the line does', () => {
+  test('does not change if the line does not', () => {
     const refund = { net: '33.33', vat: '6.34' }
     expect(adjustAll({ ...line, is: line.was }, [refund])).toEqual([refund])
   })

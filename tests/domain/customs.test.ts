@@ -93,7 +93,7 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, { ...goods, origin: 'CN' }).id).toBe(2)
   })
 
-  test('is one in force on the day, whose country is not excluded', () => {
+  test('is in force on the day and does not exclude the country', () => {
     const measures = [
       measure({ id: 1, to: '2026-10-14' }),
       measure({ id: 2, from: '2026-10-16' }),
@@ -111,7 +111,7 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, { ...goods, origin: 'CN', hasProofOfOrigin: true })).toEqual({ id: 1, flags: [] })
   })
 
-  test('is a suspension before the third-country duty, and after a preference', () => {
+  test('is a suspension rather than the third-country duty, and a preference rather than a suspension', () => {
     const measures = [
       measure({ id: 1 }),
       measure({ id: 2, type: '112', expression: '0.000 %' }),
@@ -121,7 +121,7 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, { ...goods, hasProofOfOrigin: true }).id).toBe(3)
   })
 
-  test('is the highest of the longer codes, where only a heading is known', () => {
+  test('is the highest of the longer codes if only a heading is known', () => {
     const measures = [measure({ id: 1, expression: '9.000 %' }), measure({ id: 2, code: '6109100090' })]
     expect(find(measures, { code: '610910' })).toEqual({ id: 2, flags: ['highest_of_longer_codes'] })
   })
@@ -131,7 +131,7 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, goods)).toEqual({ id: 1, flags: ['additional_duty'] })
   })
 
-  test('is none where the tariff has none; a group that contains itself ends the search', () => {
+  test('is none if the tariff has none, even with a group that contains itself', () => {
     expect(find([measure({ origin: '9999' })], { ...goods, origin: 'DE' }).id).toBe(1)
     expect(find([measure({ origin: '9999' })], goods)).toEqual({ id: undefined, flags: [] })
   })
@@ -157,7 +157,7 @@ describe('the flat duty on consignments up to 150 euro', () => {
     expect(flatDuties(law, [line('6109100010', '20.00'), line('61091000', '10.00')])).toEqual(['2.00', '1.00'])
   })
 
-  test('is due for each description and origin where the setting says so', () => {
+  test('is due for each description and origin if the setting says so', () => {
     const two = [
       { ...line('610910'), description: 'Shirt', origin: 'CN' },
       { ...line('610910'), description: 'shirt ', origin: 'IN' },
@@ -192,7 +192,7 @@ describe('the declaration of a consignment', () => {
     })
   })
 
-  test('of a low value without IOSS is H7 with F49, with C07 as long as there was relief', () => {
+  test('of a low value without IOSS is H7 with F49, and with C07 while there was relief', () => {
     expect(declarationOf({ ...consignment, isUpToLimit: true, hasRelief: true })).toMatchObject({
       scheme: 'FC-SIMPLE-REP',
       dataSet: 'H7',

@@ -7,6 +7,6 @@ test('an amount is divided by the published figure, not multiplied by its rounde
   expect(roundDecimal(convert('59.50', fromQuote('1.1642')), 2)).toBe('51.11')
 })
 
-test('a rate typed by hand has no published figure and is multiplied by', () => {
+test('a rate entered by hand has no published figure, so amounts are multiplied by it', () => {
   expect(roundDecimal(convert('100.00', { unit: '0.0873400585', quote: null }), 2)).toBe('8.73')
 })

@@ -14,7 +14,7 @@ const row = (code: string, rate: string, more: Partial<ListedRate> = {}): Listed
 const ratesOf = (listed: readonly ListedRate[], known: readonly string[]) =>
   Object.fromEntries(expandItems(listed, known).items.map(({ code, rate, listedCode }) => [code, [rate, listedCode]]))
 
-test('eight digits that end in 00 are the six that the Harmonized System has', () => {
+test('eight digits that end in 00 are the six digits of the Harmonized System', () => {
   expect(['49019900', '49019910', '490199', '4901990000'].map(wholeCode)).toEqual(['490199', '49019910', '490199', '4901990000'])
 })
 
@@ -30,14 +30,14 @@ describe('a listed code', () => {
     expect(ratesOf([row('021011', '10')], known)).toEqual({ '02101190': ['10', '021011'] })
   })
 
-  test('of eight digits ending in 00 means its six, and for what is below it', () => {
+  test('of eight digits ending in 00 means its six digits and the codes below them', () => {
     expect(ratesOf([row('49019900', '4')], ['490199', '49019910'])).toEqual({
       '490199': ['4', '490199'],
       '49019910': ['4', '490199'],
     })
   })
 
-  test('that is longer comes before a shorter one', () => {
+  test('takes precedence over a shorter one', () => {
     expect(ratesOf([row('07', '4'), row('0709', '10'), row('07095100', '5')], ['070110', '070920', '070951'])).toEqual({
       '070110': ['4', '07'],
       '070920': ['10', '0709'],
@@ -59,7 +59,7 @@ describe('a listed code', () => {
     })
   })
 
-  test('that is narrower than every known code gives no item, and is reported', () => {
+  test('that is longer than every known code gives no item, and is reported', () => {
     expect(expandItems([row('02101190', '10')], ['021011'])).toEqual({
       items: [],
       conflicts: [],
@@ -67,7 +67,7 @@ describe('a listed code', () => {
     })
   })
 
-  test('holds in its own country alone', () => {
+  test('applies only in its own country', () => {
     const { items } = expandItems([row('02', '10'), row('03', '7', { country: 'DE' })], ['020110', '030111'])
     expect(items.map(({ country, code }) => [country, code])).toEqual([
       ['IT', '020110'],

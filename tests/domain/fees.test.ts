@@ -6,28 +6,28 @@ import { say } from '#schema/messages/sentences.ts'
 import { orderFee } from '#domain/fees/orderFee.ts'
 
 describe('the grace period', () => {
-  test('cannot move to a later day over today: last month’s invoices are out already [EAS-21]', () => {
+  test('cannot move from a past day to a later one: last month’s invoices are out already [EAS-21]', () => {
     expect(gracePeriodRefusal({ before: 5, after: 12 }, '2026-11-10', false)).toEqual({
       code: 'GRACE_PERIOD_INVOICED',
       month: 'October',
     })
   })
 
-  test('cannot move to an earlier day over today: last month’s invoices would never come [EAS-22] [EAS-29]', () => {
+  test('cannot move from a later day to a past one: last month’s invoices would never be issued [EAS-22] [EAS-29]', () => {
     expect(gracePeriodRefusal({ before: 12, after: 5 }, '2026-01-10', false)).toEqual({
       code: 'GRACE_PERIOD_MISSED',
       month: 'December',
     })
   })
 
-  test('says the month whose invoices stand against the change [EAS-21] [EAS-22]', () => {
+  test('names the month whose invoices prevent the change [EAS-21] [EAS-22]', () => {
     const refusal = 'Grace period can’t be changed to selected date because Invoices'
     const month = 'October'
     expect(say('GRACE_PERIOD_INVOICED', { month }).message).toBe(`${refusal} already generated for October`)
     expect(say('GRACE_PERIOD_MISSED', { month }).message).toBe(`${refusal} will not be generated for October`)
   })
 
-  // Of 5 days, last month's invoices are made on the 6th; of 12, on the 13th.
+  // With 5 days last month's invoices are issued on the 6th, with 12 on the 13th.
   test.for([
     ['05', undefined, undefined],
     ['06', 'GRACE_PERIOD_INVOICED', 'GRACE_PERIOD_MISSED'],
@@ -38,7 +38,7 @@ describe('the grace period', () => {
     expect(gracePeriodRefusal({ before: 12, after: 5 }, `2026-11-${day}`, false)?.code).toBe(earlier)
   })
 
-  test('may stay what it is on any day', () => {
+  test('may stay the same on any day', () => {
     for (const day of ['06', '07', '08'])
       expect(gracePeriodRefusal({ before: 7, after: 7 }, `2026-11-${day}`, false)).toBeUndefined()
   })
@@ -57,7 +57,7 @@ describe('the grace period', () => {
         }
   })
 
-  test('is not checked against today in the product, because a constant passes it over [EAS-23]', () => {
+  test('is not checked against today in the product, because a constant switches the check off [EAS-23]', () => {
     expect(gracePeriodRefusal({ before: 5, after: 12 }, '2026-11-10')).toBeUndefined()
   })
 })
@@ -87,7 +87,7 @@ describe('the automatic fee class', () => {
     expect(chooseFeeClass(bands, volume, 4), 'whatever it was before').toBe(id)
   })
 
-  test('may go by trade value', () => {
+  test('may depend on trade value', () => {
     expect(chooseFeeClass([bands[3]!], { orders: 3, value: '250000.00' }, null)).toBe(4)
   })
 
@@ -97,7 +97,7 @@ describe('the automatic fee class', () => {
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, null)).toBe(1)
   })
 
-  test('takes zero above for without limit [FEE-34]', () => {
+  test('treats a maximum of zero as no limit [FEE-34]', () => {
     expect(chooseFeeClass([band(1, [10, 0])], { orders: 99_999, value: '0' }, null)).toBe(1)
   })
 })

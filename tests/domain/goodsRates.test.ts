@@ -20,7 +20,7 @@ const ask = (code: string, items: RateItem[], known: string[] = [], holdsConditi
     known,
   )
 
-describe('codes below the asked one', () => {
+describe('codes below the requested one', () => {
   test('that have another rate are named, those of the same rate are not', () => {
     const items = [item('49019900'), item('49019910', 'standard')]
     expect(ask('490199', items, ['490199', '49019900', '49019910', '49019920'])).toMatchObject({
@@ -36,7 +36,7 @@ describe('codes below the asked one', () => {
     ])
   })
 
-  test('do not concern services or codes that have none below them', () => {
+  test('do not exist for services and for the longest codes', () => {
     expect(ask('490199', [item('490199')], ['490199'])).toMatchObject({ rate: '7', below: [] })
   })
 })
@@ -55,7 +55,7 @@ describe('a heading', () => {
     expect(ask('4901', [], known)).toMatchObject({ rule: 'STANDARD', rate: '19', below: [] })
   })
 
-  test('whose codes differ has no rate of its own: each rate is answered with its codes', () => {
+  test('whose codes differ has no rate of its own: the answer lists each rate with its codes', () => {
     expect(ask('4901', [item('490199')], known)).toMatchObject({
       rule: 'BY_CODE',
       rate: null,
@@ -68,11 +68,11 @@ describe('a heading', () => {
 })
 
 describe('an item with a condition', () => {
-  test('applies while it is to review, and is marked', () => {
+  test('applies while it awaits its review, and is marked', () => {
     expect(ask('490199', [item('490199', 'reduced_1', 'TO_REVIEW')])).toMatchObject({ rate: '7', review: 'TO_REVIEW' })
   })
 
-  test('applies once accepted, and not once rejected', () => {
+  test('applies after it was accepted, but not after it was rejected', () => {
     expect(ask('490199', [item('490199', 'reduced_1', 'ACCEPTED')])).toMatchObject({ rate: '7', review: 'ACCEPTED' })
     expect(ask('490199', [item('490199', 'reduced_1', 'REJECTED')])).toMatchObject({ rule: 'STANDARD', rate: '19', review: null })
   })
@@ -84,7 +84,7 @@ describe('an item with a condition', () => {
     })
   })
 
-  test('waits for its review where items are held', () => {
+  test('does not apply before its review if items are held', () => {
     const on = (review: ItemReview) => ask('490199', [item('490199', 'reduced_1', review)], [], true).rate
     expect([on('TO_REVIEW'), on('ACCEPTED'), on('NOT_NEEDED')]).toEqual(['19', '7', '7'])
   })

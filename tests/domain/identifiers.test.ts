@@ -61,7 +61,7 @@ test('a VAT number is refused for another country', () => {
   expect(isVatId('FI', 'EE100931558')).toBe(false)
 })
 
-test('VAT numbers are judged by what the library has for VAT numbers of that country', () => {
+test('VAT numbers are checked by the library’s rule for VAT numbers of that country', () => {
   const theirs = { ...euVat, GB: [stdnum['GB']?.['vat']], NO: [stdnum['NO']?.['mva']] }
   const numbers = [...vectors.vat_ids_valid, ...vectors.vat_ids_invalid].map(({ id }) => id)
   const judged = (check?: { validate(text: string): { isValid: boolean } }) => numbers.filter((id) => check?.validate(id).isValid)

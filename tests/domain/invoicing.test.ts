@@ -51,7 +51,7 @@ describe('references', () => {
     expect(rfReference(text.slice(4))).toBe(text),
   )
 
-  test('that of an invoice holds its client and its id', () => {
+  test('that of an invoice contains its client and its id', () => {
     expect(invoiceReference(clientNumber(42), 123)).toBe('RF6010042000001235')
   })
 })
@@ -137,11 +137,11 @@ describe('the worked invoice', () => {
     expect(invoice).toMatchObject({ fees: worked.fees_total, total: worked.total, vat: { amount: worked.vat_on_fees_US } })
   })
 
-  test('bears Estonian VAT on the fees alone for an Estonian merchant', () => {
+  test('bears Estonian VAT, only on the fees, for an Estonian merchant', () => {
     expect(monthlyInvoice(october, estonian)?.vat.amount).toBe(worked.vat_on_fees_EE_24)
   })
 
-  test('asks for fees only from a merchant that pays its taxes itself', () => {
+  test('charges only fees to a merchant that pays its taxes itself', () => {
     const direct = monthlyInvoice({ ...october, paymentMode: 'direct' }, outside)
     expect(direct).toMatchObject({ fees: worked.fees_total, passedOn: '0.00', total: worked.fees_total })
   })
@@ -168,7 +168,7 @@ describe('the worked invoice', () => {
   })
 })
 
-test('each part of an order is rounded for itself', () => {
+test('each part of an order is rounded separately', () => {
   const splits = worked.order_fees.map(({ base }) => splitOf('OSS_IMPORT', base))
   expect(orderFeeLines(splits).map(({ amount }) => amount)).toEqual(['2.70'])
 })
@@ -190,12 +190,12 @@ describe('the invoicing fee', () => {
     customsData: { parcels: 0, fee: '0' },
   }
 
-  test('is not asked for up to the limit, whatever is passed on', () => {
+  test('is not charged up to the limit, whatever is passed on', () => {
     const invoice = monthlyInvoice({ ...month, splits: [], annualFee: { id: 1, value: '30.00' } }, outside)
     expect(invoice?.lines.map(({ kind }) => kind)).toEqual(['annual', 'fc_rep_duty'])
   })
 
-  test('is asked for above it', () => {
+  test('is charged above it', () => {
     expect(monthlyInvoice({ ...month, splits: [], annualFee: { id: 1, value: '30.01' } }, outside)?.fees).toBe('36.01')
   })
 })

@@ -4,7 +4,7 @@ import { countries } from '../../seeds/reference/countries.ts'
 import { postalCodes, specialTerritories, territoryRates } from '../../seeds/reference/territories.ts'
 import { formerVatRates, nonEuVatRates, vatRates } from '../../seeds/reference/vatRates.ts'
 
-/* The seeded law as the pure functions take it, without a database. */
+/* The seeded law in the form that the pure functions take, without a database. */
 
 export const territories: Territory[] = specialTerritories.map((row, index) => ({
   id: index + 1,
@@ -44,7 +44,7 @@ const rates: DatedRate[] = [
   })),
 ]
 
-/** The seeded rates, with items of one's own. */
+/** The seeded rates, with the given items. */
 export const lawWith = (items: RateItem[] = []): VatLaw => ({
   rates,
   items,

@@ -8,14 +8,14 @@ import { resolveRate } from '#domain/vat/resolveRate.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import { lawWith, patterns, territories } from './law.ts'
 
-/* Orders, merchants and the seeded law, as the evaluation takes them. */
+/* Orders, merchants and the seeded law in the form that the evaluation takes. */
 
 const decimals: Readonly<Record<string, number>> = { JPY: 0, KWD: 3 }
 
 interface LawFacts {
   day?: string
   items?: RateItem[]
-  /** Units of the order's currency for one of the other. */
+  /** Units of the order's currency for one unit of the other. */
   quotes?: Readonly<Record<string, string>>
   duties?: readonly LineDuty[]
   isFlatDutyInVatBase?: boolean
@@ -52,7 +52,7 @@ export const itemRate = (country: string, code: string, line: string): RateItem 
 
 const begun = (country: string, number: string) => ({ from: '2021-07-01', number, country })
 
-/** A Chinese shop in the import scheme, by way of Estonia. */
+/** A Chinese shop in the import scheme, registered in Estonia. */
 export const importer: OrderMerchant = {
   establishments: new Set(['CN']),
   import: begun('EE', 'IM2331234567'),
@@ -107,7 +107,7 @@ const order: Order = {
 
 export const lineOf = (facts: Partial<OrderLine>): OrderLine => ({ ...line, ...facts })
 
-/** An order of lines given by what differs; they are numbered as they stand. */
+/** An order with numbered lines, each given by what differs from the usual one. */
 export const orderOf = (lines: readonly Partial<OrderLine>[], facts: Partial<Order> = {}): Order => ({
   ...order,
   ...facts,

@@ -1,4 +1,4 @@
-/* Properties that hold for every order: parts make the whole, and what goes back never exceeds what was sold. */
+/* Properties of every order: parts add up to the whole, and refunds never exceed the sale. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDecimals, compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
@@ -60,7 +60,7 @@ test('net, VAT and duty of a line add up to what the buyer pays, in currencies w
 const zero = { net: '0', vat: '0' }
 const add = (a: typeof zero, b: typeof zero) => ({ net: addDecimals(a.net, b.net), vat: addDecimals(a.vat, b.vat) })
 
-test('whatever comes back in whatever order, it never exceeds the line, and a complete return leaves nothing', () => {
+test('refunds in any sequence never exceed the line, and a complete return leaves nothing', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('return' as const), quantity: fc.integer({ min: 1, max: 4 }), delivery: fc.boolean() }),
     fc.record({ kind: fc.constant('discount' as const), amount: cents(5000) }),

@@ -60,7 +60,7 @@ describe('amounts of a sale', () => {
     },
   )
 
-  test('a gift card that pays an order does not reduce what is taxed, a coupon does', () => {
+  test('a gift card used for payment does not reduce the taxable amount, a coupon does', () => {
     const es = { shipTo: { country: 'ES' } }
     const { ex8_gift_card: ex8 } = vectors
     const byCard = onlyLine(orderOf([{ unitPrice: '80.00' }], es))
@@ -85,7 +85,7 @@ describe('amounts of a sale', () => {
     expect(dinar.amounts).toMatchObject({ net: '8.408', vat: '1.597', total: '10.005' })
   })
 
-  test('what a merchant computed itself is recorded as it is', () => {
+  test('figures that a merchant computed itself are recorded unchanged', () => {
     const figures = { unitCost: '10.00', vatRate: '19', itemVat: '3.81' }
     const line = onlyLine(orderOf([{ quantity: 2, figures }], { saleType: 'POST_SALE_WITHOUT_LC' }))
     expect(line.amounts).toMatchObject({ net: '20.00', vat: '3.81', total: '23.81' })
@@ -115,7 +115,7 @@ describe('customs duty and VAT', () => {
     { inclusive: false, shipTo: { country: 'FI' }, delivery: '6.00', isDutyCharged: true },
   )
 
-  test('a flat duty that the buyer bears is taxed with the goods, unless a setting keeps it out', () => {
+  test('a flat duty that the buyer bears is taxed with the goods, unless a setting excludes it', () => {
     const { lines } = evaluated(c1Order, importer, { duties: [flat, flat] })
     expect(lines.map(({ amounts }) => [amounts.net, amounts.vat])).toEqual(c1.items.map(({ vat_base, vat }) => [vat_base, vat]))
     const without = evaluated(c1Order, importer, { duties: [flat, flat], isFlatDutyInVatBase: false }).lines
@@ -130,7 +130,7 @@ describe('customs duty and VAT', () => {
     expect(lines.reduce((sum, { amounts }) => sum + Number(amounts.total), 0).toFixed(2)).toBe(c1.before_2026_07_01.buyer_pays)
   })
 
-  test.for([c2, c3])('duty of the tariff is part of what import VAT is taken on', ({ items }) => {
+  test.for([c2, c3])('duty of the tariff belongs to the taxable amount of import VAT', ({ items }) => {
     const duties = items.map(
       ({ duty, duty_rate: rate }) => ({ basis: 'tariff', rate, amount: duty, measure: null, flags: [] }) as const,
     )
@@ -168,7 +168,7 @@ describe('value limits', () => {
     expect(consignments[0]?.intrinsicValue).toBe(value)
   })
 
-  test('above the limit the explanation names the condition of the import scheme that is not met', () => {
+  test('above the limit the explanation names the unmet condition of the import scheme', () => {
     const line = onlyLine(orderOf([{ unitPrice: '200.00' }]))
     const scheme = line.explanation.steps.find(({ reason }) => reason === 'FC_REPRESENTATION')
     expect(scheme?.unmet).toContainEqual({ reason: 'IMPORT_SCHEME', condition: 'WITHIN_LIMIT' })
@@ -182,7 +182,7 @@ describe('value limits', () => {
   const registered = { ...importer, nonEuCountries: new Set(['GB', 'NO', 'CH']) }
   const { GB: gb, NO: no, CH: ch } = vectors.ex9_non_eu
 
-  test('Great Britain looks at the consignment', () => {
+  test('the limit of Great Britain applies to the consignment', () => {
     const facts = { quotes: { USDGBP: gb.hmrc_usd_per_gbp } }
     const within = onlyLine(
       orderOf([{ unitPrice: gb.usd_gross }], { currency: 'USD', shipTo: { country: 'GB' } }),
@@ -197,7 +197,7 @@ describe('value limits', () => {
     expect(above).toMatchObject({ reportType: 'EXPORT', amounts: { vat: '0.00' } })
   })
 
-  test('Norway looks at each item, and one dear item does not take the others out', () => {
+  test('the limit of Norway applies to each item, so one expensive item does not exclude the others', () => {
     const order = orderOf(
       no.items_gross.map((unitPrice) => ({ unitPrice })),
       { currency: 'NOK', shipTo: { country: 'NO' }, delivery: no.delivery_gross },
@@ -218,7 +218,7 @@ describe('value limits', () => {
     expect(line).toMatchObject({ reportType: 'NON_EU_COUNTRY_IMPORT', amounts: { net: expected, vat } })
   })
 
-  // The customs authority names CHF 62 and CHF 193: the tax on them, rounded to five centimes, is CHF 5.
+  // The customs authority states CHF 62 and CHF 193: the tax on them, rounded to five centimes, is CHF 5.
   test.for([
     ['610910', '62.00', '0', 'TAX_UP_TO_5_CHF', '5.00'],
     ['610910', '62.04', '0', 'TAX_ABOVE_5_CHF', '5.05'],
@@ -233,7 +233,7 @@ describe('value limits', () => {
     }
   })
 
-  test('the tax of a consignment for Switzerland is that of all its goods, converted into francs; without a rate it is not said', () => {
+  test('the tax on a consignment to Switzerland covers all its goods in francs, and is unknown without a rate', () => {
     const asked = orderOf([{ unitPrice: '40.00' }, { unitPrice: '30.00' }], { shipTo: { country: 'LI' }, inclusive: false })
     const { lines } = evaluated(asked, registered, { quotes: { EURCHF: '1.0638' } })
     for (const { explanation } of lines)
@@ -317,7 +317,7 @@ describe('the scheme of an item', () => {
     },
   )
 
-  test('goods that are released in another member state go under procedure 42', () => {
+  test('goods that are released in another member state are under procedure 42', () => {
     const order = orderOf([{ unitPrice: '500.00' }], {
       ...business('DE'),
       importCountry: 'EE',
@@ -327,11 +327,11 @@ describe('the scheme of an item', () => {
     expect(onlyLine(order)).toMatchObject({ reason: 'B2B_PROCEDURE_42', amounts: { net: '520.00', vat: '0.00' } })
   })
 
-  test('an inclusive price is the net price where we charge no VAT', () => {
+  test('an inclusive price is the net price if we charge no VAT', () => {
     expect(onlyLine(orderOf([{ unitPrice: '119.00' }], { shipTo: { country: 'US' } })).amounts.net).toBe('119.00')
   })
 
-  test('a currency without a rate, and a delivery of nothing, are named instead of a figure', () => {
+  test('a currency without a rate, and a delivery without goods, are reported instead of figures', () => {
     const law = orderLaw()
     expect(evaluateOrder(law, importer, orderOf([{}], { currency: 'USD' }))).toMatchObject([
       { line: 1, code: 'NO_EXCHANGE_RATE' },
@@ -340,7 +340,7 @@ describe('the scheme of an item', () => {
   })
 })
 
-describe('what goes back', () => {
+describe('refunds', () => {
   const sold = (facts: Partial<SoldLine>): SoldLine => ({
     quantity: 2,
     goods: { net: '200.00', vat: '38.00' },
@@ -351,7 +351,7 @@ describe('what goes back', () => {
     ...facts,
   })
 
-  test('half of a line is half of its VAT, and the completing return takes the rest', () => {
+  test('of half a line have half of its VAT, and the completing return takes the rest', () => {
     const { sale_DE_gross: gross, same_period_return_gross: half } = vectors.ex4_negative_country
     expect([gross, half]).toEqual(['238.00', '119.00'])
     const first = returned(sold({}), nothing, { quantity: 1, withDelivery: false })
@@ -371,7 +371,7 @@ describe('what goes back', () => {
     expect(returned(ten, twoOfTen, { quantity: 1, withDelivery: false })?.goods.net).toBe('3.34')
   })
 
-  test('a discount after the sale gives its share of the VAT back, and never more than is left', () => {
+  test('by a discount after the sale include its share of the VAT, and never more than is left', () => {
     const line = sold({ quantity: 1, goods: { net: '50.00', vat: '10.00' }, rate: '20' })
     const { discount_gross: amount, created_2026_11_04: later } = vectors.ex5_later_discount
     const refund = discounted(line, nothing, amount)

@@ -5,7 +5,7 @@ const period = (rate: number, from: string, to: string | null = null) => ({ rate
 const written = (periods: readonly ReturnType<typeof period>[]) =>
   periods.map(({ rate, from, to }) => `${rate} ${from}..${to ?? ''}`)
 
-test('present rates and former ones follow each other by their first days', () => {
+test('current and former rates are ordered by their first days', () => {
   const now = [period(21, '2026-12-01'), period(20, '2024-01-01', '2026-11-30')]
   expect(written(ratePeriods(now, [period(19, '2020-01-01', '2023-12-31')]))).toEqual([
     '19 2020-01-01..2023-12-31',
@@ -14,7 +14,7 @@ test('present rates and former ones follow each other by their first days', () =
   ])
 })
 
-test('of two rates for a day the present one counts, and of two former ones the one that was stored last', () => {
+test('of two rates for a day the current one counts, and of two former ones the one stored last', () => {
   expect(written(ratePeriods([period(22, '2023-01-01')], [period(19, '2020-01-01', '2025-12-31')]))).toEqual([
     '19 2020-01-01..2022-12-31',
     '22 2023-01-01..',
@@ -27,6 +27,6 @@ test('of two rates for a day the present one counts, and of two former ones the 
   ])
 })
 
-test('a present rate without an end leaves nothing of a former one after it', () => {
+test('a current rate without an end leaves nothing of a former one after it', () => {
   expect(written(ratePeriods([period(22, '2020-01-01')], [period(19, '2021-01-01', '2021-12-31')]))).toEqual(['22 2020-01-01..'])
 })

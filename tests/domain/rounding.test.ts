@@ -1,4 +1,4 @@
-/* Every place that rounds money, asked about a tie: to the cent, half a cent goes away from zero. */
+/* Every place that rounds money is tested with a tie: half a cent is rounded away from zero. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const line = (kind: InvoiceLine['kind'], amount: string): InvoiceLine => ({
   computedFrom: {},
 })
 
-/** Each asked about a tie whose lower neighbour is even: rounding half to even would give that one. */
+/** Each is tested with a tie whose lower neighbour is even, which rounding half to even would return. */
 const places: readonly (readonly [place: string, rounded: () => string | undefined, expected: string])[] = [
   ['rounding itself', () => roundDecimal('0.425', 2), '0.43'],
   ['rounding itself, below zero', () => roundDecimal('-0.425', 2), '-0.43'],
@@ -77,14 +77,14 @@ describe('half a cent', () => {
 
 const root = join(import.meta.dirname, '../..')
 
-test('money is rounded in one place on the server and one on screen; whatever else rounds, rounds no money', () => {
+test('money is rounded in one place on the server and one on screen; no other rounding is of money', () => {
   const rounding = globSync(['api/**/*.ts', 'src/**/*.{ts,tsx}'], { cwd: root }).filter(
     (file) =>
       !file.startsWith(join('api', 'cli')) &&
       /\.toFixed\(\w|\bROUND_|roundingMode|Math\.round\(|\bround\(/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(rounding.toSorted()).toEqual([
-    // Seconds until a token ends.
+    // Seconds until a token expires.
     'api/auth/routes.ts',
     // Seconds of an outage, for the log.
     'api/db/embedded/EmbeddedSupervisor.ts',
@@ -92,11 +92,11 @@ test('money is rounded in one place on the server and one on screen; whatever el
     // Milliseconds of a day in a workbook.
     'api/files/reading/readSheetRows.ts',
     'src/kinds/text/formatDecimal.ts',
-    // Percent that a part is of a total.
+    // The percentage of a part in a total.
     'src/record/facts/MoneyFlow.tsx',
-    // Percent of a file that has been sent.
+    // The percentage of a file that has been sent.
     'src/screens/documents/UploadProgress.tsx',
-    // Percent of a colour.
+    // The percentage of a colour.
     'src/screens/vat/workbench/MapTileButton.tsx',
     // Pixels of a column.
     'src/table/grid/ResizeHandle.tsx',

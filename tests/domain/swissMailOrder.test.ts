@@ -1,4 +1,4 @@
-/* The yearly turnover from small consignments to Switzerland, from which on their seller has to register there. */
+/* The yearly turnover from small consignments to Switzerland at which their seller has to register there. */
 import { describe, expect, test } from 'vitest'
 import type { SmallConsignments } from '#domain/orders/swissMailOrder.ts'
 import { mailOrderLimitOn, mailOrderTurnover } from '#domain/orders/swissMailOrder.ts'
@@ -29,8 +29,8 @@ describe('small consignments to Switzerland', () => {
     expect(mailOrderTurnover(consignments)).toEqual({ turnover, reachedOn, orders: consignments.length })
   })
 
-  test('in other currencies are converted by the rates of their explanations', () => {
-    // 1 EUR = 0.93500 CHF by the Swiss customs list; 1 CHF = 12.4 NOK where only a quote was published.
+  test('in other currencies are converted at the rates in their explanations', () => {
+    // 1 EUR = 0.93500 CHF by the Swiss customs list; 1 CHF = 12.4 NOK, of which only a quote was published.
     const euro = sold('2026-05-01', '100.00', { currency: 'EUR', exchange: { rate: '0.93500', one: 'EUR' } })
     const kroner = sold('2026-05-01', '124.00', { currency: 'NOK', exchange: { rate: '12.4', one: 'CHF' } })
     expect(mailOrderTurnover([euro, kroner])).toMatchObject({ turnover: '103.50', orders: 2 })

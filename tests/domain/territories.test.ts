@@ -38,18 +38,18 @@ describe('a place without a postal code', () => {
     expect(find('DE', '')).toBeUndefined()
   })
 
-  test('is in the territory that has a code of its own', () => {
+  test('is in the territory whose own code it has', () => {
     expect(find('AX')?.name).toBe('Åland Islands')
   })
 })
 
-test('letters of the country before the digits are no part of a code, those of a British area are', () => {
+test('a country’s letters before the digits do not belong to a code, those of a British area do', () => {
   expect(normalisePostalCode('FI22100', 'FI')).toBe('22100')
   expect(normalisePostalCode('LV-1010', 'LV')).toBe('1010')
   expect(normalisePostalCode('bt1 5gs', 'GB')).toBe('BT15GS')
 })
 
-test('an exact code goes before a pattern of the same length, and the longer pattern before the shorter', () => {
+test('an exact code takes precedence over a pattern of its length, and a longer pattern over a shorter one', () => {
   const own = [
     { territoryId: 1, country: 'ES', pattern: '35*', city: null },
     { territoryId: 2, country: 'ES', pattern: '350*', city: null },

@@ -61,7 +61,7 @@ describe('the worked examples of territories', () => {
 })
 
 describe('by territory', () => {
-  test('nothing is due outside the VAT area, and it is out of scope', () => {
+  test('nothing is due outside the VAT area, where a supply is out of scope', () => {
     expect(ask('FI', '2026-11-01', { postalCode: '22100' })).toMatchObject({
       rule: 'OUTSIDE_VAT_AREA',
       rate: '0',
@@ -80,11 +80,11 @@ describe('by territory', () => {
     expect(ask('XI', '2026-11-01', { isGoods: false }).country).toBe('GB')
   })
 
-  test('the Greek islands have the mainland rate, since a distance seller is not established there', () => {
+  test('the Greek islands have the mainland rate, because a distance seller is not established there', () => {
     expect(ask('GR', '2026-11-01', { postalCode: '85300' })).toMatchObject({ rate: '24', isRegional: false })
   })
 
-  test('a regional rate has its own history: Madeira took 5 percent until the end of September 2024', () => {
+  test('a regional rate has its own history: Madeira charged 5 percent until the end of September 2024', () => {
     const books = [item('PT', 'reduced_2', '4901')]
     const on = (date: string) => ask('PT', date, { postalCode: '9000-001', code: '490199' }, books).rate
     expect([on('2024-09-30'), on('2024-10-01')]).toEqual(['5', '4'])
@@ -118,7 +118,7 @@ describe('by commodity code', () => {
     expect([on('2025-12-31'), on('2026-01-01')]).toEqual(['14', '13.5'])
   })
 
-  test('an item holds from its first day to its last', () => {
+  test('an item applies from its first day to its last', () => {
     const moved = [item('SE', 'reduced_1', '02', '2021-01-01', '2026-03-31'), item('SE', 'reduced_2', '02', '2026-04-01')]
     const on = (date: string) => ask('SE', date, { code: '020110' }, moved).rate
     expect([on('2026-03-31'), on('2026-04-01')]).toEqual(['12', '6'])
@@ -126,12 +126,12 @@ describe('by commodity code', () => {
 })
 
 describe('a country without a rate on the day', () => {
-  test('is outside the EU VAT area where it is no member state: nothing is due', () => {
+  test('that is no member state is outside the EU VAT area: nothing is due', () => {
     for (const country of ['US', 'JP', 'GI'])
       expect(ask(country, '2026-11-01')).toMatchObject({ rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true })
   })
 
-  test('is a gap where it is a member state, which is not the same as zero', () => {
+  test('that is a member state has a gap, which is not the same as zero', () => {
     expect(ask('DE', '1950-01-01')).toMatchObject({ rule: 'NO_RATE', rate: null, outOfScope: false })
   })
 })

@@ -7,7 +7,7 @@ import { seedDemo, seedReference } from '../../seeds/index.ts'
 
 const MERCHANTS = 40
 const DEMO_ORDERS = 1000
-/** How many times the demo's orders are there: what lists and downloads have to go through. */
+/** How many times the demo's orders are multiplied, to give lists and downloads enough rows. */
 const TIMES = 200
 
 /** Does something as the owner of a database. */
@@ -31,7 +31,7 @@ const moreOrders = `
     currency, timestamp, timestamp_year
   from customer_order, generate_series(2, ${TIMES}) n`
 
-/** A database of the drill's own in this folder, with a small demo or with 200,000 orders. */
+/** A separate database for the drill in this folder, with a small demo or with 200,000 orders. */
 export async function startDatabase(dataDir: string, size: 'small' | 'big'): Promise<EmbeddedServer> {
   mkdirSync(dataDir, { recursive: true })
   const server = await startEmbedded(dataDir)

@@ -7,9 +7,9 @@ import { projectRoot } from '../../api/config.ts'
 import { serverStart } from '../support/serverStart.ts'
 
 export interface Answer {
-  /** 0 when there was none: refused, reset, or too late. */
+  /** 0 if there was none: refused, reset, or too late. */
   status: number
-  /** What a failure calls itself. */
+  /** The code of a failure. */
   code: string
   ms: number
   data: unknown
@@ -18,14 +18,14 @@ export interface Answer {
 interface Ask {
   token?: string
   body?: unknown
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   limitMs?: number
 }
 
 const START_MS = 120_000
 const TIMEOUT_MS = 60_000
 
-/** A node of the drill's own, as `npm start` runs it, in a process that may be killed. */
+/** A separate node for the drill, as `npm start` runs it, in a process that can be killed. */
 export class DrillNode {
   readonly address: string
   readonly #child: ChildProcess
@@ -35,7 +35,7 @@ export class DrillNode {
     this.#child = child
   }
 
-  /** Starts a node and waits until it listens. What it writes goes to the file. */
+  /** Starts a node and waits until it listens. Its output goes to the file. */
   static async start(env: Record<string, string>, logFile: string): Promise<DrillNode> {
     const log = openSync(logFile, 'a')
     const child = spawn(process.execPath, [...serverStart.serverFlags, join(projectRoot, 'api/main.ts'), '--without-web'], {
@@ -74,7 +74,7 @@ export class DrillNode {
     return Number(new URL(this.address).port)
   }
 
-  /** Ends the process by a signal; answers its exit code, null when it was killed. */
+  /** Ends the process by a signal. @returns its exit code, or null if it was killed */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode
     const gone = once(this.#child, 'exit')

@@ -1,6 +1,6 @@
 import type { Answer } from './DrillNode.ts'
 
-/** What came of a trial: whether what was promised held, with the figures that show it. */
+/** The outcome of a trial: whether the promise held, with the figures that show it. */
 export interface Outcome {
   held: boolean
   figures: string
@@ -15,14 +15,14 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 
 export const slowest = (answers: readonly Pick<Answer, 'ms'>[]): number => Math.max(0, ...answers.map(({ ms }) => ms))
 
-/** How often each status came: `200 × 18, 503 × 2`; `none` where no answer came. */
+/** How often each status occurred: `200 × 18, 503 × 2`; `none` means no answer. */
 export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${status || 'none'} × ${count}`).join(', ')
 }
 
-/** Asks until the answer is wanted, or time is up; answers how long that took, undefined when it was not to be. */
+/** Polls until the condition holds or time is up. @returns how long that took, undefined if it never held */
 export async function until(isWanted: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const began = performance.now()
   while (performance.now() - began < limitMs) {

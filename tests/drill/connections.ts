@@ -15,7 +15,7 @@ const CLIENTS = 32
 const LOAD_MS = 3000
 const MOST_CLOSING_MS = 30_000
 
-/** Uploads a file over a slow line, or begins to and falls silent; answers the status and how long it took. */
+/** Uploads a file over a slow line, or begins to and falls silent. @returns the status and the duration */
 async function upload(node: DrillNode, token: string, mostPieces = Number.POSITIVE_INFINITY) {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(FILE_BYTES, 0x20), Buffer.from('\n%%EOF\n')])
   const { payload, headers } = formOf({ document_name: `Drill ${Date.now()}` }, { name: 'drill.pdf', bytes })
@@ -36,7 +36,7 @@ async function upload(node: DrillNode, token: string, mostPieces = Number.POSITI
   return { status: Number(answer.slice(9, 12)), ms: performance.now() - began }
 }
 
-/** 19 MB at 4 Mbit/s are taken; an upload that falls silent is ended. */
+/** 19 MB at 4 Mbit/s are accepted; an upload that falls silent is ended. */
 export async function slowUploads(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const [slow, silent] = await Promise.all([upload(node, token), upload(node, token, 20)])
@@ -51,8 +51,8 @@ interface Asked {
   wrong: string[]
 }
 
-/** Asks on one kept connection until no new one is accepted, or until somebody says that it is enough. */
-async function askOn(node: DrillNode, token: string, asked: Asked, enough: AbortSignal): Promise<void> {
+/** Sends requests on one kept-alive connection until no new one is accepted, or until the signal. */
+async function requestOn(node: DrillNode, token: string, asked: Asked, enough: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = '{"tableName":"courier"}'
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length }
@@ -71,12 +71,12 @@ async function askOn(node: DrillNode, token: string, asked: Asked, enough: Abort
   }
 }
 
-/** The node is told to stop while people ask: every question is answered, and the process ends by itself. */
+/** The node is asked to stop during requests: every request is answered, and the process ends by itself. */
 export async function stoppedUnderLoad(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const asked: Asked = { answers: 0, wrong: [] }
   const enough = AbortSignal.timeout(LOAD_MS + MOST_CLOSING_MS)
-  const clients = Promise.all(Array.from({ length: CLIENTS }, () => askOn(node, token, asked, enough)))
+  const clients = Promise.all(Array.from({ length: CLIENTS }, () => requestOn(node, token, asked, enough)))
   await sleep(LOAD_MS)
   const began = performance.now()
   const code = await node.end('SIGTERM')

@@ -26,7 +26,7 @@ const DISK_MB = 500
 
 const startNode = (env: Record<string, string>): Promise<DrillNode> => DrillNode.start({ JWT_SECRET, ...env }, logFile)
 
-/** Prints what came of each trial, as it comes. */
+/** Prints the outcome of each trial as soon as it is known. */
 class Trials {
   readonly #only: readonly string[]
   #failed = 0
@@ -50,8 +50,8 @@ class Trials {
   }
 }
 
-/** With 200,000 orders behind a network that can fall silent. */
-async function besideAnotherDatabase(trials: Trials): Promise<void> {
+/** Trials on 200,000 orders behind a network that can fall silent. */
+async function onSeparateDatabase(trials: Trials): Promise<void> {
   const database = await startDatabase(dataDir, 'big')
   const proxy = new SilentProxy(Number(new URL(database.url).port))
   const url = new URL(database.url)
@@ -69,7 +69,7 @@ async function besideAnotherDatabase(trials: Trials): Promise<void> {
   }
 }
 
-/** With the database that a node starts itself, on the same data. */
+/** Trials with the database that a node starts itself, on the same data. */
 async function withOwnDatabase(trials: Trials): Promise<void> {
   const start = () => startNode({ DATA_DIR: dataDir })
   let node = await start()
@@ -103,21 +103,21 @@ async function onSmallDisk(): Promise<Outcome> {
   }
 }
 
-/** The data of this drill or of one that was broken off; they may lie where only the database's user gets to. */
+/** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
   if (existsSync(dataDir)) rmSync(placeFor(dataDir).home, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
   rmSync(join(folder, 'node'), { recursive: true, force: true })
 }
 
-/** Stages the trials, or those with one of these words in their names; answers whether everything held. */
+/** Stages the trials, or those with one of these words in their names. @returns whether everything held */
 export async function drill(only: readonly string[]): Promise<boolean> {
   const began = performance.now()
   clear()
   mkdirSync(folder, { recursive: true })
   rmSync(logFile, { force: true })
   const trials = new Trials(only)
-  await besideAnotherDatabase(trials)
+  await onSeparateDatabase(trials)
   await withOwnDatabase(trials)
   await trials.run('full disk', onSmallDisk)
   clear()

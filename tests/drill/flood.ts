@@ -11,12 +11,12 @@ const WRITERS = 300
 const UNREAD = 5
 /** How long others may wait for sign-in, `me`, `ready` and a first page while one person floods the node. */
 const OTHERS_MS = 3000
-/** The longest that a flood is watched. */
+/** How long a flood is observed. */
 const FLOOD_MS = 20_000
-/** Downloads that nobody reads are cut after a minute; so long another person may have to wait at worst. */
+/** Unread downloads are ended after a minute, which is how long another person may have to wait at worst. */
 const DOWNLOAD_MS = 75_000
 
-/** 95 conditions of one list, none of which can use an index, and which no other list has. */
+/** 95 conditions for one list: none can use an index, and no other list has the same. */
 const conditions = (list: number) => [
   {
     any: [48, 47].map((count, group) => ({
@@ -31,13 +31,13 @@ const conditions = (list: number) => [
 
 interface Beside {
   node: DrillNode
-  /** Of another person than the one who floods. */
+  /** The token of somebody other than the person who floods. */
   token: string
   flood: Promise<unknown>
 }
 
-/** What others do meanwhile, again and again until the flood is over. */
-async function askBeside({ node, token, flood }: Beside, more: () => Promise<Answer>[] = () => []): Promise<Answer[]> {
+/** Does what others do meanwhile, again and again until the flood is over. */
+async function askMeanwhile({ node, token, flood }: Beside, more: () => Promise<Answer>[] = () => []): Promise<Answer[]> {
   const over = new AbortController()
   void flood.finally(() => over.abort())
   const answers: Answer[] = []
@@ -56,7 +56,7 @@ const isServed = (answers: readonly Answer[]): boolean =>
 const figuresOf = (flood: readonly Answer[], others: readonly Answer[]): string =>
   `flood: ${statusesOf(flood)}, slowest ${seconds(slowest(flood))}; others: ${statusesOf(others)}, slowest ${seconds(slowest(others))}`
 
-/** One person asks for 40 lists of 95 conditions at once: others are served meanwhile. */
+/** One person requests 40 lists with 95 conditions at once: others are served meanwhile. */
 export async function floodOfLists(node: DrillNode): Promise<Outcome> {
   const [token, other] = [await node.tokenOf('operator'), await node.tokenOf('operator2')]
   const flood = Promise.all(
@@ -64,15 +64,15 @@ export async function floodOfLists(node: DrillNode): Promise<Outcome> {
       node.post('/api/visualize/load', { tableName: 'order_info_view', filter: conditions(list) }, { token }),
     ),
   )
-  const others = await askBeside({ node, token: other, flood }, () => [
+  const others = await askMeanwhile({ node, token: other, flood }, () => [
     node.post('/api/visualize/load', { tableName: 'em_view' }, { token: other }),
   ])
   const answers = await flood
   return { held: isServed(others) && answers.every(({ status }) => status > 0), figures: figuresOf(answers, others) }
 }
 
-/** Begins a download and takes nothing of it; answers its status, and how to let it go. */
-function openUnread(node: DrillNode, token: string): Promise<{ status: number; letGo: () => void }> {
+/** Begins a download and reads nothing of it. @returns its status, and a function that ends it */
+function openUnread(node: DrillNode, token: string): Promise<{ status: number; release: () => void }> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ format: 'csv' })
     const asked = request(
@@ -84,15 +84,15 @@ function openUnread(node: DrillNode, token: string): Promise<{ status: number; l
       },
       (answer: IncomingMessage) => {
         answer.on('error', () => undefined)
-        resolve({ status: answer.statusCode ?? 0, letGo: () => asked.destroy() })
+        resolve({ status: answer.statusCode ?? 0, release: () => asked.destroy() })
       },
     )
-    asked.on('error', () => resolve({ status: 0, letGo: () => asked.destroy() }))
+    asked.on('error', () => resolve({ status: 0, release: () => asked.destroy() }))
     asked.end(body)
   })
 }
 
-/** One person begins five downloads and reads none: another one's is delivered. */
+/** One person begins five downloads and reads none: another person's is delivered. */
 export async function unreadExports(node: DrillNode): Promise<Outcome> {
   const [token, other] = [await node.tokenOf('operator'), await node.tokenOf('operator2')]
   const unread = await Promise.all(Array.from({ length: UNREAD }, () => openUnread(node, token)))
@@ -105,7 +105,7 @@ export async function unreadExports(node: DrillNode): Promise<Outcome> {
       await sleep(500)
     }
   } finally {
-    for (const { letGo } of unread) letGo()
+    for (const { release } of unread) release()
   }
   return {
     held: tries.at(-1)?.status === 200,
@@ -113,7 +113,7 @@ export async function unreadExports(node: DrillNode): Promise<Outcome> {
   }
 }
 
-/** 300 changes wait for a table that is locked: sign-in, `me` and `ready` answer. */
+/** 300 changes wait for a locked table: sign-in, `me` and `ready` answer. */
 export async function lockedTable(node: DrillNode, ownerUrl: string): Promise<Outcome> {
   const [token, other] = [await node.tokenOf('operator'), await node.tokenOf('operator2')]
   return asOwner(ownerUrl, async (owner) => {
@@ -122,7 +122,7 @@ export async function lockedTable(node: DrillNode, ownerUrl: string): Promise<Ou
     const flood = Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => node.post('/api/persistence/insert', data(writer), { token })),
     )
-    const others = await askBeside({ node, token: other, flood })
+    const others = await askMeanwhile({ node, token: other, flood })
     await owner.query('rollback')
     const answers = await flood
     return { held: isServed(others) && answers.every(({ status }) => status > 0), figures: figuresOf(answers, others) }

@@ -9,7 +9,7 @@ import { lostOf } from './writeOn.ts'
 const MOST_CHANGES = 5000
 const BACK_MS = 30_000
 
-/** The disk of the database becomes full, and the database ends: it is told as that, and recovered from by itself. */
+/** The disk of the database becomes full and the database ends: the node reports that as the reason, and recovers by itself. */
 export async function fullDisk(node: DrillNode, disk: SmallDisk): Promise<Outcome> {
   const url = addressOfRunning(disk.folder)
   if (!url) throw new Error('the embedded database does not run')

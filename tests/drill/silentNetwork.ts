@@ -9,7 +9,7 @@ const SILENT_MS = 25_000
 const LIMIT_MS = 25_000
 const BACK_MS = 5000
 
-/** The network to the database drops everything for 25 s: lists answer an error in time, and rows once it is back. */
+/** The network to the database drops everything for 25 s: lists answer with an error in time, and with rows once it is back. */
 export async function silentNetwork(node: DrillNode, proxy: SilentProxy): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const list = () => node.post('/api/visualize/load', { tableName: 'order_info_view' }, { token, limitMs: 4 * LIMIT_MS })
@@ -17,9 +17,9 @@ export async function silentNetwork(node: DrillNode, proxy: SilentProxy): Promis
   await lists()
 
   const began = performance.now()
-  const underWay = lists()
+  const inProgress = lists()
   proxy.fallSilent()
-  const silent = [...(await underWay), ...(await lists())]
+  const silent = [...(await inProgress), ...(await lists())]
   await sleep(Math.max(0, SILENT_MS - (performance.now() - began)))
   proxy.recover()
   const back = await until(async () => (await list()).status === 200, 4 * BACK_MS)

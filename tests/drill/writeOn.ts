@@ -5,12 +5,12 @@ import type { DrillNode } from './DrillNode.ts'
 const CLIENTS = 8
 
 export interface Writing {
-  /** The codes of the couriers that the node has said it saved. */
+  /** The codes of the couriers whose saving the node has acknowledged. */
   acknowledged: string[]
   stop: () => Promise<void>
 }
 
-/** People who add couriers as fast as they are let, and go on when they are refused. */
+/** People who add couriers as fast as possible, and go on when they are refused. */
 export function writeOn(node: DrillNode, token: string, prefix: string): Writing {
   const acknowledged: string[] = []
   const over = new AbortController()
@@ -36,7 +36,7 @@ export function writeOn(node: DrillNode, token: string, prefix: string): Writing
   }
 }
 
-/** How many acknowledged couriers are not there, or have not exactly one row in the audit log. */
+/** How many acknowledged couriers are missing, or do not have exactly one row in the audit log. */
 export function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
   return asOwner(url, async (owner) => {
     const { rows } = await owner.query<{ code: string }>(

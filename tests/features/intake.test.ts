@@ -64,7 +64,7 @@ describe('a line of events', () => {
     expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(3)
   })
 
-  test('the flat duty of an order in yen has no decimals, and its parts are the whole', async ({ api, db }) => {
+  test('the flat duty of an order in yen has no decimals, and its parts add up to it', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     await db.query(
       `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)
@@ -91,7 +91,7 @@ describe('a line of events', () => {
     expect(rows.map(({ total }) => total)).toEqual(rows.map(({ parts }) => parts))
   })
 
-  test('the explanation of an item names law, rows and the rule that its value kept out', async ({ api, db }) => {
+  test('the explanation of an item names the law, the rows, and the rule that its value excludes', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     await send(api, [
       {
@@ -160,7 +160,7 @@ describe('a line of events', () => {
     expect(rows).toEqual([{ table_name: 'customer_order', action: 'update' }])
   })
 
-  test('cancelling an order that counts gives everything back, delivery included', async ({ api, db }) => {
+  test('cancelling an order that counts refunds everything, delivery included', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const paid = { ...example, em: identifier, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }
     await send(api, [paid, { type: 'cancel', em: identifier, order: 'SO-1001', at: '2026-08-15T09:00:00Z' }])
@@ -187,7 +187,7 @@ describe('a line of events', () => {
     expect(await ledgerOf(db, 'SO-1001', id)).toMatchObject([{ day: '2026-08-20' }])
   })
 
-  test('a line that adds what was left open completes a return and a parcel', async ({ api, db }) => {
+  test('a line with the missing values completes a return and a parcel', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const paid = { ...example, em: identifier, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }
     const back = { type: 'return', em: identifier, order: 'SO-1001', id: 'R', lines: [{ line: 1, quantity: 1 }] }
@@ -205,12 +205,7 @@ describe('a line of events', () => {
   })
 })
 
-test('events that come over a connection are read as they arrive, and the audit log has no copy of them', async ({
-  api,
-  db,
-  config,
-  databases,
-}) => {
+test('events are read while they arrive, and the audit log has no copy of them', async ({ api, db, config, databases }) => {
   const { id, identifier } = await merchantOf(api, db)
   const app = await createApp({ config, db: databases })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -279,7 +274,7 @@ describe('what is wrong', () => {
     expect(csv.body.split('\r\n')).toHaveLength(18)
   })
 
-  test('is the same id with other content, and the fields are named', async ({ api, db }) => {
+  test('is an id that is repeated with other content, and the fields are named', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     await send(api, [{ ...example, em: identifier }])
     const answer = await send(api, [{ ...example, em: identifier, delivery: '5.90' }])
@@ -299,7 +294,7 @@ describe('what is wrong', () => {
     ).toMatchObject({ unchanged: 1 })
   })
 
-  test('is more than what is left, and a state that does not allow it', async ({ api, db }) => {
+  test('is a refund of more than is left, and an event that the state does not allow', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const back = (id: string, quantity: number) => ({
       type: 'return',
@@ -350,7 +345,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('is not a cancellation before the payment: it counts back on the day of the sale', async ({ api, db }) => {
+  test('is not a cancellation dated before the payment: it reverses the sale on the day of the sale', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const follow = (event: object) => ({ em: identifier, order: 'SO-1001', ...event })
     const answer = await send(api, [
@@ -366,7 +361,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('is an order that was refused, for the lines that follow it', async ({ api, db }) => {
+  test('is, for later lines, that their order was refused', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const answer = await send(api, [
       { ...example, em: identifier, currency: 'ABC' },
@@ -391,7 +386,7 @@ describe('what is wrong', () => {
 })
 
 describe('sales that the merchant computed itself', () => {
-  test('are recorded as they are, with warnings, and logged by file', async ({ api, db }) => {
+  test('are recorded unchanged, with warnings, and logged by file', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const item = { ...example.items[0], quantity: 1, unit_cost: '100.00', vat_rate: '18', item_vat: '19.00' }
     const order = { ...example, em: identifier, sale_type: 'POST_SALE_WITHOUT_LC', delivery: '0', items: [item] }
@@ -462,7 +457,7 @@ test('a parcel number with a wrong check digit is refused by its field; one of a
   expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('CHECK_DIGIT')])
 })
 
-test('what papers cannot show as it came is a warning of its field, and only where papers are needed', async ({ api, db }) => {
+test('a text that papers cannot print is a warning for its field, but only if there are papers', async ({ api, db }) => {
   const { identifier: em } = await merchantOf(api, db)
   const ship_to = { name: '王小明', street: 'улица 1', city: 'Berlin', country: 'DE' }
   const items = example.items.map((item) => ({ ...item, description: '棉T恤' }))

@@ -1,4 +1,4 @@
-/* What is wrong with events, in a request and in a file: the same findings by row and field, and the rest is taken. */
+/* Wrong events in a request and in a file give the same findings by row and field, and the rest is taken. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const MB = 1024 * 1024
 const [item] = example.items
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
-/** A part of the published order that is replaced, or a whole line, with the finding that it gives. */
+/** A replaced part of the published order, or a whole line, with the resulting finding. */
 const wrong: readonly (readonly [given: object | Buffer, code: string, field: string | null])[] = [
   [{ em: '999999999' }, 'UNKNOWN_MERCHANT', 'em'],
   [{ currency: 'XXA' }, 'UNKNOWN_CURRENCY', 'currency'],
@@ -48,7 +48,7 @@ const wrong: readonly (readonly [given: object | Buffer, code: string, field: st
   [{ items: [] }, 'TOO_MANY_ITEMS', 'items'],
   [{ items: Array.from({ length: 1001 }, (_, place) => ({ ...item, line: place + 1 })) }, 'TOO_MANY_ITEMS', 'items'],
   [{ buyer: { kind: 'consumer', name: 'bell \u0007' } }, 'TEXT', 'buyer.name'],
-  // Neither is text that a database or UTF-8 can hold.
+  // Texts that the database or UTF-8 cannot hold.
   [{ ship_to: { country: 'DE', street: 'nul \u0000' } }, 'TEXT', 'ship_to.street'],
   [{ items: [{ ...item, description: 'half \ud800' }] }, 'TEXT', 'items.0.description'],
   [{ items: [{ ...item, description: 'abc\u202Egpj.exe' }] }, 'TEXT', 'items.0.description'],
@@ -68,7 +68,7 @@ const wrong: readonly (readonly [given: object | Buffer, code: string, field: st
 const lineOf = (em: string, given: object | Buffer, place: number) =>
   Buffer.isBuffer(given) ? given : Buffer.from(JSON.stringify({ ...example, em, id: `wrong ${place}`, ...given }))
 
-/** A wrong line, a good order, a wrong line, a good order … */
+/** Wrong lines and good orders in turn. */
 const bodyFor = (em: string) =>
   Buffer.concat(
     wrong.flatMap(([given], place) => [
@@ -82,7 +82,7 @@ const bodyFor = (em: string) =>
 const folder = mkdtempSync(join(tmpdir(), 'intake-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Takes a file, as the command line does. */
+/** Takes a file as the command line does. */
 async function fromFile(db: Databases, name: string, bytes: Buffer, limits?: { lines: number; bytes: number }) {
   const path = join(folder, name)
   writeFileSync(path, bytes)
@@ -121,7 +121,7 @@ const post = async (api: ApiClient, payload: Buffer): Promise<Answer> => {
 describe('a wrong line among good ones', () => {
   const expected = wrong.map(([, code, field], place) => [2 * place + 1, code, field])
 
-  test('is a finding by row and field of a request, and the good ones are orders', async ({ api, db }) => {
+  test('in a request is a finding by row and field, and the good ones become orders', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const answer = await post(api, bodyFor(identifier))
     expect(codesOf(answer)).toEqual(expected)
@@ -130,7 +130,11 @@ describe('a wrong line among good ones', () => {
     expect(rows).toEqual([{ orders: wrong.length }])
   })
 
-  test('is the same finding of a file, packed or not, and the file again changes nothing', async ({ api, db, databases }) => {
+  test('in a file, compressed or not, is the same finding, and sending the file again changes nothing', async ({
+    api,
+    db,
+    databases,
+  }) => {
     const { id, identifier } = await merchantOf(api, db)
     const body = bodyFor(identifier)
     const first = await fromFile(databases, 'orders.ndjson', body)
@@ -195,7 +199,10 @@ describe('the sentence of a finding says what to do', () => {
   })
 })
 
-test('a line that one event names twice is refused: more would come back, or be sent, than was sold', async ({ api, db }) => {
+test('an event that names an order line twice is refused, because more would be returned or sent than was sold', async ({
+  api,
+  db,
+}) => {
   const { id, identifier } = await merchantOf(api, db)
   const lines = [1, 1].map((line) => ({ line, quantity: 2 }))
   const event = (type: string, more: object) => ({ type, em: identifier, order: 'twice', id: type, ...more })
@@ -218,7 +225,7 @@ test('a line that one event names twice is refused: more would come back, or be 
   expect(rows).toEqual([{ event: 'SALE' }])
 })
 
-test('of more lines than a request may bring, 100,000, as many are taken as may be', async ({ api, db, databases }) => {
+test('if a request has more than 100,000 lines, the first 100,000 are taken', async ({ api, db, databases }) => {
   expect(intakeLimits.lines).toBe(100_000)
   const lines = 2500
   const { identifier } = await merchantOf(api, db)
@@ -230,7 +237,7 @@ test('of more lines than a request may bring, 100,000, as many are taken as may 
   expect(await take(lines)).toMatchObject({ isCut: false, unchanged: lines })
 })
 
-test('an id that comes again with other content is a conflict that names each field, in a request and in a file', async ({
+test('an id that is repeated with other content is a conflict that names each field, in requests and files', async ({
   api,
   db,
   databases,
@@ -262,7 +269,7 @@ test('an id that comes again with other content is a conflict that names each fi
   expect(reported(await fromFile(databases, 'again.ndjson', conflicts))).toEqual(found)
 })
 
-test('a file that was cut off and is sent again whole has each finding open once: those of the first time are settled', async ({
+test('a cut-off file that is sent again completely has each finding open once: the earlier ones are settled', async ({
   api,
   db,
   databases,
@@ -295,7 +302,7 @@ test('a file that was cut off and is sent again whole has each finding open once
   ])
 })
 
-test('a file that unpacks to a line of 100 MB, and one that is cut off, cost little memory and lose no order before', async ({
+test('a file with a decompressed line of 100 MB, and a cut-off one, cost little memory and lose no earlier order', async ({
   api,
   db,
   databases,

@@ -1,4 +1,4 @@
-/* A real process that is killed in the middle of a file, and the same file again. */
+/* A real process is killed in the middle of a file, and the same file is sent again. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const secret = 'kq83hfmnvbz71LsjwpeXoYtrQa92DcEG4uHi'
 
 const linesOf = (): string => [...benchLines(ORDERS, ['000001', '000002', '000003', '000004', '000005'], SINCE)].join('')
 
-/** What the file has left in the database: whole orders, as many as the receipts say, each once. */
+/** Checks what the file has left in the database: whole orders, each once, as many as the receipts say. */
 async function orders(db: pg.Client): Promise<number> {
   const { rows } = await db.query<Record<string, number>>(
     `with mine as (select id from customer_order where external_order_id like 'B-%')
@@ -60,7 +60,7 @@ describe('a process that is killed in the middle of a file loses and doubles not
       expect(await orders(db)).toBe(ORDERS)
     } finally {
       rmSync(folder, { recursive: true })
-      // The next process brings the same orders.
+      // The next process sends the same orders.
       await db.query('truncate customer_order, intake_receipt, intake_event cascade')
     }
   })
@@ -85,7 +85,7 @@ describe('a process that is killed in the middle of a file loses and doubles not
       expect(taken).toBeLessThan(ORDERS)
       expect(await receipts()).toMatchObject([{ status: 'running', accepted: taken }])
 
-      // Its last sign of life becomes older than a living run's can be.
+      // Its last heartbeat becomes older than that of a living run can be.
       await db.query("update intake_run set alive_at = alive_at - interval '2 minutes'")
       node = await start()
       await expect.poll(receipts, { timeout: 30_000, interval: 500 }).toMatchObject([
@@ -113,14 +113,14 @@ describe('a process that is killed in the middle of a file loses and doubles not
 interface Sending {
   lines: string
   key?: string
-  /** From this many taken lines on the sender sends no more and no longer waits. */
+  /** Once this many lines are taken, the sender stops sending and waiting. */
   behind?: number
 }
 
-/** Sends lines to a node as a shop's script would, and answers what it says last. */
+/** Sends lines to a node as a shop's script would. @returns the node's last answer */
 async function sendUntil(node: DrillNode, { lines, key, behind }: Sending): Promise<unknown> {
   const token = await node.tokenOf('operator')
-  // A sender that is to be cut off does not end its body.
+  // A sender that will be cut off does not end its body.
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(`${lines}\n`))

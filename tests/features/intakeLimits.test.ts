@@ -14,7 +14,7 @@ const post = (api: ApiClient, payload: Buffer | string, headers: Record<string, 
     payload,
   })
 
-/** The most memory beyond what is used now that work takes, in bytes. */
+/** The peak of additional memory that work takes, in bytes. */
 async function memoryDuring<T>(work: () => Promise<T>): Promise<{ result: T; most: number }> {
   const before = process.memoryUsage().rss
   let most = 0
@@ -27,7 +27,7 @@ async function memoryDuring<T>(work: () => Promise<T>): Promise<{ result: T; mos
 }
 
 describe('what is too much', () => {
-  test('a line of 100 MB and one that is no UTF-8 are findings, and the orders around them are taken', async ({ api, db }) => {
+  test('a line of 100 MB and one that is not UTF-8 are findings, and the orders around them are taken', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const order = (name: string) => Buffer.from(`${JSON.stringify({ ...example, em: identifier, id: name })}\n`)
     const broken = Buffer.from([...Buffer.from('{"type":"order","id":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}\n')])
@@ -47,7 +47,7 @@ describe('what is too much', () => {
     expect(codesOf(data)).toEqual([
       [2, 'LINE_TOO_LONG', null],
       [3, 'MALFORMED', null],
-      // Blank lines are counted, and are no findings.
+      // Blank lines are counted, but are no findings.
       [7, 'MALFORMED', null],
     ])
     expect(data).toMatchObject({ accepted: 2, refused: 3 })
@@ -56,7 +56,7 @@ describe('what is too much', () => {
     expect(rows.map(({ external_order_id }) => external_order_id)).toEqual(['first', 'last'])
   })
 
-  test('what unpacks to more than 256 MB is 413 with its receipt; the lines before stay taken', async ({ api, db }) => {
+  test('a body that decompresses to more than 256 MB is 413 with a receipt; earlier lines stay taken', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const order = Buffer.from(`${JSON.stringify({ ...example, em: identifier })}\n`)
     const filler = Buffer.alloc(2 * MB, 'x')
@@ -73,7 +73,7 @@ describe('what is too much', () => {
     expect(orders).toHaveLength(1)
   })
 
-  test('an order of 50,000 items, empty or whole, is one finding', async ({ api, db }) => {
+  test('an order of 50,000 items, empty or complete, is one finding', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const items = (count: number) => Array.from({ length: count }, (_, place) => ({ ...example.items[0], line: place + 1 }))
     const { result, most } = await memoryDuring(() =>
@@ -98,7 +98,7 @@ describe('an Idempotency-Key', () => {
   const keyed = (api: ApiClient, key: string, lines: readonly unknown[]) =>
     post(api, lines.map((line) => JSON.stringify(line)).join('\n'), { 'idempotency-key': key })
 
-  test('gives the answer of a finished request again, and refuses another body', async ({ api, db }) => {
+  test('returns the answer of a completed request again, and refuses another body', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const lines = [
       { ...example, em: identifier },
@@ -118,14 +118,14 @@ describe('an Idempotency-Key', () => {
     expect(orders).toEqual([{ external_order_id: 'SO-1001' }])
   })
 
-  test('belongs to who sent it', async ({ api, db }) => {
+  test('belongs to its sender', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     await keyed(api, 'shared', [{ ...example, em: identifier }])
     const other = await keyed(await api.as('operator2'), 'shared', [{ ...example, em: identifier, id: 'of another' }])
     expect(other.json()).toMatchObject({ data: { accepted: 1 } })
   })
 
-  test('of a request that was cut lets it go on', async ({ api, db }) => {
+  test('of a request that was cut off lets it continue', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const order = JSON.stringify({ ...example, em: identifier })
     const cut = gzipSync(`${order}\n`).subarray(0, -9)
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('a request with an API key notes when the key was last used', async ({ api, db, anonymous }) => {
+test('a request with an API key records when the key was last used', async ({ api, db, anonymous }) => {
   const { id } = await merchantOf(api, db)
   const { data } = await api.post<{ id: number; key: string }>('/api/persistence/create_em_api_key', { em_id: id, name: 'till' })
   const usedAt = async () => (await db.query('select last_used, version from em_api_key where id = $1', [data.id])).rows[0]
@@ -146,7 +146,7 @@ test('a request with an API key notes when the key was last used', async ({ api,
   expect(await usedAt()).toMatchObject({ last_used: expect.any(Date), version: 1 })
 })
 
-test('two requests that bring the same orders at the same time take each of them once', async ({ api, db }) => {
+test('two simultaneous requests with the same orders take each order once', async ({ api, db }) => {
   const { id, identifier } = await merchantOf(api, db)
   const lines = Array.from({ length: 300 }, (_, place) => ({ ...example, em: identifier, id: `T-${place}` }))
   const colleague = await api.as('operator2')

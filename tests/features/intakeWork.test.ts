@@ -61,7 +61,7 @@ const again = async (api: ApiClient, lines: readonly { finding_id: number; line?
   (await api.post<Again>('/api/intake/findings/send_again', { lines })).data
 
 describe('a refused line', () => {
-  test('is taken once it is repaired, and all its findings are settled with the receipt', async ({ api, db }) => {
+  test('is taken once it is corrected, and all its findings are settled with the receipt', async ({ api, db }) => {
     const { identifier } = await merchantOf(api)
     const wrong = { ...example, em: identifier, currency: 'ABC', colour: 'red' }
     const receipt = await take(api, [wrong])
@@ -82,7 +82,7 @@ describe('a refused line', () => {
     ])
   })
 
-  test('is sent again as it was, several in the sequence in which they came, each once', async ({ api, db }) => {
+  test('is sent again unchanged, each once and in the original sequence', async ({ api, db }) => {
     const { identifier } = await merchantOf(api)
     const of = { em: identifier, order: 'SO-1001' }
     const receipt = await take(api, [
@@ -97,7 +97,7 @@ describe('a refused line', () => {
     expect(await again(api, lines)).toMatchObject({ accepted: 0, unchanged: 2 })
   })
 
-  test('that came with the key of a merchant need not name it when an operator sends it again', async ({
+  test('that came with a merchant’s key need not name the merchant when an operator sends it again', async ({
     api,
     anonymous,
     db,
@@ -113,7 +113,7 @@ describe('a refused line', () => {
 })
 
 describe('open findings', () => {
-  test('are counted by what was found, and settled with a reason, once', async ({ api, db }) => {
+  test('are counted by code, and settled once, with a reason', async ({ api, db }) => {
     const { identifier } = await merchantOf(api)
     const receipt = await take(api, [
       { ...example, em: identifier, id: 'A', delivery: '-1' },

@@ -19,7 +19,7 @@ const jwtSecret = 'the secret of the installation, long enough'
 
 const mail: Mail = { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', kind: 'notice' }
 
-/** A mail server that keeps what it is given, or refuses while told to. */
+/** A mail server that keeps what it receives, or refuses everything for a while. */
 async function startMailServer() {
   const received: { from: string; to: string[]; source: Buffer }[] = []
   const state = { received, isDown: false, url: '', stop: () => Promise.resolve() }
@@ -127,7 +127,7 @@ test('a subject cannot add headers, and an address cannot add people', async ({ 
   expect(email?.bcc ?? []).toEqual([])
 })
 
-test('a server that is down is tried five times with growing waits, under one Message-ID, and then no more', async ({
+test('a server that is down is tried five times with growing waits under one Message-ID', async ({
   queue,
   send,
   databases,
@@ -171,7 +171,7 @@ test('many nodes at once deliver each mail once', async ({ queue, send, database
   expect(new Set(subjects).size).toBe(20)
 })
 
-test('a mail whose node died while sending is delivered by another, under the same Message-ID', async ({
+test('a mail whose node died while sending is delivered by another one under the same Message-ID', async ({
   queue,
   send,
   databases,
@@ -203,7 +203,7 @@ test('a mail whose node died while sending is delivered by another, under the sa
   clock.release()
 })
 
-test('a mail whose node died at the last attempt is given up, not waited for', async ({ queue, send, databases, db, clock }) => {
+test('a mail whose node died at the last attempt is given up', async ({ queue, send, databases, db, clock }) => {
   await queue()
   await db.query(`update mail_outbox set attempts = 5, next_attempt = '2026-01-01'`)
   clock.advance(0)
@@ -219,7 +219,7 @@ const secretMail = (at: Date, key = jwtSecret): Partial<Mail> => ({
 })
 const everythingIn = async (db: pg.Client): Promise<string> => JSON.stringify((await db.query('select * from mail_outbox')).rows)
 
-test('a secret is encrypted in the outbox, arrives in clear, and is gone from the outbox once it is sent', async ({
+test('a secret is encrypted in the outbox, arrives in clear text, and leaves the outbox once it is sent', async ({
   queue,
   send,
   databases,
@@ -246,7 +246,7 @@ test.for([
   expect(await statusOf(db)).toMatchObject([{ body: shown }])
 })
 
-test('a mail with a secret is given up, and its secret deleted, when the secret ends before it could be sent', async ({
+test('a mail whose secret expires before it could be sent is given up, and the secret is deleted', async ({
   queue,
   send,
   databases,
@@ -266,7 +266,7 @@ test('a mail with a secret is given up, and its secret deleted, when the secret 
   clock.release()
 })
 
-test('a mail with a secret that is turned to another address in the database is not sent', async ({
+test('a mail with a secret is not sent if its address was changed in the database', async ({
   queue,
   send,
   databases,
@@ -282,7 +282,7 @@ test('a mail with a secret that is turned to another address in the database is 
   ])
 })
 
-test('the secret of a mail that the server never took is deleted with the last attempt', async ({
+test('the secret of a mail that the server never accepted is deleted with the last attempt', async ({
   queue,
   send,
   databases,
@@ -296,7 +296,7 @@ test('the secret of a mail that the server never took is deleted with the last a
   expect((await db.query('select status, sealed_body from mail_outbox')).rows).toEqual([{ status: 'failed', sealed_body: null }])
 })
 
-test('a node delivers what is queued while it runs, and without a mail server everything waits in the outbox [AUTH-34]', async ({
+test('a running node delivers queued mails; without a mail server they wait in the outbox [AUTH-34]', async ({
   queue,
   config,
   databases,

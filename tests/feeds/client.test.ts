@@ -1,4 +1,4 @@
-/* The one way by which feeds are read: limits of time and size, redirects, addresses, attempts. A server on this machine answers. */
+/* The client that reads all feeds: limits of time and size, redirects, addresses, attempts. A server on this machine answers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FeedClient } from '../../api/feeds/client/FeedClient.ts'
 import { isPrivateAddress } from '../../api/feeds/client/isPrivateAddress.ts'
@@ -42,7 +42,7 @@ test('an answer is read with its status, without a byte order mark, in the chara
   await expect(ask()).rejects.toThrow('its answer is no text')
 })
 
-test('what may pass is asked again after 1, 4 and 15 seconds, and not more often; other answers are not', async () => {
+test('temporary failures are retried after 1, 4 and 15 seconds, and other failures are not', async () => {
   server.on('/daily', { status: 503, body: 'Later' })
   await expect(ask()).rejects.toMatchObject({ message: 'it answered with status 503', status: 503, beginning: 'Later' })
   expect(waits).toEqual([1000, 4000, 15_000])
@@ -52,7 +52,7 @@ test('what may pass is asked again after 1, 4 and 15 seconds, and not more often
   expect(server.asked).toHaveLength(5)
 })
 
-test('a source that asks to be left alone is, for at most a minute; a POST that does more than read is sent once', async () => {
+test('a Retry-After is respected for at most a minute; a POST with effects is sent only once', async () => {
   server.on('/daily', { status: 429, headers: { 'retry-after': '900' } })
   await expect(clientOf({ retries: 1 }).ask('ecbFiles', { path: '/daily' })).rejects.toThrow('status 429')
   expect(waits).toEqual([60_000])
@@ -75,7 +75,7 @@ test('a source that is silent, or drips without an end, is left in time', { time
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
-test('an answer that is too large, announced or not, is left where it is; a packed one is refused', async () => {
+test('an answer that is too large, announced or not, is abandoned; a compressed one is refused', async () => {
   const large = Buffer.alloc(2 * 2 ** 20, 'x')
   server.on('/daily', { body: large, headers: { 'content-length': String(large.length) } })
   await expect(ask()).rejects.toThrow('its answer is larger than 1 MB')
@@ -85,7 +85,7 @@ test('an answer that is too large, announced or not, is left where it is; a pack
   await expect(ask()).rejects.toThrow('packed')
 })
 
-test('an answer that is cut short is no answer', async () => {
+test('an answer that is cut short is a failure', async () => {
   server.on('/daily', {
     respond: (response) => {
       response.writeHead(200, { 'content-length': '1000' })
@@ -96,7 +96,7 @@ test('an answer that is cut short is no answer', async () => {
   await expect(clientOf({ retries: 0 }).ask('ecbFiles', { path: '/daily' })).rejects.toThrow(/broke the connection off|cut short/)
 })
 
-test('redirects stay with the source: within its address always, elsewhere never, and five at most', async () => {
+test('at most five redirects are followed, and only to the source’s own addresses', async () => {
   server.on('/daily', { status: 302, headers: { location: '/moved' } })
   server.on('/moved', { body: 'here' })
   expect((await ask()).text).toBe('here')
@@ -126,7 +126,7 @@ test.for([
   expect(isPrivateAddress(address)).toBe(isPrivate)
 })
 
-test('a public source whose name leads to this machine is not connected to', async () => {
+test('there is no connection to a public source whose name leads to this machine', async () => {
   // A name that every resolver answers with 127.0.0.1 would need the network; this one is in every hosts file.
   const client = clientOf({
     urls: { FEED_ECB_FILES_URL: `http://localhost.localdomain:${new URL(server.url).port}` },

@@ -1,4 +1,4 @@
-/* What each source publishes, read from files in its true form; and what is refused whole. */
+/* Reading what each source publishes from files in its real format, and what is refused as a whole. */
 import { describe, expect, test } from 'vitest'
 import { bazgRates } from '../../api/feeds/formats/bazgRates.ts'
 import { ecbDays } from '../../api/feeds/formats/ecbDays.ts'
@@ -23,13 +23,13 @@ describe('European Central Bank', () => {
     expect(day?.rates.get('KRW')).toBe('1613.50')
   })
 
-  test('the file of 90 days has its days, the oldest first', () => {
+  test('the 90-day file has its days, oldest first', () => {
     const days = ecbDays(feedFile('eurofxref-hist-90d.xml')).map(({ date }) => date)
     expect(days).toEqual(days.toSorted())
     expect(days.at(-1)).toBe('2026-07-02')
   })
 
-  test('a currency that is missing is no error', () => {
+  test('a missing currency is no error', () => {
     const [day] = ecbDays(feedFile('bad/eurofxref-daily-missing-currency.xml'))
     expect(day?.rates.has('TRY')).toBe(false)
     expect(day?.rates.size).toBe(27)
@@ -47,7 +47,7 @@ describe('European Central Bank', () => {
     },
   )
 
-  test('annual averages keep all their places; a missing figure and a running year are left out', () => {
+  test('annual averages keep all their decimals; a missing figure and the current year are left out', () => {
     const years = ecbYears(feedFile('ecb-annual.csv'), 2024)
     expect(years.find(({ currency, year }) => currency === 'CHF' && year === 2023)?.rate).toBe('0.9472122603960')
     expect(years.every(({ year }) => year <= 2024)).toBe(true)
@@ -62,7 +62,7 @@ interface Expected {
   NOK: string
 }
 
-test('of the International Monetary Fund each currency has its newest filled cell, of the second table', () => {
+test('the International Monetary Fund’s rate is the newest filled cell of each currency in the second table', () => {
   const { rates, unknown } = imfRates(feedFile('imf-sdr.tsv'))
   const of = (code: string) => rates.find(({ currency }) => currency === code)
   expect(of('EUR')).toEqual({ currency: 'EUR', date: '2026-07-02', rate: '1.187110' })
@@ -86,7 +86,7 @@ test('HM Revenue and Customs names a currency for each country; its rate is the 
   expect(() => hmrcRates(twoRates)).toThrow('AED has two rates')
 })
 
-test('Norges Bank quotes some currencies by the hundred; index numbers are none', () => {
+test('Norges Bank quotes some currencies by the hundred; index numbers are no currencies', () => {
   const rates = norgesBankRates(feedFile('norges-bank-csvdata.csv'))
   const of = (code: string) => rates.find(({ currency }) => currency === code)
   expect(of('SEK')).toEqual({ currency: 'SEK', quote: '104.67', rate: '1.0467', from: '2026-07-02', to: '2026-07-02' })
@@ -113,7 +113,7 @@ test('Norwegian customs writes decimal commas, units as numbers or texts, and op
   expect(() => tollAddress('{"success": false}')).toThrow('names no file')
 })
 
-test('Swiss customs quotes by units up to 10,000 and names the days for which a rate holds', () => {
+test('Swiss customs quotes by units up to 10,000 and names the days on which a rate applies', () => {
   const rates = bazgRates(feedFile('bazg.xml'))
   const of = (code: string) => rates.find(({ currency }) => currency === code)
   expect(of('NOK')).toEqual({ currency: 'NOK', quote: '8.12140', rate: '0.081214', from: '2026-06-27', to: '2026-06-29' })
@@ -121,7 +121,7 @@ test('Swiss customs quotes by units up to 10,000 and names the days for which a 
   expect(() => bazgRates(feedFile('bazg.xml').replace('100 NOK', '100 SEK'))).toThrow('the unit of NOK')
 })
 
-test('the rows of TEDB have the country as ISO writes it, codes without spaces and notes without mark-up', () => {
+test('the rows of TEDB get ISO country codes, codes without spaces and notes without markup', () => {
   const rows = tedbRates(feedFile('tedb-response.xml'))
   expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(['DE', 'ES', 'FR', 'GR', 'SI']))
   const food = rows.find(({ country, category }) => country === 'DE' && category === 'FOODSTUFFS')
@@ -142,7 +142,7 @@ test('a fault that TEDB blames on the request is reported with its reason; a ser
   expect(tedbFault(feedFile('tedb-fault-server.xml'))).toBeUndefined()
 })
 
-test('VIES and the register of EORI numbers: only an explicit yes or no is a verdict', () => {
+test('only an explicit yes or no of VIES or the EORI register is a verdict', () => {
   expect(viesAnswer(feedFile('vies-valid.json'))).toMatchObject({ isValid: true, name: 'SYNTHETIC OÜ', consultation: null })
   expect(viesAnswer(feedFile('vies-invalid.json'))).toMatchObject({ isValid: false, name: null })
   expect(viesAnswer(feedFile('vies-error.json'))).toMatchObject({ isValid: undefined, reason: 'MS_UNAVAILABLE' })

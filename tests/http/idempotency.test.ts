@@ -1,4 +1,4 @@
-/* Calls under an Idempotency-Key: done once, answered as often as they are asked. */
+/* Calls with an Idempotency-Key: run once, answered as often as they are sent. */
 import type { InjectOptions } from 'fastify'
 import type { Call } from '#schema/defineCall.ts'
 import * as calls from '#schema/calls/index.ts'
@@ -21,7 +21,7 @@ const couriers = async (api: ApiClient, name: string) =>
   (await api.load('courier', { filter: [{ name: 'name', value: name }] })).data.total
 
 describe('a call under an Idempotency-Key', () => {
-  test('is done once: the same key and body answer the first answer again, and say so', async ({ api, db }) => {
+  test('runs once: the same key and body get the first reply again, marked as a repetition', async ({ api, db }) => {
     const first = await add(api, 'key 1', 'Once Only')
     expect(first.statusCode).toBe(200)
     expect(first.headers).not.toHaveProperty('idempotent-replay')
@@ -34,7 +34,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('is refused with another body, or another call, and does nothing then', async ({ api }) => {
+  test('is refused with another body or for another call', async ({ api }) => {
     await add(api, 'key 2', 'The First')
     const conflict = { statusCode: 409, code: 'IDEMPOTENCY_CONFLICT' }
     expect((await add(api, 'key 2', 'The Second')).json()).toMatchObject(conflict)
@@ -49,19 +49,19 @@ describe('a call under an Idempotency-Key', () => {
     expect(again.headers['idempotent-replay']).toBe('true')
   })
 
-  test('may be tried again under the same key when it has failed: a failure leaves no key behind', async ({ api }) => {
+  test('can be retried with the same key after a failure, which leaves no key behind', async ({ api }) => {
     expect((await add(api, 'key 4', '')).statusCode).toBe(400)
     const now = await add(api, 'key 4', 'Named At Last')
     expect([now.statusCode, now.headers['idempotent-replay']]).toEqual([200, undefined])
   })
 
-  test('is the person’s own: another may use the same key', async ({ api }) => {
+  test('belongs to the person: another may use the same key', async ({ api }) => {
     await add(api, 'key 5', 'Of One Person')
     const other = await add(await api.as('operator2'), 'key 5', 'Of Another Person')
     expect([other.statusCode, other.headers['idempotent-replay']]).toEqual([200, undefined])
   })
 
-  test('is done by one of ten that come at once, on two nodes, and the others get its answer', async ({
+  test('runs once if ten arrive at once on two nodes, and the others get its reply', async ({
     api,
     app,
     config,
@@ -86,7 +86,7 @@ describe('a call under an Idempotency-Key', () => {
     expect((await db.query('select from invoice_payment where invoice_id = $1', [invoice_id])).rowCount).toBe(1)
   })
 
-  test('waits for one that another node is about to do, and does it itself when that fails', async ({ api, db, databases }) => {
+  test('waits for the same call on another node, and runs itself if that fails', async ({ api, db, databases }) => {
     const held = await databases.rw.connect()
     await held.query('begin')
     const { rows } = await db.query<{ id: number }>(`select id from operator_user where user_name = 'operator'`)
@@ -108,7 +108,7 @@ describe('a call under an Idempotency-Key', () => {
     expect((await waiting).json()).toMatchObject({ data: { rows: [{ name: 'After A Wait' }] } })
   })
 
-  test('holds for 30 days and no longer; then its row is deleted', async ({ api, app, clock, databases, db }) => {
+  test('is remembered for 30 days; then its row is deleted', async ({ api, app, clock, databases, db }) => {
     clock.set(new Date().toISOString())
     await add(api, 'old key', 'Of Last Month')
     clock.advance(30 * 86_400_000 - 60_000)
@@ -131,7 +131,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(await couriers(api, 'Never Added')).toBe(0)
   })
 
-  test('may be an upload: the same file is stored once, and another file under the key is refused', async ({ api, db }) => {
+  test('may be an upload: the same file is stored once, and another file with the key is refused', async ({ api, db }) => {
     const send = (bytes: string) => {
       const { payload, headers } = formOf({ document_name: 'Terms' }, { name: 'terms.pdf', bytes: Buffer.from(bytes) })
       return api.inject({
@@ -151,7 +151,7 @@ describe('a call under an Idempotency-Key', () => {
   })
 
   test('keeps its key if and only if its changes are committed', async ({ api, databases, db }) => {
-    // The answer cannot be written, after the row was: neither stays.
+    // Storing the reply fails after the row was written: neither stays.
     await db.query(`alter table idempotency_key add constraint no_answers check (answer is null) not valid`)
     expect((await add(api, 'torn', 'Half Done')).statusCode).toBeGreaterThanOrEqual(400)
     await db.query('alter table idempotency_key drop constraint no_answers')
@@ -166,7 +166,7 @@ describe('the one transaction of a call', () => {
   const named = async (db: { query: (text: string) => Promise<{ rows: { name: string }[] }> }, like: string) =>
     (await db.query(`select name from courier where name like '${like} %' order by name`)).rows.map((row) => row.name)
 
-  test('holds what its parts have done, except for those that failed and were passed over', async ({ databases, db }) => {
+  test('contains what its parts have done, except for those that failed and were skipped', async ({ databases, db }) => {
     await inCallTransaction(databases.rw, async () => {
       await queryableOf(databases.write).query(`insert into courier (name, code) values ('Part 1', 'Part 1')`)
       await transactionsOf(databases.rw)((client) => name(client, 'Part 2'))
@@ -184,7 +184,7 @@ describe('the one transaction of a call', () => {
     expect(await named(db, 'Part')).toEqual(['Part 1', 'Part 2', 'Part 4'])
   })
 
-  test('leaves nothing of its parts when it fails', async ({ databases, db }) => {
+  test('leaves nothing of its parts if it fails', async ({ databases, db }) => {
     const failing = inCallTransaction(databases.rw, async () => {
       await transactionsOf(databases.rw)((client) => name(client, 'Lost 1'))
       throw new Error('at last')
@@ -194,9 +194,9 @@ describe('the one transaction of a call', () => {
   })
 })
 
-/** Calls that write and take no key, and why a second one does no harm. */
+/** Calls that write and take no key, with the reason why repeating them does no harm. */
 const withoutKey: Readonly<Record<string, string>> = {
-  // Values that are the same already are not written again; with a version, the second is refused as stale.
+  // Equal values are not written again; with a version, the second call is refused as stale.
   cancelJob: 'is refused once it is over',
   cancelUpload: 'is refused once it is over',
   checkEori: 'an answer holds for a day',
@@ -241,7 +241,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   markFavourite: 'sets a state',
   reportPresence: 'sets a state',
   chooseMyLanguage: 'sets a state',
-  // The second finds nothing to take back, or to remove.
+  // The second call finds nothing to undo or to remove.
   undoChange: 'is refused once it is done',
   undoBulk: 'is refused once it is done',
   rebookBackdatedChange: 'finds nothing left to book',
@@ -256,7 +256,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   deleteGeneralContract: 'is refused once it is done',
   deleteView: 'is refused once it is done',
   restDelete: 'is always refused',
-  // Nobody is signed in whose key it could be; tries are counted.
+  // Nobody is signed in to whom a key could belong; attempts are counted.
   connect: 'starts a session',
   logout: 'ends a session',
   requestPasswordReset: 'is limited in number',
@@ -287,7 +287,7 @@ const readers = new Set([
   'countChoices',
 ])
 
-test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {
+test('every call that writes takes an Idempotency-Key, or is harmless when repeated', () => {
   const all = Object.entries(calls) as [string, Call][]
   const writing = all.filter(([name, { method }]) => method !== 'GET' && !readers.has(name))
   const keyless = writing.filter(([, { idempotencyKey }]) => !idempotencyKey).map(([name]) => name)

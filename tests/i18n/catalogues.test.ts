@@ -22,7 +22,7 @@ import { translateSource } from '../../src/i18n/translateSource.ts'
 const translations = { fi, de }
 const languages = Object.entries(translations)
 
-/** The tables that nobody has begun to translate: no language has their title. */
+/** The tables whose translation has not begun: no language has their title. */
 const newTables = (tables: readonly NamedTable[]): ReadonlySet<string> =>
   new Set(
     tables
@@ -31,8 +31,8 @@ const newTables = (tables: readonly NamedTable[]): ReadonlySet<string> =>
   )
 
 /**
- * What a language lacks of what is shipped. Texts that only new tables have are left out: a table can be added, used and
- * tested before it is translated.
+ * The shipped texts that a language lacks. Texts that only new tables have do not count: a table can be added, used and tested
+ * before it is translated.
  */
 function missingOfShipped(catalogue: Catalogue, tables: readonly NamedTable[] = allTables) {
   const fresh = newTables(tables)
@@ -51,7 +51,7 @@ const pluralForms = (text: string): number => text.split('||||').length
 
 const english = new Map(flat({ ...en.ui, ra: en.ra }))
 
-/** Every code of the registry with its words. */
+/** Every code of the registry with its label. */
 const codesOf = (tables: readonly NamedTable[]): [code: string, text: string][] =>
   tables.flatMap(({ fields, rules = [], constraints = {} }) =>
     [
@@ -89,20 +89,23 @@ test.for(languages)('%s has every text that is used, and no other', ([, catalogu
   expect(Object.keys(catalogue.messages).filter((code) => !codes.has(code))).toEqual([])
 })
 
-test.for(languages)('%s translates a title or word in one place alone: two would differ sooner or later', async ([language]) => {
-  const folder = join(projectRoot, 'src/i18n', language)
-  const files = readdirSync(folder).filter((name) => name !== 'index.ts')
-  const modules = await Promise.all(
-    files.map((name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, object>>),
-  )
-  const parts = modules.flatMap((exported) => Object.entries(exported).filter(([name]) => /texts$/i.test(name)))
-  const places = Map.groupBy(
-    parts.flatMap(([part, texts]) => Object.keys(texts).map((word) => ({ part, word }))),
-    ({ word }) => word,
-  )
-  expect(parts.length).toBeGreaterThan(10)
-  expect([...places].filter(([, found]) => found.length > 1)).toEqual([])
-})
+test.for(languages)(
+  '%s translates a title or word in only one place, because two would differ sooner or later',
+  async ([language]) => {
+    const folder = join(projectRoot, 'src/i18n', language)
+    const files = readdirSync(folder).filter((name) => name !== 'index.ts')
+    const modules = await Promise.all(
+      files.map((name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, object>>),
+    )
+    const parts = modules.flatMap((exported) => Object.entries(exported).filter(([name]) => /texts$/i.test(name)))
+    const places = Map.groupBy(
+      parts.flatMap(([part, texts]) => Object.keys(texts).map((word) => ({ part, word }))),
+      ({ word }) => word,
+    )
+    expect(parts.length).toBeGreaterThan(10)
+    expect([...places].filter(([, found]) => found.length > 1)).toEqual([])
+  },
+)
 
 test.for(languages)('%s fills the same values into a message as English', ([, { messages }]) => {
   const different = wantedTexts().filter(
@@ -112,7 +115,7 @@ test.for(languages)('%s fills the same values into a message as English', ([, { 
   expect(different).toEqual([])
 })
 
-/** As somebody adds it: nobody has translated a word of it. */
+/** A new table of which nothing has been translated. */
 const madeUp: NamedTable = {
   name: 'parcel_locker',
   title: 'Parcel Lockers',
@@ -126,12 +129,12 @@ test.for(languages)('%s lists the words of a new table, and stays complete witho
   expect(missingOfShipped(catalogue, tables)).toEqual([])
 })
 
-test.for(languages)('%s is asked for the rest of a table as soon as its title is translated', ([, catalogue]) => {
+test.for(languages)('%s needs all words of a table as soon as its title is translated', ([, catalogue]) => {
   const tables = [...allTables, { ...madeUp, title: 'Country' }]
   expect(missingOfShipped(catalogue, tables).map(({ key }) => key)).toEqual(['Compartments'])
 })
 
-test('no code has two meanings, and no code of a field is that of a call', () => {
+test('no code has two meanings, and no code is used for both a field and a call', () => {
   const said = Map.groupBy(codesOf(allTables), ([code]) => code)
   expect([...said].filter(([, texts]) => new Set(texts.map(([, text]) => text)).size > 1)).toEqual([])
   expect(Object.keys(sentences).filter((code) => code in errors)).toEqual([])
@@ -147,7 +150,7 @@ test('every text of an action belongs to an action of a table', () => {
   expect(Object.keys(en.ui.actions).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('an action that nobody has put into words is listed, and stops nothing but a release', () => {
+test('an action without texts is listed, and prevents nothing but a release', () => {
   const tables: NamedTable[] = [...allTables, { ...madeUp, actions: [{ name: 'sweepLockers', set: { compartments: 0 } }] }]
   expect(untitledActions(tables)).toEqual([{ action: 'sweepLockers', table: 'parcel_locker' }])
 })

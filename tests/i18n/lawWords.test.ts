@@ -4,7 +4,7 @@ import { de } from '../../src/i18n/de/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 import { lawWords } from '../../src/i18n/lawWords.ts'
 
-test('a law is cited as German and Finnish lawyers cite it', () => {
+test('a law is cited as German and Finnish lawyers do', () => {
   expect(lawWords('Directive 2006/112/EC, Articles 30 and 60', 'en')).toBe('Directive 2006/112/EC, Articles 30 and 60')
   expect(lawWords('Directive 2006/112/EC, Articles 30 and 60', 'de')).toBe('Richtlinie 2006/112/EG, Artikel 30 und 60')
   expect(lawWords('Directive 2006/112/EC, Article 98 and Annex III, point 6', 'fi')).toBe(
@@ -15,7 +15,7 @@ test('a law is cited as German and Finnish lawyers cite it', () => {
   )
 })
 
-test('what is said of the law of each reason has no English left in German and Finnish', () => {
+test('the law of each reason is cited without English words in German and Finnish', () => {
   const laws = new Set(Object.values(reasons).map(({ law }) => law))
   const english = /\b(?:Articles?|and|to|Directive|Regulation|the|of|section|chapter)\b/
   for (const law of laws) {

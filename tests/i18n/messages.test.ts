@@ -24,7 +24,7 @@ const locker = {
 }
 const errorsOf = (row: object) => accept(locker, { code: 'FI', ...row }, { today: '2026-11-21' }).errors
 
-test('a value that does not fit has one code, with the title of its field in the reader’s language [ERRMSG-14]', () => {
+test('an invalid value has one code, with the title of its field in the reader’s language [ERRMSG-14]', () => {
   const { code } = errorsOf({ code: 'Finland' })
   expect(code).toEqual({ code: 'INVALID', params: { field: 'Code' }, message: 'Enter a valid Code' })
   expect(code && english.message(code)).toBe('Enter a valid Code')
@@ -38,28 +38,28 @@ test('a rule in a table’s own English words says in other languages what the r
   expect(rent && finnish.message(rent)).toBe('Rent: arvo ei voi olla negatiivinen')
 })
 
-test('a rule without words says what it means, with both fields by their titles', () => {
+test('a rule without words of its own gets a sentence with the titles of both fields', () => {
   const { in_use } = errorsOf({ compartments: 1, in_use: 2 })
   expect(in_use && english.message(in_use)).toBe('In Use cannot be greater than Compartments')
   expect(in_use && german.message(in_use)).toBe('In Use: Der Wert darf nicht größer sein als der von „Compartments“')
 })
 
-test('a rule with a code of its own is translated by that', () => {
+test('a rule with a code of its own is translated by that code', () => {
   const { country } = errorsOf({ country: '-1' })
   expect(country).toEqual({ code: 'ARTICLE_194_OUTSIDE_EU', message: 'Not there' })
   expect(country && finnish.message(country)).toBe('194 artiklaa voidaan soveltaa vain EU-maihin')
 })
 
-test('what became of an account is translated around its address', () => {
+test('the outcome for an account is translated around its address', () => {
   expect(german.message(say('ACCOUNT_CREATED', { email: 'a@b.example' }))).toBe('Konto angelegt für a@b.example')
   expect(finnish.message(say('ACCOUNT_EXISTS', { email: 'a@b.example' }))).toBe('Tili on jo olemassa: a@b.example')
 })
 
-test('a value that looks like a title is filled in as it is: only fields are translated', () => {
+test('a value that looks like a title is filled in unchanged: only fields are translated', () => {
   expect(finnish.message(say('ACCOUNT_EXISTS', { email: 'Country' }))).toBe('Tili on jo olemassa: Country')
 })
 
-test('a message whose code nobody has translated is shown in English', () => {
+test('a message whose code has no translation is shown in English', () => {
   expect(finnish.message({ code: 'NOBODY_KNOWS', message: 'Quite unheard of' })).toBe('Quite unheard of')
   expect(finnish.message({ code: 'constructor', message: 'Quite unheard of' })).toBe('Quite unheard of')
 })
@@ -72,7 +72,7 @@ test('details that only a programmer needs follow the translation in English', (
   )
 })
 
-test('over the wire the sentences go by field, with code and params beside them, and come back the same', () => {
+test('over the wire sentences are sent by field, with code and params, and arrive unchanged', () => {
   const errors = errorsOf({ code: 'Finland', compartments: 1, in_use: 2 })
   const wire = toWire(errors)
   expect(wire).toEqual({

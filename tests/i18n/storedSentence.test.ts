@@ -21,7 +21,7 @@ const german = createTexts('de', de.ui, de).t
 const finnish = createTexts('fi', fi.ui, fi).t
 const { sentence } = intake_finding.fields.message
 
-test('a stored finding is read in German and Finnish by its code and its values, whatever its English text', () => {
+test('a stored finding is shown in German and Finnish by its code and values, whatever its English text', () => {
   const rates = { detail: 'validRates', params: { country: 'FI', rates: '10, 13.5, 25.5' } }
   expect(storedSentence({ text: 'FI has …', sentence, row: rates }, german)).toBe('FI: Es gelten 10; 13,5; 25,5 %')
   expect(storedSentence({ text: 'FI has …', sentence, row: rates }, finnish)).toBe('Maan FI verokannat ovat 10; 13,5; 25,5 %')
@@ -29,7 +29,7 @@ test('a stored finding is read in German and Finnish by its code and its values,
   expect(storedSentence({ text: '', sentence, row: state }, german)).toContain('Zahlung bestätigt')
 })
 
-test('a receipt that was cut off is read in German with the counts of its row', () => {
+test('a receipt of a cut-off file is shown in German with the counts of its row', () => {
   const row = { status: 'cut', rows: 12, accepted: 9, unchanged: 1, refused: 2 }
   const text = fill(receiptSentences.cut, { rows: 12, accepted: 9, unchanged: 1, refused: 2 })
   const said = storedSentence({ text, sentence: intake_receipt.fields.message.sentence, row }, german)
@@ -54,7 +54,7 @@ test('a proposal for VAT rates names its rate in words, with the number as the l
   expect(storedSentence({ text: '', sentence: detail.sentence, row: code }, finnish)).toBe('Mikään HS6+-koodi ei ala näin')
 })
 
-test('what the service itself says when it settles a finding is read in the reader’s language, an operator’s reason as written', () => {
+test('the service’s reason for settling a finding is translated, an operator’s reason is shown as written', () => {
   const reason = intake_finding.fields.settled_reason.sentence
   const own = { settled_said: { code: 'FOUND_AGAIN', params: { receipt: 7 } } }
   expect(storedSentence({ text: 'Found again under receipt 7', sentence: reason, row: own }, german)).toBe(
@@ -63,19 +63,19 @@ test('what the service itself says when it settles a finding is read in the read
   expect(storedSentence({ text: 'Asked the shop', sentence: reason, row: { settled_said: null } }, german)).toBe('Asked the shop')
 })
 
-test('every sentence of findings, receipts and post-sale logs is another one in German and Finnish', () => {
+test('every sentence of findings, receipts and post-sale logs is translated into German and Finnish', () => {
   const sentences = Object.values({ ...findingSentences, ...receiptSentences, ...postSaleSentences })
   for (const t of [german, finnish]) expect(sentences.filter((english) => t.source(english) === english)).toEqual([])
 })
 
-test('a text whose row has no code, or one that is not known any more, is shown as it was stored', () => {
+test('a text whose row has no code, or an unknown one, is shown as it was stored', () => {
   for (const detail of [null, 'formerSentence', 'toString'])
     expect(storedSentence({ text: findingDetails.lineTwice, sentence, row: { detail, params: null } }, german)).toBe(
       findingDetails.lineTwice,
     )
 })
 
-test('where a finding is in an event is read in words, and so are the parts that its sentence names', () => {
+test('the place of a finding in an event, and the parts that its sentence names, are shown in words', () => {
   expect(eventPathWords('items.2.unit_price', english)).toBe('Item 3: Unit price')
   expect(eventPathWords('items.2.unit_price', german)).toBe('Position 3: Stückpreis')
   expect(eventPathWords('shipments.0.lines.1.quantity', finnish)).toBe('Lähetys 1: Rivi 2: Määrä')
@@ -91,7 +91,7 @@ interface Part {
   items?: Part
 }
 
-test('every part of an event has its words', () => {
+test('every part of an event has a name', () => {
   const namesOf = ({ properties = {}, items }: Part): string[] => [
     ...Object.entries(properties).flatMap(([name, part]) => [name, ...namesOf(part)]),
     ...(items ? namesOf(items) : []),

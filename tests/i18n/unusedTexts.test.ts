@@ -1,6 +1,6 @@
 /*
- * No text of the interface is left behind: the code names each by its whole key, or by a template that the key fits. Those under
- * `error` may be named by the server.
+ * There are no unused texts of the interface: the code names each by its whole key, or by a template that fits the key. Those
+ * under `error` may be named by the server.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { screenStates } from '../../api/cli/screenStates.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 
-test('what a step of a picture presses is found on a German page by its own words, with whatever value follows', () => {
+test('the button of a picture’s step is found on a German page by its words, whatever value follows', () => {
   const german = wordsIn(de)
   expect(german('View Info')).toEqual(['Details'])
   expect(german('Contact Information')).toEqual(['Kontaktdaten'])
@@ -16,7 +16,7 @@ test('what a step of a picture presses is found on a German page by its own word
 /** Codes are the same in every language, and so are some words. */
 const isSame = (name: string): boolean => /^\d+$/.test(name) || name === 'Name'
 
-test('every step of every picture has words in German and Finnish, so that all are taken in each language', () => {
+test('every step of every picture has words in German and Finnish', () => {
   const names = screenStates.flatMap(({ steps }) => steps.flatMap((step) => ('press' in step ? [step.press] : [])))
   for (const language of [de, fi]) {
     const called = wordsIn(language)

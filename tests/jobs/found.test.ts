@@ -1,4 +1,4 @@
-/* Work that shows only in the tables: it becomes a job when there is any, and leaves no row when there is none. */
+/* Work that is only visible in the tables: it becomes a job if there is any, and leaves no row if there is none. */
 import type { FoundWork } from '../../api/jobs/FoundWork.ts'
 import { addFound } from '../../api/jobs/findWork.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
@@ -7,8 +7,8 @@ import { describe, expect, test } from '../support/test.ts'
 let isThere = true
 const work: FoundWork = { kind: 'judge_numbers', everyMs: 1000, isWaiting: async () => isThere }
 
-describe('work that is looked for', () => {
-  test('adds no job when there is none, and one when two nodes find it at the same time', async ({ databases, jobs, db }) => {
+describe('work that nodes look for', () => {
+  test('adds no job if there is none, and one if two nodes find it at the same time', async ({ databases, jobs, db }) => {
     isThere = false
     expect(await addFound({ db: databases, jobs }, work, new Date())).toBeUndefined()
     isThere = true
@@ -23,7 +23,7 @@ describe('work that is looked for', () => {
     }
   })
 
-  test('that has failed for good rests for ten minutes, so that its failures do not fill the list', async ({
+  test('that has failed for good is left alone for ten minutes, so that its failures do not fill the list', async ({
     databases,
     jobs,
     db,

@@ -1,4 +1,4 @@
-/* Jobs: added with their cause, done once, retried, cancelled, handed on when their node ends. */
+/* Jobs: added with their cause, run once, retried, cancelled, handed over when their node ends. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { vi } from 'vitest'
@@ -13,7 +13,7 @@ import { insertJob } from '../../api/jobs/jobRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
 
-/** What the kind of job that these tests use does next; by default nothing. */
+/** The next work of the kind of job that these tests use; by default nothing. */
 let work: JobHandler = async () => ({ result: 'Done' })
 
 const test = plain.extend('working', { scope: 'file' }, async ({ jobs, databases }) => {
@@ -34,16 +34,16 @@ const attemptsOf = async (db: { query: (text: string, values: unknown[]) => Prom
   (await db.query('select number, outcome, error from job_attempt where job_id = $1 order by number', [id])).rows
 
 describe('a job', () => {
-  test('is done soon after its cause is committed, by a notification and not by polling', async ({ working }) => {
+  test('runs soon after its cause is committed, by a notification and not by polling', async ({ working }) => {
     work = async () => ({ result: 'Took 3 rows', rowsIn: 3, rowsOut: 2, rowsRefused: 1 })
     const row = await working.ended(await working.add({ subject: 'Three' }))
     expect(row).toMatchObject({ state: 'done', result: 'Took 3 rows', rows_in: 3, rows_out: 2, rows_refused: 1, attempts: 1 })
-    // The fallback looks every 30 seconds.
+    // Polling happens only every 30 seconds.
     expect(row.waited_ms).toBeLessThan(5000)
     expect(row.ran_ms).not.toBeNull()
   })
 
-  test('has the files that it works on and those that it has made, to download', async ({ api, databases, working }) => {
+  test('offers its input and output files for download', async ({ api, databases, working }) => {
     const store = databaseStore(databases.write)
     const keep = (trx: Trx, name: string) =>
       storeFile(trx, store, { name, contentType: 'text/csv', bytes: Buffer.from(`of ${name}`), userId: null })
@@ -69,7 +69,7 @@ describe('a job', () => {
     expect(made.payload).toBe('of made.csv')
   })
 
-  test('does not exist when the transaction of its cause is rolled back', async ({ databases, jobs, db, working }) => {
+  test('does not exist if the transaction of its cause is rolled back', async ({ databases, jobs, db, working }) => {
     const spy = vi.fn<JobHandler>(async () => ({ result: 'Never' }))
     work = spy
     const adding = databases.write.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect((await db.query(`select from job_run where subject = 'Rolled back'`)).rowCount).toBe(0)
   })
 
-  test('that is refused by what it works on has failed with the sentence, and is not tried again', async ({ db, working }) => {
+  test('that is refused by a rule fails with the sentence, and is not retried', async ({ db, working }) => {
     work = async () => {
       throw new AppError('NO_RATE')
     }
@@ -95,7 +95,7 @@ describe('a job', () => {
   })
 
   test(
-    'that fails by a fault of the machinery waits for its next attempt, and longer each time',
+    'that fails by a technical fault waits for its next attempt, longer each time',
     { timeout: 40_000 },
     async ({ db, working }) => {
       work = async () => {
@@ -124,7 +124,11 @@ describe('a job', () => {
     },
   )
 
-  test('that waits is cancelled at once, and one that runs as soon as its work can be left', async ({ api, jobs, working }) => {
+  test('is cancelled at once while it waits, and as soon as it can be interrupted while it runs', async ({
+    api,
+    jobs,
+    working,
+  }) => {
     const begun = Promise.withResolvers<JobAttempt>()
     work = async (attempt) => {
       begun.resolve(attempt)
@@ -178,7 +182,7 @@ describe('a job', () => {
     expect((await db.query(`select from idempotency_key where key = 'late'`)).rowCount).toBe(0)
   })
 
-  test('is delivered twice and done once', async ({ databases, db }) => {
+  test('runs once even if it is delivered twice', async ({ databases, db }) => {
     const message = randomUUID()
     const author = { id: null, userName: 'Test' }
     const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
@@ -192,7 +196,7 @@ describe('a job', () => {
   })
 })
 
-test('many jobs that are added at once are done one after the other, and none waits to be found by polling', async ({
+test('many jobs that are added at once run one after the other without waiting for polling', async ({
   databases,
   jobs,
   working,
@@ -205,11 +209,11 @@ test('many jobs that are added at once are done one after the other, and none wa
     return added
   })
   const rows = await Promise.all(ids.map(working.ended))
-  // The fallback looks every 30 seconds, for three jobs at a time.
+  // Polling happens only every 30 seconds, for three jobs at a time.
   expect(Math.max(...rows.map(({ waited_ms }) => waited_ms ?? Infinity))).toBeLessThan(15_000)
 })
 
-test('of jobs that exclude each other one runs at a time, and none is lost', async ({ working }) => {
+test('jobs that exclude each other run one at a time, and none is lost', async ({ working }) => {
   let running = 0
   let most = 0
   work = async () => {
@@ -225,7 +229,7 @@ test('of jobs that exclude each other one runs at a time, and none is lost', asy
 })
 
 describe('run again', () => {
-  test('does what ended as a new job that names the old one', async ({ api, working }) => {
+  test('repeats an ended job as a new one that names it', async ({ api, working }) => {
     work = async () => {
       throw new AppError('NO_RATE')
     }
@@ -266,7 +270,7 @@ describe('a failed job', () => {
       ({ name }) => name === 'failedJobs',
     )?.count
 
-  test('waits in the work queue until the same has run again; of several failures the last one waits', async ({
+  test('is in the work queue until the same has run again; of several failures only the last one is', async ({
     api,
     working,
   }) => {
@@ -285,7 +289,7 @@ describe('a failed job', () => {
     expect(await waiting(admin)).toBe(before + 1)
   })
 
-  test('is acknowledged once, by whoever may run jobs, and no longer waits', async ({ api, working }) => {
+  test('is acknowledged once, by somebody who may run jobs, and leaves the work queue', async ({ api, working }) => {
     const admin = await api.as('admin')
     work = failing
     const { id } = await working.ended(await working.add({ input }))
@@ -296,7 +300,7 @@ describe('a failed job', () => {
   })
 })
 
-test('failures are counted by kind and age, and the list has as many', async ({ api, clock }) => {
+test('failures are counted by kind and age, in agreement with the list', async ({ api, clock }) => {
   const { data } = await api.get<{ rows: { kind: string; counts: number[] }[]; since: string[] }>('/api/jobs/failures')
   expect(data.since).toHaveLength(4)
   const [row] = data.rows

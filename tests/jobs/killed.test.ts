@@ -1,4 +1,4 @@
-/* Nodes that are killed in the middle of a feed and of a run of invoices: what they left is done by another one, once and whole. */
+/* Nodes are killed in the middle of a feed and of an invoice run: another node does their work completely and once. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -24,9 +24,9 @@ interface Kill {
   kind: JobKindName
   input?: Record<string, string>
   now: string
-  /** What somebody else holds, so that the node waits in the middle of its work. */
+  /** A row that somebody else has locked, so that the node waits in the middle of its work. */
   held: string
-  /** What is in force when the node has died. */
+  /** What has been committed when the node is dead. */
   afterwards: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const test = plain
         await expect.poll(waiting, PATIENCE).toBe(1)
         node.kill('SIGKILL')
         await once(node, 'exit')
-        // Its last sign of life becomes older than a living node's can be.
+        // Its last heartbeat becomes older than that of a living node can be.
         await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
         await other.query('rollback')
         await other.end()
@@ -74,7 +74,7 @@ const test = plain
   )
 
 test(
-  'a feed whose node is killed while its rates are stored is stored once, and whole',
+  'a feed whose node is killed while its rates are stored is stored completely, once',
   { timeout: 120_000 },
   async ({ kill, db }) => {
     server.on('/eurofxref-daily.xml', 'eurofxref-daily.xml')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'a run of invoices whose node is killed in the middle bills each merchant once, and no number is missing',
+  'an invoice run whose node is killed in the middle bills each merchant once, without a missing number',
   {
     timeout: 120_000,
   },

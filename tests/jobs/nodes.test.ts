@@ -56,7 +56,7 @@ const test = plain.extend('nodes', { scope: 'file' }, ({ config, databases, jobs
 })
 
 test(
-  'of a node that is killed, and of one that is frozen, another goes on with the jobs: no row is lost, none is doubled',
+  'jobs of killed and frozen nodes are continued by another one, with no row lost or doubled',
   { timeout: 120_000 },
   async ({ nodes }) => {
     const frozen = await nodes.start()
@@ -73,7 +73,7 @@ test(
     const last = await nodes.start()
     const at = performance.now()
     const rows = [await nodes.ended(first), await nodes.ended(second)]
-    // Silent for 12 seconds, and found within 12 more.
+    // A node counts as ended after 12 silent seconds, and that is found within 12 more.
     expect(performance.now() - at).toBeLessThan(45_000)
     expect(rows).toMatchObject([
       { state: 'done', attempts: 2, failures: 1 },
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a node that is stopped finishes what is soon done, and hands back the rest, which costs no attempt that failed',
+  'a stopped node finishes short jobs and hands back the others without counting a failure',
   { timeout: 60_000 },
   async ({ nodes }) => {
     const node = await nodes.start()
@@ -117,7 +117,7 @@ test(
   },
 )
 
-/** A node of this process, beside that of the API. */
+/** A second node in this process, next to that of the API. */
 const nodeTest = test.extend('working', { scope: 'test' }, async ({ databases }, { onCleanup }) => {
   const node = new Jobs({ db: databases, log: () => undefined })
   onCleanup(() => node.stop())

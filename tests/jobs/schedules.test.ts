@@ -1,4 +1,4 @@
-/* Schedules: their calls, dates across changes of the clock, refusals, and one run for each tick whatever the number of nodes. */
+/* Schedules: their calls, dates across clock changes, refusals, and one run for each tick whatever the number of nodes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ interface Listed {
   nextDate: string | null
 }
 
-/** What overdue invoices are marked by in these tests; by default at once. */
+/** The job handler for overdue invoices in these tests; by default it ends at once. */
 let work: JobHandler = async () => ({ result: 'Marked none' })
 
 const test = plain
@@ -95,7 +95,7 @@ test.for([
   expect(await listed(admin, 'Clean up expired data')).toEqual(before)
 })
 
-test('only administrators change and run schedules; what is not there is not found [SCHED-27]', async ({ api, admin }) => {
+test('only administrators change and run schedules; an unknown one is not found [SCHED-27]', async ({ api, admin }) => {
   const body = { id: 1, cron_time: '0 0 * * *', timezone: 'UTC' }
   expect(await api.post('/api/schedules/update', body)).toMatchObject({ statusCode: 403 })
   expect(await api.post('/api/schedules/invoke', { id: 1 })).toMatchObject({ statusCode: 403 })
@@ -104,7 +104,7 @@ test('only administrators change and run schedules; what is not there is not fou
 })
 
 describe('run now', () => {
-  test('answers when the run has ended, and the last run is noted [SCHED-19, SCHED-27]', async ({ admin, working, db }) => {
+  test('answers when the run has ended, and records the last run [SCHED-19, SCHED-27]', async ({ admin, working, db }) => {
     expect(working).toBeDefined()
     work = async () => {
       await pause(300)
@@ -145,7 +145,7 @@ describe('run now', () => {
     expect(await first).toMatchObject({ statusCode: 200 })
   })
 
-  test('of a schedule whose work does not exist yet says what is missing', async ({ admin }) => {
+  test('of a schedule whose action does not exist yet says what is missing', async ({ admin }) => {
     const { id } = await listed(admin, 'Fiscal reports import')
     expect(await admin.post('/api/schedules/invoke', { id })).toMatchObject({
       statusCode: 409,
@@ -154,7 +154,7 @@ describe('run now', () => {
   })
 })
 
-test('each kind of job has its work, or says what is missing', ({ config, databases }) => {
+test('each kind of job has a handler, or says what is missing', ({ config, databases }) => {
   const handled = Object.keys(jobHandlers({ config, db: databases }))
   expect(jobKindNames.filter((name) => missingOf(name) === undefined).toSorted()).toEqual(handled.toSorted())
 })
@@ -175,11 +175,11 @@ test.for(['import', 'non_eu_gb', 'non_union', 'union'])(
   },
 )
 
-describe('next runs across a change of the clock', () => {
+describe('next runs across a clock change', () => {
   test.for([
     // The night of 28 to 29 March 2026 has no half past two in Brussels: the clock goes from two to three.
     ['30 2 * * *', '2026-03-28T12:00:00Z', ['2026-03-29T01:00:00.000Z', '2026-03-30T00:30:00.000Z']],
-    // That of 24 to 25 October has it twice.
+    // The night of 24 to 25 October has it twice.
     ['30 2 * * *', '2026-10-24T12:00:00Z', ['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']],
     ['0 0 * * *', '2026-10-24T12:00:00Z', ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']],
   ] as const)('of %s after %s', ([cron, after, expected]) => {
@@ -202,7 +202,7 @@ test('ticks missed while no node ran become one run, and the next one is counted
   await db.query(`update schedule set cron_time = '0 0 1 1 *' where id = $1`, [id])
 })
 
-test('a tick that was started once is not started again, even where its date comes back', async ({ databases, jobs, db }) => {
+test('a tick that was started is not started again, even if its date comes back', async ({ databases, jobs, db }) => {
   const { rows } = await db.query<{ id: number }>(
     `insert into schedule (name, cron_time, action, next_date) values ('Put back', '0 0 1 1 *', 'mark_overdue', '2026-01-01') returning id`,
   )
@@ -218,7 +218,7 @@ test(
   'two nodes of 1,000 ticks each, with clocks 90 seconds apart, start 1,000 runs',
   { timeout: 180_000 },
   async ({ config, db, jobs }) => {
-    // Nobody does the jobs, which would cost more than to start them.
+    // No node runs the jobs, which would cost more than starting them.
     await jobs.stop()
     await db.query('update schedule set next_date = $1', ['2199-01-01T00:00:00Z'])
     const { rows } = await db.query<{ id: number }>(
@@ -238,7 +238,7 @@ test(
      from job_run where schedule_id = $1`,
       [rows[0]?.id],
     )
-    // From the first minute that the faster clock sees to the last one.
+    // From the first minute of the faster clock to its last one.
     expect(counts).toEqual([
       { runs: 1000, ticks: 1000, first: new Date('2026-03-28T17:02:00Z'), last: new Date('2026-03-29T09:41:00Z') },
     ])

@@ -1,4 +1,4 @@
-/* A node that looks for due schedules once a minute of its own clock: node tickingNode.ts <from> <ticks> <seconds ahead>. */
+/* A node that looks for due schedules once per minute of its own clock: node tickingNode.ts <from> <ticks> <seconds ahead>. */
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { tick } from '../../api/jobs/schedules/tick.ts'
 import { openDatabases } from '../../api/db/databases.ts'

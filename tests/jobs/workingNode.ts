@@ -1,4 +1,7 @@
-/* A node that does jobs: node workingNode.ts. Each step of a job is a row that is entered once; steps and ends are printed on stdout. */
+/*
+ * A node that runs jobs: node workingNode.ts. Each step of a job is a row that may be added only once; steps and ends are
+ * printed to stdout.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { openDatabases } from '../../api/db/databases.ts'

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 
-/** The demo accounts, one a role. */
+/** The demo accounts, one for each role. */
 export type DemoAccount = 'admin' | 'operator' | 'operator2' | 'auditor' | 'translator' | 'tester'
 
-/** Who is at a browser: an account, or somebody who has not signed in. */
+/** Who uses a browser: an account, or somebody who has not signed in. */
 export type Who = DemoAccount | 'nobody'
 
 const connectPath = '/internal/api/auth/open-id/connect'
-/** A page of the origin without scripts, from which its storage can be reached. */
+/** A page of the origin without scripts, from which its storage can be accessed. */
 const blankPath = '/internal/api/health/live'
 const refreshTokenKey = 'clearance.refresh_token'
 const languageKey = 'clearance.language'
@@ -33,10 +33,11 @@ export function tabOf(context: BrowserContext): Page {
   return tab
 }
 
-/** A new context with one tab, signed in unless for nobody. */
+/** A new context with one tab, signed in unless it is for nobody. */
 export async function createContext(browser: Browser, who: Who): Promise<BrowserContext> {
   const context = await browser.newContext()
-  // Playwright catches the choice of a file only while somebody listens, and is not in time where that begins with the press.
+  // Playwright intercepts the choice of a file only while somebody listens; starting to listen when the button is pressed is
+  // too late.
   context.on('page', (page) => page.on('filechooser', () => undefined))
   await prepare(context, who)
   return context
@@ -73,7 +74,7 @@ async function clearStorage(tab: Page, who: Who): Promise<void> {
   }, stored)
 }
 
-/** What the tests of a worker use one after the other: a browser context for each account, and an access token. */
+/** What the tests of a worker share: a browser context for each account, and an access token. */
 export class SharedContexts {
   readonly #browser: Browser
   readonly #contexts = new Map<Who, BrowserContext>()
@@ -84,7 +85,7 @@ export class SharedContexts {
     this.#browser = browser
   }
 
-  /** The context of this account; `prepare` has to follow each use. */
+  /** The context of this account; `prepare` has to be called after each use. */
   async take(who: Who): Promise<BrowserContext> {
     const known = this.#contexts.get(who)
     if (known) return known
@@ -93,7 +94,7 @@ export class SharedContexts {
     return created
   }
 
-  /** The operator's access token, for calls beside the pages. */
+  /** The operator's access token, for calls made next to the pages. */
   async accessToken(request: APIRequestContext): Promise<string> {
     if (performance.now() - this.#signedInAt > TOKEN_MS) {
       this.#accessToken = (await signIn(request, 'operator')).access_token

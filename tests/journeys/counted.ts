@@ -6,16 +6,16 @@ export interface CountedPerson {
   click: (target: Locator, options?: { modifiers?: ['Shift'] }) => Promise<void>
   /** Keys that are pressed together, such as Control+k. */
   press: (keys: string) => Promise<void>
-  /** A text, where the focus is: it counts as one, however long it is. */
+  /** Types a text into the focused control; it counts as one, however long it is. */
   type: (text: string) => Promise<void>
-  /** Puts a text there as Ctrl+V does. */
+  /** Inserts a text there as Ctrl+V does. */
   paste: (text: string) => Promise<void>
   /** Chooses a file in the browser's own dialog. */
   choose: (opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>
   count: () => number
 }
 
-/** Everything that this person does counts as one; more than a job may take is an error. */
+/** Every action of this person counts as one; more than a job may take is an error. */
 export function counted(page: Page, most: number): CountedPerson {
   let count = 0
   const act = async (action: () => Promise<void>) => {

@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA asks for more than axe looks for unasked: targets of 24 pixels, for one. */
+/** WCAG 2.2 AA requires more than axe checks by default, such as targets of 24 pixels. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rows of a list are alike: looking at hundreds of cells would take seconds and find nothing else. */
+/** The rows of a list are alike: checking hundreds of cells would take seconds and find nothing new. */
 const rowsBelow = '[role=row][data-id]:nth-child(n+6)'
 
-/** How long what is half drawn may take to be whole. */
+/** How long something half drawn may take to be complete. */
 const settleMs = 500
 
 /**
- * What axe calls serious or worse on the page as it stands, or in the part of it that is open over the rest. What is found
- * while something is being drawn, and is gone a moment later, nobody meets.
+ * What axe calls serious or worse on the current page, or in the part that is open over the rest. Findings that are gone a
+ * moment later, because something was still being drawn, do not count.
  */
 export async function findings(page: Page, within?: string): Promise<string[]> {
   const found = await look(page, within)
@@ -22,20 +22,20 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
 }
 
 async function look(page: Page, within: string | undefined): Promise<string[]> {
-  // What is under way looks paler, and is over in a moment.
+  // Elements in transition look paler, which is over in a moment.
   await page.locator('button[aria-busy=true]').first().waitFor({ state: 'hidden' })
-  // What passes is not gathered: that is most of the work. Sounds that play by themselves, for which axe would read all
-  // styles and media beforehand, it does not call serious.
-  // What a note lies over for its seconds is no smaller for that.
+  // Passed checks are not collected, which would be most of the work. The check for sounds that play by themselves is off: axe
+  // would preload all styles and media for it, and never calls it serious. A target that a note covers for a few seconds is not
+  // too small because of that.
   const isNoted = (await page.locator('[aria-live=polite] > .MuiAlert-root').count()) > 0
   const options = {
     resultTypes: ['violations' as const],
     preload: false,
     rules: { 'target-size': { enabled: !isNoted } },
   }
-  // Once a document: the text of axe is half a megabyte, and is sent twice.
+  // Only once per document: the source of axe is half a megabyte, and is sent twice.
   const isThere = await page.evaluate(() => 'axe' in window)
-  // In the page itself: there are no frames of other origins, for which axe would open a page of its own each time.
+  // Runs in the page itself: there are no frames of other origins, for which axe would open another page each time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
     .options(options)
     .withTags(tags)

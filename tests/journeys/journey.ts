@@ -10,20 +10,23 @@ interface Rows<Row = Record<string, unknown>> {
   total: number
 }
 
-/** The API beside the page, as the operator: to know what the page should show, and to be somebody else who writes. */
+/** The API as the operator, next to the page: to know what the page should show, and to write as somebody else would. */
 export interface JourneyApi {
   load: <Row = Record<string, unknown>>(tableName: string, body?: object) => Promise<Rows<Row>>
-  /** Adds a record and answers its id. */
+  /** Adds a record and returns its id. */
   insert: (tableName: string, data: object) => Promise<number>
   update: (tableName: string, data: object) => Promise<void>
-  /** Any call by its path behind /api/; answers its data. */
+  /** Makes any call, given by its path after /api/, and returns its data. */
   post: <Data>(path: string, data: object) => Promise<Data>
-  /** Has order events taken, all of them. */
+  /** Sends order events, all of which have to be accepted. */
   take: (events: readonly object[]) => Promise<void>
 }
 
 interface Fixtures {
-  /** Whether the test has contexts of its own: for what nothing resets, such as the clock. `test.use({ isolated: true })` */
+  /**
+   * Whether the test has contexts of its own, which it needs for state that nothing resets, such as the clock. `test.use({
+   * isolated: true })`
+   */
   isolated: boolean
   /** The browser context of an account. */
   contextOf: (who: Who) => Promise<BrowserContext>
@@ -56,9 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.set(who, context)
       return context
     })
-    // What a failed test leaves is looked at, and its worker ends.
+    // What a failed test leaves behind is kept for inspection, and its worker ends.
     if (testInfo.status !== testInfo.expectedStatus) return
-    // Prepared now and not when it is taken again: until then a page would go on with what it does.
+    // Prepared now and not at the next use, because until then the page would go on working.
     for (const [who, context] of opened) await (isolated ? (await context).close() : prepare(await context, who))
   },
   context: async ({ contextOf }, use) => use(await contextOf('operator')),
@@ -96,11 +99,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * To an address as Back and Forward go there: without loading the application anew for each. Nobody hears of a new address
- * while the application is being built up: it has to show a page first.
+ * Goes to an address as Back and Forward do, without loading the application again. The application ignores a new address while
+ * it starts, so it has to show a page first.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  // In the document, not in sight: a dialog that stands over the page hides its heading from the accessibility tree.
+  // Looks in the document and not among the visible headings: a dialog over the page hides its heading from the accessibility
+  // tree.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate((to) => {
     history.pushState(null, '', to)

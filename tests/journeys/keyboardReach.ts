@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More steps than the longest page has: who needs so many goes round in circles. */
+/** More steps than the longest page has: somebody who needs this many is going round in circles. */
 const MOST_STEPS = 200
 
-/** As many frames a busy page may take to draw where the focus is. */
+/** How many frames a busy page may take to draw the focus. */
 const MOST_FRAMES = 15
 
-/** What of a page is used: within composite parts, such as a grid, the arrow keys go on from where Tab leads. */
+/** The controls that people use. Within composite parts, such as a grid, the arrow keys go on from where Tab leads. */
 const parts = {
   used: 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=link], [contenteditable=true]',
   composite:
     '[role=grid], [role=tablist], [role=toolbar], [role=listbox], [role=radiogroup], [role=menu], [role=tree], table:has([data-cell]), .MuiInputBase-root, .MuiAutocomplete-root',
   unused: ':disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *',
-  /** Whose edge tells that the input in it has the focus. */
+  /** Elements whose border shows that the input in them has the focus. */
   around: '.MuiInputBase-root, .MuiButtonBase-root, label',
 }
 
-/** Follows the focus through a part of the page, in the page itself: asking it after each key would take seconds. */
+/** Follows the focus through a part of the page from within the page: querying it after each key would take seconds. */
 const follow = (page: Page, part: string) =>
   page.evaluate(
     ({ used, composite, unused, around, part, MOST_FRAMES }) => {
       const main = document.querySelector<HTMLElement>(part)
       if (!main) return
-      // What changes over a millisecond is not there yet when it is asked for.
+      // A style with a transition, even one of a millisecond, does not have its final value yet when it is read.
       const still = document.createElement('style')
       still.textContent = '* { transition: none !important; animation: none !important }'
       document.head.append(still)
@@ -43,7 +43,7 @@ const follow = (page: Page, part: string) =>
         if (!(target instanceof Element)) return
         reached.add(target)
         if (target === main) return
-        // React draws it with one of the next frames. Who has lost it by then was not looked at.
+        // React draws the focus in one of the next frames. A control that has lost the focus by then is not judged.
         const look = (frames: number): void => {
           if (target !== document.activeElement || isSeen(target)) return
           if (frames === 0) unseen.add(words(target))
@@ -72,7 +72,7 @@ const follow = (page: Page, part: string) =>
       }
       const isThrough = (before: number) => !main.contains(document.activeElement) || reached.size === before
       Object.assign(window, { walk, isThrough, reachedCount: () => reached.size })
-      // What comes only now, such as another line of work that waits, may stand before where the walk is.
+      // A control that appears only now, such as another line of waiting work, may be before the current position.
       const wanted = new Set(main.querySelectorAll(used))
       if (part === 'main') main.focus()
       main.addEventListener('focusin', onFocus)
@@ -81,7 +81,10 @@ const follow = (page: Page, part: string) =>
     { ...parts, part, MOST_FRAMES },
   )
 
-/** What of a part of the page Tab does not lead to, and what does not show that it has the focus; a dialog leads round in itself. */
+/**
+ * The controls of a part of the page that Tab does not reach, and those that do not show the focus. Within a dialog, Tab goes
+ * round.
+ */
 export async function unreached(page: Page, part = 'main'): Promise<string[]> {
   await follow(page, part)
   let before = 0
@@ -94,10 +97,10 @@ export async function unreached(page: Page, part = 'main'): Promise<string[]> {
   return page.evaluate<string[]>('walk()')
 }
 
-/** As far as a person would go with Tab before giving up. */
+/** How often a person would press Tab before giving up. */
 const MOST_TABS = 80
 
-/** Goes on with Tab until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (await control.evaluate((element) => element === document.activeElement)) return

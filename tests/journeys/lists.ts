@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Download, Locator, Page } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
 
-/** What a list asks the server for. */
+/** The request that a list sends to the server. */
 export interface LoadBody {
   tableName: string
   filter: { name: string; comparator?: string; value?: unknown }[]
@@ -11,8 +11,8 @@ export interface LoadBody {
 }
 
 /**
- * The body of the next load of a list that leaves the browser; the picks of filters, which load all at once, are none.
- * A list may still ask for what was wanted a moment ago: `isMeant` tells which load is waited for.
+ * The body of the next load request of a list; requests for the choices of filters, which load everything at once, do not
+ * count. A list may still send a request for its state of a moment ago: `isMeant` selects the one to wait for.
  */
 export async function loadRequest(
   page: Page,
@@ -27,10 +27,10 @@ export async function loadRequest(
   return request.postDataJSON() as LoadBody
 }
 
-/** A load that is asked for with filters. */
+/** Whether a load request has filters. */
 export const isFiltered = ({ filter }: LoadBody): boolean => filter.length > 0
 
-/** Opens the entry of a filter that is not in use, from its chip or from those that wait behind the button. */
+/** Opens the input of an unused filter, from its chip or from the menu behind the button. */
 export async function openFilter(page: Page, title: string): Promise<Locator> {
   const bar = page.getByRole('search')
   const chip = bar.getByRole('listitem').getByRole('button', { name: title, exact: true })
@@ -47,7 +47,7 @@ export async function openFilter(page: Page, title: string): Promise<Locator> {
 export const cellOf = (page: Page, id: number, column: string) =>
   page.locator(`[role=row][data-id="${id}"] [role=gridcell][data-column="${column}"]`)
 
-/** Collects the writes that leave the browser. */
+/** Collects the write requests of the browser. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ export const holdNote = (page: Page, text: string) => page.getByRole('status').f
 /** A code that no other row has: journeys share one server. */
 export const unique = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 8)}`
 
-/** A courier of a journey's own, and the list of it alone: those that other journeys add meanwhile would move its row. */
+/** A courier for one journey, and a list with only this courier: those that other journeys add meanwhile would move its row. */
 export async function addCourier(api: JourneyApi, name: string) {
   const code = unique('OWN')
   const id = await api.insert('courier', { name, code })

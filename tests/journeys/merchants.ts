@@ -11,14 +11,14 @@ export interface NewMerchant {
 
 let count = 0
 
-/** A merchant of a test's own. */
+/** A merchant for one test. */
 export async function register(api: JourneyApi, name: string, more: object = {}): Promise<NewMerchant & { full_name: string }> {
   const full_name = `${name} ${Date.now().toString(36)}${++count}`
   const merchant = await api.post<NewMerchant>('register/em', { full_name, registered_country: 'EE', fee_class: 'auto', ...more })
   return { ...merchant, full_name }
 }
 
-/** The bodies of the calls to a path that leave the browser. */
+/** The bodies of the browser's calls to a path. */
 export function watchCalls(page: Page, path: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -48,5 +48,5 @@ export async function type(page: Page, name: string, value: string): Promise<voi
 }
 
 export const save = (page: Page, name: string) => fieldOf(page, name).getByRole('button', { name: /^Save/ }).click()
-/** Answers the question that is asked. */
+/** Confirms the open question. */
 export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()

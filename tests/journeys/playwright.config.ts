@@ -4,8 +4,8 @@ import { browserArguments } from '../../api/cli/browserArguments.ts'
 const { CHROMIUM_PATH: executablePath, JOURNEY_PORT: port = '4600' } = process.env
 
 /**
- * Journeys live for seconds: machine code for what runs often does not pay, nor does gathering small garbage, together a
- * tenth of their processor time. What is measured runs as in anybody's browser.
+ * Journeys last seconds: neither optimised machine code nor frequent collection of young garbage pays off, which together take
+ * a tenth of their processor time. Measured journeys run as in anybody's browser.
  */
 const shortLived = '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64'
 const launchOptions = { ...(executablePath && { executablePath }), args: browserArguments }
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../../.test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  // A second try would hide a race, in the journey or in the page.
+  // A retry would hide a race in the journey or in the page.
   retries: 0,
   timeout: 60_000,
   projects: [
@@ -26,10 +26,10 @@ export default defineConfig({
       testIgnore: measured,
       use: { launchOptions: { ...launchOptions, args: [...browserArguments, shortLived] } },
     },
-    // What is measured by the clock runs alone, when the others are over.
+    // Journeys that measure time run alone, after the others.
     { name: 'measured', testMatch: measured, dependencies: ['journeys'], workers: 1 },
   ],
-  // A busy machine needs up to eight seconds for the first page of a journey; a true fault is told as surely after more.
+  // A busy machine needs up to eight seconds for the first page of a journey; a real fault still fails after a longer wait.
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
   webServer: {
@@ -42,7 +42,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
-    // Nobody waits for dialogs to fade.
+    // No time is spent on fading dialogs.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     launchOptions,

@@ -9,8 +9,9 @@ export interface Answer {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive connection, one request at a time. Client and server share the cores, so what is measured must not be
- * the client: it knows only what these answers need (a status and a length). Opened again when it was idle for too long.
+ * One kept-alive connection, one request at a time. Client and server share the cores, so the client must not be what is
+ * measured: it supports only what these answers need (a status and a length). It is opened again after it was idle for too
+ * long.
  */
 export class HttpConnection {
   readonly #url: URL

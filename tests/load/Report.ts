@@ -15,7 +15,7 @@ import type { WebSize } from './webSize.ts'
 
 const column = (value: number, digits = 2): string => value.toFixed(digits).padStart(9)
 
-/** Prints what was measured as it comes, and in the end which goals were met. */
+/** Prints results as they arrive, and at the end which goals were met. */
 export class Report {
   readonly #verdicts: string[] = []
   readonly #misses: string[] = []
@@ -149,7 +149,7 @@ export class Report {
     this.#judge('JavaScript before the first table, kB', size.beforeTable, goals.webBeforeTable)
   }
 
-  /** The goals, the missed ones once more at the end. */
+  /** The goals, with the missed ones repeated at the end. */
   end(): void {
     console.log(`\nGoals${'must'.padStart(58)}${'aim'.padStart(9)}`)
     for (const verdict of this.#verdicts) console.log(verdict)

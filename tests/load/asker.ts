@@ -1,12 +1,12 @@
 import type { Served } from './processes.ts'
 
-/** Asks a server; what is not answered with 200 ends the benchmark. */
+/** Sends a request to a server; any status but 200 ends the benchmark. */
 export type Ask = (path: string, body?: unknown) => Promise<unknown>
 
-/** Forms name their type themselves, with the text between their parts. */
+/** Forms set their own type, which contains the boundary of their parts. */
 const isJson = (body: unknown): boolean => body !== undefined && !(body instanceof FormData)
 
-/** Asks as the person of a token. */
+/** Sends requests as the person of a token. */
 export const asker =
   ({ address }: Served, token: string): Ask =>
   async (path, body) => {

@@ -1,13 +1,13 @@
 /*
- * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
- * and how fast orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events
- * jobs dashboard orders uploads exports flood`) only these questions.
+ * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
+ * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
+ * dashboard orders uploads exports flood`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { measureDashboard } from './dashboard.ts'
-import { download, formats, measureBeside, measureExports } from './exports.ts'
+import { download, formats, measureWaits, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
 import { measureEvents, measureAsOf, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
@@ -38,7 +38,10 @@ async function signIn({ address }: Served, who = account): Promise<string> {
 
 const startClearance = (env: Record<string, string>): Promise<Served> => startServer('api/main.ts', ['--without-web'], env)
 
-/** Milliseconds from the start of a process until it has answered its first page; the best of some, as others use the machine. */
+/**
+ * Milliseconds from the start of a process until it has answered its first page; the best of several, because others use the
+ * machine, too.
+ */
 async function measureStart(env: Record<string, string>, token: string, { path, ask }: Question): Promise<number> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start++) {
@@ -54,7 +57,7 @@ async function measureStart(env: Record<string, string>, token: string, { path, 
   return Math.min(...times)
 }
 
-/** With a second node over the same database, which tells of what is written through the first. */
+/** With a second node over the same database, which reports what is written through the first. */
 async function measureEventsOf(ours: Served, env: Record<string, string>, token: string): Promise<Figures> {
   const other = await startClearance(env)
   try {
@@ -64,19 +67,19 @@ async function measureEventsOf(ours: Served, env: Record<string, string>, token:
   }
 }
 
-/** On a node of its own: what the questions have left in the heap of the other is not what a download needs. */
+/** On a separate node, because the heap that the questions have left on the other one is not what a download needs. */
 async function reportExports(report: Report, lowest: Served, node: Served, token: string): Promise<void> {
   try {
     for (const format of formats) {
       report.exports(format, await measureExports(format, lowest, node, token))
-      report.beside(format, await measureBeside(format, node, token))
+      report.beside(format, await measureWaits(format, node, token))
     }
   } finally {
     await node.stop()
   }
 }
 
-/** On a database and a node of their own: the lists count a million orders that nothing adds to. */
+/** On a separate database and node, because the lists count a million orders to which nothing may be added. */
 async function reportOrders(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
   const database = await makeOrdersDatabase(serverUrl)
   const node = await startClearance({ ...env, DATABASE_URL: database.url })
@@ -87,7 +90,7 @@ async function reportOrders(report: Report, serverUrl: string, env: Record<strin
   }
 }
 
-/** On a database of their own as well: its only node takes every job. */
+/** Also on a separate database, whose only node takes every job. */
 async function reportUploads(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
   const { url, merchants } = await makeOrdersDatabase(serverUrl)
   const start = () => startClearance({ ...env, DATABASE_URL: url })
@@ -121,7 +124,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
   try {
     const idle = memoryOf(ours.pid)
     const token = await signIn(ours)
-    // Before the questions, of which one changes most merchants.
+    // Before the questions, because one of them changes most merchants.
     if (!only.length || only.includes('asOf')) for (const list of await measureAsOf(ours, token)) report.asOf(list)
     const others = await Promise.all(colleagues.map((who) => signIn(ours, who)))
     const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, [token, ...others])]
@@ -145,7 +148,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return
-    // As the others are: with everything behind it.
+    // Measured like the others, with everything loaded.
     for (const format of formats) await download(ours, format, token)
     report.memory(idle, memoryOf(ours.pid))
     const [firstPage] = questions

@@ -3,12 +3,12 @@ import { hashPassword } from '../../api/auth/password.ts'
 
 export const MERCHANTS = 20_000
 export const ORDERS = 1_000_000
-/** The orders of this status are the rows that the exports write. */
+/** The number of orders in the status that the exports write. */
 export const EXPORTED = 300_000
 
 /*
- * Generated in the database, so that a million orders take seconds: the demo seed tells stories, this only has the
- * shape and the spread that queries feel. Every value follows from its row's number, and every run has the same rows.
+ * Generated in the database, so that a million orders take seconds. Unlike the demo it is not believable; it only has the shape
+ * and distribution that matter to queries. Every value follows from its row's number, so that every run has the same rows.
  */
 const merchants = `
   insert into em (full_name, trade_name, tin_number, registered_country, registered_date, nominated_person, nominated_email,
@@ -47,16 +47,16 @@ const orders = `
     lateral (select (n % 15000) / 100.0 + 1 goods, round((n % 15000) / 100.0 * 0.24, 2) vat, (n % 300) / 100.0 duty,
       timestamptz '2025-01-01 00:00:00Z' + n * interval '47 seconds' placed) parts`
 
-/** Who asks the questions. */
+/** The account that sends the requests. */
 export const account = { username: 'benchmark', password: 'benchmark-account' }
 
 /** Others who ask at the same time: sixteen connections are several people with a few tabs each, and not one with sixteen. */
 export const colleagues = [1, 2, 3].map((n) => ({ username: `benchmark-${n}`, password: 'benchmark-account' }))
 
-/** Who floods the server while others ask. */
+/** The account that floods the server while others work. */
 export const flooder = { username: 'flooder', password: 'flooder-account' }
 
-/** Adds those who ask; they may be there already. */
+/** Adds these accounts unless they exist. */
 export async function addAccounts(owner: pg.Client): Promise<void> {
   for (const { username, password } of [account, ...colleagues, flooder])
     await owner.query(
@@ -73,7 +73,7 @@ export async function loadBenchData(owner: pg.Client): Promise<void> {
   if (rows[0]?.loaded) return
   await owner.query(merchants)
   await owner.query(schemes)
-  // The rows are known to fit: without the checks of foreign keys a million of them take half the time.
+  // The rows are known to be consistent: without foreign key checks a million of them take half the time.
   await owner.query(`begin; set local session_replication_role = replica; ${orders}; commit`)
   // Index-only scans need the visibility map, plans the statistics.
   for (const table of ['em', 'em_oss_info', 'customer_order']) await owner.query(`vacuum (analyze, freeze) ${table}`)

@@ -11,12 +11,12 @@ import { loadBenchData } from './benchData.ts'
 /** Kept between runs: filling it takes longer than measuring. */
 export const benchFolder: string = join(projectRoot, '.data', 'bench')
 
-/** A server like the one that `npm start` brings, with the rows of the benchmark in it. */
+/** A server like the one of `npm start`, with the rows of the benchmark. */
 export async function openBenchDatabase(): Promise<EmbeddedServer> {
   return (await openKept()) ?? openNew()
 }
 
-/** The database of the last run, unless its migrations are not those of today. */
+/** The database of the last run, if its migrations are the current ones. */
 async function openKept(): Promise<EmbeddedServer | undefined> {
   if (!existsSync(benchFolder)) return undefined
   try {
@@ -46,7 +46,7 @@ async function fill(url: string): Promise<void> {
   await owner.connect()
   try {
     await loadBenchData(owner)
-    // Lists as of a day have the same number of changes to undo in each run.
+    // So that lists as of a day have the same number of changes to undo in each run.
     await owner.query('truncate audit_log, audit_seal')
   } finally {
     await owner.end()

@@ -5,7 +5,7 @@ import type { Served } from './processes.ts'
 
 /** How long all panels of the dashboard take to be refreshed, in milliseconds. */
 export interface DashboardFigures {
-  /** Every month counted anew, as after the first million orders. */
+  /** With every month recounted, as after the first million orders. */
   whole: number
   /** After orders of one month have changed. */
   afterChange: number
@@ -25,7 +25,7 @@ async function refresh(ask: Ask): Promise<number> {
   return performance.now() - began
 }
 
-/** The rows of the benchmark are loaded past the triggers that note which months have to be counted. */
+/** The rows of the benchmark are loaded without the triggers that record which months have to be counted. */
 const noteMonths = (months: string) =>
   `insert into order_statistic_change
    select ${months} from (select distinct date_trunc('month', timestamp at time zone 'UTC')::date as month from customer_order) m`

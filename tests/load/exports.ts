@@ -22,7 +22,7 @@ export interface ExportFigures {
 }
 
 const ROUNDS = 3
-/** One download ends too soon to tell what others wait beside it. */
+/** A single download is too short to show how long others wait meanwhile. */
 const BESIDE_MS = 10_000
 const MEGABYTE = 1_048_576
 
@@ -69,7 +69,7 @@ const medianOf = (runs: readonly ExportFigures[]): ExportFigures => {
   return { ...middle, peak: Math.max(...runs.map(({ peak }) => peak)), before: Math.min(...runs.map(({ before }) => before)) }
 }
 
-/** The same rows from both, in turns; each file is read once to see that all rows are there. */
+/** The same rows from both, in turns; each file is read once to check that all rows are there. */
 export async function measureExports(format: Format, floor: Served, ours: Served, token: string) {
   const runs: { floor: ExportFigures[]; clearance: ExportFigures[] } = { floor: [], clearance: [] }
   for (const [server, as] of [
@@ -86,8 +86,8 @@ export async function measureExports(format: Format, floor: Served, ours: Served
   return { floor: medianOf(runs.floor), clearance: medianOf(runs.clearance) }
 }
 
-/** What another user waits for one row while large exports are being written, one after the other for ten seconds. */
-export async function measureBeside(format: Format, ours: Served, token: string): Promise<Figures> {
+/** How long another user waits for one row while large exports are written, one after the other for ten seconds. */
+export async function measureWaits(format: Format, ours: Served, token: string): Promise<Figures> {
   const question = questions.find(({ name }) => name === 'Q7')
   if (!question) throw new Error('there is no Q7')
   const connection = new HttpConnection(ours.address)

@@ -10,8 +10,8 @@ import type { Served } from './processes.ts'
 import { exported, questions } from './questions.ts'
 
 /*
- * One person asks for all they can: 40 lists at once whose filters cost as much as a filter may, five downloads that they
- * do not read, 300 changes of a table that somebody has locked. Meanwhile others sign in, ask who they are, and work.
+ * One person requests as much as possible: 40 lists at once with the most expensive filters allowed, five downloads that they
+ * do not read, 300 changes of a table that somebody has locked. Meanwhile others sign in, load their account, and work.
  */
 
 const FLOOD_MS = 15_000
@@ -27,7 +27,7 @@ interface Ask {
   token?: string | undefined
 }
 
-/** Answers the response, or undefined where the connection was ended. */
+/** Returns the response, or undefined if the connection was ended. */
 function send({ address }: Served, { method, path, body, token }: Ask, agent?: Agent): Promise<IncomingMessage | undefined> {
   const json = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ function send({ address }: Served, { method, path, body, token }: Ask, agent?: A
   })
 }
 
-/** What the person who floods is answered, by status. */
+/** The answers to the person who floods, by status. */
 class Flood {
   readonly statuses = new Map<number, number>()
   readonly #server: Served
@@ -57,7 +57,7 @@ class Flood {
     this.#token = token
   }
 
-  /** Until `end` is called; resolves when the last answer is there. */
+  /** Runs until `end` is called; resolves when the last answer has arrived. */
   async run(): Promise<void> {
     const unread = Array.from({ length: UNREAD }, () =>
       this.#send('/api/export/order_info', { format: 'csv', filter: exported.filter }),
@@ -99,7 +99,7 @@ class Flood {
   }
 }
 
-/** What another person asks meanwhile, by its name in the report. */
+/** The requests of another person meanwhile, by their names in the report. */
 function askedMeanwhile(token: string): Record<string, (n: number) => Ask> {
   const list = (name: string) => {
     const question = questions.find((known) => known.name === name)
@@ -118,12 +118,12 @@ function askedMeanwhile(token: string): Record<string, (n: number) => Ask> {
 
 export interface FloodFigures {
   meanwhile: ReadonlyMap<string, Figures>
-  /** How many of whose answers were not 200, of all. */
+  /** The number of answers other than 200, and of all answers. */
   failed: number
   flooder: ReadonlyMap<number, number>
 }
 
-/** Asks everything in turn for as long as the flood runs. */
+/** Sends all requests in turn while the flood runs. */
 export async function measureFlood(
   server: Served,
   { flooder, other, databaseUrl }: { flooder: string; other: string; databaseUrl: string },

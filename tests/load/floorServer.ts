@@ -1,6 +1,6 @@
 /*
- * The floor: the least code that can answer the questions. Fastify and pg, prepared statements, JSON.stringify; nobody
- * signs in and nothing is checked.
+ * The floor: the minimal code that can answer the questions. Fastify and pg, prepared statements, JSON.stringify; without
+ * sign-in or checks.
  */
 import { Readable } from 'node:stream'
 import fastify from 'fastify'

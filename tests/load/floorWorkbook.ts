@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/* The least code that writes a workbook: one sheet, every text where it stands, deflated at the quickest level. */
+/* The minimal code that writes a workbook: one sheet, every text in its cell, compressed at the fastest level. */
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'

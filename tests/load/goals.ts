@@ -1,4 +1,4 @@
-/** A goal of ours: a ratio to the floor or a figure, what it must not pass and what we aim at. */
+/** A goal, as a ratio to the floor or a figure: the limit that it must not exceed, and the value that we aim at. */
 export interface Goal {
   must: number
   aim: number
@@ -34,21 +34,21 @@ export const goals = {
   searchMs: { must: 50, aim: 25 },
   /** A list as of a day as a multiple of today's list (p50). */
   asOf: { must: 2, aim: 1.2 },
-  /** From a change sent to one node until a reader of another has heard of it, p97.5. */
+  /** From a change sent to one node until a reader of another one gets its event, p97.5. */
   eventMs: { must: 1000, aim: 50 },
   /** From the creation of a job until another node has begun it, p97.5. */
   jobMs: { must: 1000, aim: 200 },
-  /** What others wait while one person floods the server with the dearest that is allowed, p97.5. */
+  /** How long others wait while one person floods the server with the most expensive requests allowed, p97.5. */
   floodMs: { must: 1000, aim: 300 },
   floodFailures: { must: 0, aim: 0 },
   besideMs: { must: 100, aim: 30 },
   /** The most that a node uses while orders come in, in megabytes. */
   intakeMemory: { must: 500, aim: 350 },
-  /** All panels of the dashboard counted anew over a million orders. */
+  /** Recounting all panels of the dashboard over a million orders. */
   dashboardMs: { must: 5000, aim: 2000 },
-  /** What a node needs for a workbook of 200,000 rows, in megabytes more than before. */
+  /** The additional megabytes that a node needs for a workbook of 200,000 rows. */
   uploadMemory: { must: 250, aim: 150 },
-  /** All that the page of an order asks, p50. */
+  /** All requests of an order's page, p50. */
   orderPageMs: { must: 25, aim: 10 },
   /** A merchant's rows of the VAT ledger as a multiple of the list of its orders (p50). */
   ledger: { must: 1.5, aim: 1.2 },
@@ -58,7 +58,7 @@ export const goals = {
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },
-  /** Kilobytes, packed. */
+  /** Compressed kilobytes. */
   webBeforeSignIn: { must: 110, aim: 90 },
   webBeforeTable: { must: 430, aim: 400 },
 } as const satisfies Record<string, Goal>

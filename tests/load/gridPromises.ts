@@ -8,8 +8,8 @@ import { figuresOf } from './measure.ts'
 import type { Served } from './processes.ts'
 
 /*
- * What the grid promises beyond lists: to find anything by any piece of it, to show any list as it was, and to tell of
- * every change at once on every node.
+ * The promises of the grid beyond lists: finding anything by any part of it, showing any list as of a day, and reporting every
+ * change at once on every node.
  */
 
 const WARM_UP_MS = 1500
@@ -17,7 +17,7 @@ const MEASURED_MS = 4000
 const CHANGES = 200
 const DAY_MS = 86_400_000
 
-/** One kept-alive client that asks something again and again. */
+/** A client with one kept-alive connection that repeats requests. */
 class Asker {
   readonly #connection: HttpConnection
   readonly #token: string
@@ -27,7 +27,7 @@ class Asker {
     this.#token = token
   }
 
-  /** Milliseconds until the answer was there. */
+  /** Milliseconds until the answer arrived. */
   async time(path: string, body: unknown): Promise<number> {
     const asked = performance.now()
     const { status, body: text } = await this.#connection.post(path, body, this.#token)
@@ -41,7 +41,7 @@ class Asker {
   }
 }
 
-/** Asks in turn, so that a busy moment of the machine hits all questions alike; the figures of each. */
+/** Sends requests in turn, so that a busy moment of the machine affects all questions alike. @returns the figures of each */
 async function measureInTurn(asker: Asker, questions: readonly ((n: number) => readonly [path: string, body: unknown])[]) {
   const times = questions.map((): number[] => [])
   const round = async (n: number, isMeasured: boolean) => {
@@ -57,7 +57,7 @@ async function measureInTurn(asker: Asker, questions: readonly ((n: number) => r
   return times.map((own) => figuresOf(own, MEASURED_MS, 0))
 }
 
-/** Pieces of names, addresses and numbers: short and long, of many and of none, of merchants and of orders. */
+/** Parts of names, addresses and numbers: short and long, frequent and absent, of merchants and of orders. */
 const pieces: readonly ((n: number) => string)[] = [
   () => 'bi',
   (n) => ['bir', 'gran', 'copper tex', 'falcon shop', 'juniper'][n % 5] ?? '',
@@ -77,14 +77,14 @@ const merchantOf = (change: number) => ({ id: 1 + ((change * 7919) % MERCHANTS) 
 
 let changes = Date.now() % 1_000_000
 
-/** A change of a merchant, to another value each time: what is the same already is not written. */
+/** A change of a merchant, to another value each time, because equal values are not written. */
 const changeOf = (change: number) =>
   [
     '/api/persistence/update',
     { tableName: 'em', data: { ...merchantOf(change), phone: `+3585${10_000_000 + changes++}` } },
   ] as const
 
-/** What is waited for the answer of a search, over pieces of all sorts. */
+/** How long a search takes, for parts of all sorts. */
 export async function measureSearch(server: Served, token: string): Promise<Figures> {
   const asker = new Asker(server, token)
   const search = (n: number) => ['/api/search', { text: pieces[n % pieces.length]?.(n) }] as const
@@ -100,7 +100,7 @@ export interface AsOfFigures {
   asOf: Figures
 }
 
-/** Lists of yesterday beside the same lists of now, in turn. Some merchants have been changed since. */
+/** Lists as of yesterday and the same lists of now, in turn. Some merchants have changed since. */
 export async function measureAsOf(server: Served, token: string): Promise<AsOfFigures[]> {
   const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
   const lists = [
@@ -132,7 +132,7 @@ export async function measureAsOf(server: Served, token: string): Promise<AsOfFi
   return found
 }
 
-/** Calls the listener with the ids of the merchants whose changes a node tells of. */
+/** Calls the listener with the ids of merchants whose changes a node reports. */
 async function follow({ address }: Served, token: string, heard: (id: string) => void): Promise<() => void> {
   const asked = request(new URL('/api/live', address), { headers: { authorization: `Bearer ${token}` } })
   asked.end()
@@ -150,7 +150,7 @@ async function follow({ address }: Served, token: string, heard: (id: string) =>
   return () => response.destroy()
 }
 
-/** From sending a change to one node, its commit within that, until a reader of another node has heard of it. */
+/** The time from sending a change to one node until a reader of another node gets its event, including the commit. */
 export async function measureEvents(writing: Served, telling: Served, token: string): Promise<Figures> {
   const waiting = new Map<string, () => void>()
   const stop = await follow(telling, token, (id) => waiting.get(id)?.())

@@ -10,10 +10,10 @@ const ONE_BY_ONE = 60
 const AT_ONCE = 600
 const TIMEOUT_MS = 60_000
 
-/** Jobs with hardly any work of their own, as they are added by calls and schedules. */
+/** Jobs with hardly any work, added as calls and schedules do. */
 const newJob = { kind: 'mark_overdue', subject: 'Benchmark', author: { id: null, userName: 'Benchmark' } } as const
 
-/** How long the jobs have waited, from the commit that added them until a node began, in milliseconds. */
+/** How long the jobs waited, from the commit that added them until a node began, in milliseconds. */
 async function waitedOf(db: Databases, from: number): Promise<number[]> {
   const rows = await db.write.selectFrom('job_run').select('waited_ms').where('id', '>=', from).orderBy('id').execute()
   return rows.map(({ waited_ms }) => waited_ms ?? Number.NaN)
@@ -49,7 +49,7 @@ export interface JobFigures {
   rate: number
 }
 
-/** How soon a running node begins a job that somebody else adds, and how many it does a second. */
+/** How soon a running node begins a job that somebody else adds, and how many it completes per second. */
 export async function measureJobs(env: Record<string, string>): Promise<JobFigures> {
   const db = await openDatabases(readConfig({ ...env }))
   const jobs = new Jobs({ db, log: console.error })

@@ -1,14 +1,14 @@
 import type { Figures } from './measure.ts'
 import { figuresOf } from './measure.ts'
 
-/** What came of a work, how long it took, and how long somebody else waited for small answers while it went on. */
+/** The result of some work, how long it took, and how long somebody else waited for small answers meanwhile. */
 export interface Meanwhile<T> {
   result: T
   seconds: number
   times: readonly number[]
 }
 
-/** Asks one thing after the other until a work is done. */
+/** Sends one request after the other until the work is done. */
 export async function meanwhile<T>(work: () => Promise<T>, ask: (n: number) => Promise<unknown>): Promise<Meanwhile<T>> {
   const times: number[] = []
   const done = new AbortController()
@@ -23,7 +23,7 @@ export async function meanwhile<T>(work: () => Promise<T>, ask: (n: number) => P
 }
 
 /** The times of several works together. */
-export const besideOf = (works: readonly Meanwhile<unknown>[]): Figures =>
+export const waitsOf = (works: readonly Meanwhile<unknown>[]): Figures =>
   figuresOf(
     works.flatMap(({ times }) => times),
     works.reduce((sum, { seconds }) => sum + seconds * 1000, 0),

@@ -1,6 +1,6 @@
 import type { Ask, Question } from './questions.ts'
 
-/** What answers a question: the bare driver, the floor or Clearance. */
+/** A subject that answers questions: the bare driver, the floor or Clearance. */
 export interface Subject {
   name: 'driver' | 'floor' | 'clearance'
   /** Answers one request over the connection of this number. */
@@ -9,7 +9,7 @@ export interface Subject {
   cpu: () => number
 }
 
-/** What an answer holds; found out after the clock was stopped. */
+/** The content of an answer; determined after the clock was stopped. */
 export interface Counted {
   rows: number
   total: number
@@ -26,10 +26,10 @@ export interface Figures {
 
 const SLICES = 6
 const SLICE_MS = 350
-/** On a busy machine a slow question gets fewer turns, so that the whole ends in its time. */
+/** On a busy machine a slow question gets fewer turns, so that the run ends in time. */
 const LEAST_SLICES = 2
 const BUDGET_MS = 9000
-/** Each connection prepares its statements after a few uses; nothing of that is measured. */
+/** Each connection prepares its statements after a few uses, which is not measured. */
 const WARM_UP = 8
 const WARM_UP_MS = 1500
 
@@ -63,7 +63,7 @@ class Samples {
   }
 }
 
-/** A wrong answer is no answer: the benchmark ends with it. */
+/** Ends the benchmark if an answer is wrong. */
 function check(subject: Subject, question: Question, ask: Ask, got: Counted): void {
   if (got.rows === ask.rows && (ask.total === -1 || got.total === ask.total)) return
   throw new Error(
@@ -93,7 +93,7 @@ async function runSlice(
   return { times, next }
 }
 
-/** Asks everybody the same question in turns of a fraction of a second, so that a busy moment of the machine hits all alike. */
+/** Asks all subjects the same question in turns of a fraction of a second, so that a busy moment of the machine affects all alike. */
 export async function measure(
   subjects: readonly Subject[],
   question: Question,

@@ -7,7 +7,7 @@ import { asker } from './asker.ts'
 import { benchLines } from './intakeLines.ts'
 import type { Figures } from './measure.ts'
 import { figuresOf } from './measure.ts'
-import { besideOf, meanwhile } from './meanwhile.ts'
+import { waitsOf, meanwhile } from './meanwhile.ts'
 import type { OrdersDatabase } from './ordersDatabase.ts'
 import type { Served } from './processes.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
@@ -19,7 +19,7 @@ import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
 
 /** Lines of the intake, in one request. */
 const ORDERS = 20_000
-/** The first orders lie so far back: they are spread over seventy days. */
+/** How far back the first orders are: they are spread over seventy days. */
 const DAYS_AGO = 100
 const DAY_MS = 86_400_000
 const WARM_UP = 20
@@ -37,7 +37,7 @@ export interface OrdersFigures {
   quote: Figures
 }
 
-/** Asks again and again, always for something else. */
+/** The times of many requests, each for something else. */
 async function timesOf(ask: (n: number) => Promise<unknown>): Promise<Figures> {
   for (let n = 0; n < WARM_UP; n++) await ask(n)
   const times: number[] = []
@@ -76,11 +76,11 @@ async function measureIntake(server: Served, token: string, { orders, merchants 
   if (accepted !== orders) throw new Error(`the intake accepted ${accepted} of ${orders} orders`)
   return {
     intake: { rate: orders / seconds, peak: peakMemoryOf(server.pid), before },
-    beside: besideOf([taken]),
+    beside: waitsOf([taken]),
   }
 }
 
-/** What the page of an order asks: the order, its lists, what happened to it, and why its amounts are as they are. */
+/** The requests of an order's page: the order, its lists, its timeline, and the explanations of its amounts. */
 const pageOf = (ask: Ask, id: number): Promise<unknown> =>
   Promise.all([
     ask('/api/persistence/find', { tableName: 'customer_order', conditions: { id } }),
@@ -104,7 +104,7 @@ async function readPapers(url: string): Promise<string[]> {
   return rows.map(({ id, form }) => `/api/customs_report/${id}/${form}/pdf`)
 }
 
-/** @param orders how many are taken in; the figures of a small number are no verdict */
+/** @param orders how many are taken in; figures of a small number prove nothing */
 export async function measureOrders(
   server: Served,
   token: string,

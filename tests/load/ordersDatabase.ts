@@ -22,7 +22,7 @@ export interface OrdersDatabase {
   merchants: readonly string[]
 }
 
-/** A new database beside the one of the lists, with law, exchange rates and merchants, and no orders yet. */
+/** A new database next to the one for lists, with law, exchange rates and merchants, but without orders. */
 export async function makeOrdersDatabase(serverUrl: string): Promise<OrdersDatabase> {
   const server = new pg.Client(serverUrl)
   await server.connect()

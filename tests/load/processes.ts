@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { projectRoot } from '../../api/config.ts'
 import { serverStart } from '../support/serverStart.ts'
 
-/** Linux tells what a process has used; elsewhere the benchmark goes without. */
+/** Linux reports what a process has used; elsewhere the benchmark does without. */
 export const canSeeProcesses: boolean = process.platform === 'linux'
 
-const ticksASecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100
+const ticksPerSecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100
 
 interface Stat {
   parent: number
@@ -19,9 +19,9 @@ interface Stat {
 
 function statOf(pid: number | string): Stat | undefined {
   try {
-    // The name in parentheses may hold spaces; the numbers come behind it.
+    // The name in parentheses may contain spaces; the numbers follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const milliseconds = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksASecond
+    const milliseconds = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksPerSecond
     return { parent: Number(fields[1]), cpuMs: milliseconds(11), endedMs: milliseconds(13) }
   } catch {
     return undefined
@@ -31,7 +31,7 @@ function statOf(pid: number | string): Stat | undefined {
 /** The CPU time that a process has used, in milliseconds. */
 export const cpuOf = (pid: number): number => statOf(pid)?.cpuMs ?? 0
 
-/** The CPU time that a process and its children have used: a database works in the latter. */
+/** The CPU time that a process and its children have used, because a database works in its children. */
 export const cpuOfFamily = (pid: number): number =>
   canSeeProcesses
     ? readdirSync('/proc')
@@ -46,11 +46,11 @@ const megabytes = (pid: number, field: string): number => {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Resident memory now, and the most since `forgetPeak`. */
+/** Resident memory now, and its peak since `forgetPeak`. */
 export const memoryOf = (pid: number): number => megabytes(pid, 'VmRSS')
 export const peakMemoryOf = (pid: number): number => megabytes(pid, 'VmHWM')
 
-/** Lets the peak begin again at what is used now. */
+/** Resets the peak to the current use. */
 export function forgetPeak(pid: number): void {
   if (canSeeProcesses) execFileSync('/bin/sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`])
 }
@@ -61,18 +61,18 @@ export interface Served {
   /** From the start of the process until it listened. */
   startedInMs: number
   stop: () => Promise<void>
-  /** Ends it at once, as a machine that fails would. */
+  /** Ends it at once, like a machine failure. */
   kill: () => Promise<void>
 }
 
-/** Runs a server file of the project in a process of its own, until it has said where it listens. */
+/** Runs a server file of the project in a process of its own, and waits until it prints its address. */
 export async function startServer(file: string, args: readonly string[], env: Record<string, string>): Promise<Served> {
   const started = performance.now()
   const child = spawn(process.execPath, [...serverStart.serverFlags, join(projectRoot, file), ...args], {
     env: { ...process.env, ...serverStart.serverEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await saidAddress(child)
+  const address = await printedAddress(child)
   return {
     address,
     pid: child.pid ?? 0,
@@ -82,7 +82,7 @@ export async function startServer(file: string, args: readonly string[], env: Re
   }
 }
 
-function saidAddress(child: ChildProcess): Promise<string> {
+function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const [address] = /http:\/\/\S+/.exec(text) ?? []

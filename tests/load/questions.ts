@@ -1,18 +1,18 @@
 import { findTable } from '#schema/registry.ts'
 import { EXPORTED, MERCHANTS, ORDERS } from './benchData.ts'
 
-/** A list as the floor reads it: two texts, prepared under a name. */
+/** A list as the floor reads it: two statements, prepared under a name. */
 export interface FloorList {
   name: string
   rows: string
   count?: string
 }
 
-/** One request of a question: the same thing said to the floor (and the bare driver), and to Clearance. */
+/** One request of a question, in the form for the floor (and the bare driver), and for Clearance. */
 export interface Ask {
   values: unknown[]
   body: unknown
-  /** Rows and total that a right answer has; -1 where there is no total. */
+  /** Rows and total of a correct answer; -1 if there is no total. */
   rows: number
   total: number
 }
@@ -22,7 +22,7 @@ export interface Question {
   title: string
   floor: FloorList
   path: string
-  /** The n-th request; the same n asks the same of everybody. */
+  /** The n-th request; the same n gives the same request for every subject. */
   ask: (n: number) => Ask
 }
 
@@ -38,7 +38,7 @@ const filtered = (columns: string, view: string, where: string, name: string): F
   count: `select count(*) from ${view} where ${where}`,
 })
 
-/** Twenty days of a year, always others; what a right answer holds follows from the rule that made the rows. */
+/** Twenty days of a year, always different ones; the correct answer follows from the rule that made the rows. */
 const DAY_MS = 86_400_000
 const FIRST_ORDER = Date.parse('2025-01-01T00:00:00Z')
 const SECONDS_APART = 47
@@ -53,7 +53,7 @@ function verifiedBetween(from: number, to: number): number {
 
 const isoDay = (time: number): string => new Date(time).toISOString()
 
-/** A piece of an e-mail address, `@birch-1`, and how many merchants have it by the rule that made them. */
+/** A part of an e-mail address, `@birch-1`, and how many merchants have it by the rule that made them. */
 const pieces = ['Birch', 'Lake', 'Granite', 'Aurora', 'Harbour', 'Meadow', 'Falcon', 'Copper', 'Juniper', 'Amber'].map(
   (noun, place) => {
     const numbers = Array.from({ length: MERCHANTS }, (_, index) => index + 1)
@@ -171,14 +171,14 @@ const singleQuestions: readonly Question[] = [
     path: '/api/persistence/update',
     ask: (n) => {
       const id = 1 + ((n * 7919) % MERCHANTS)
-      // Always another one: what is the same already is not written.
+      // Always a different value, because equal values are not written.
       const phone = `+358${10_000_000 + (asked++ % 89_999_999)}`
       return { values: [id, phone], body: { tableName: 'em', data: { id, phone } }, rows: 1, total: -1 }
     },
   },
 ]
 
-/** Alternatives of which each has an index: two days of a status, an order's own number, and the number of a calculation. */
+/** Alternatives, each with an index: two days of a status, an order's own number, and the number of a calculation. */
 const alternatives: Question = {
   name: 'Q9',
   title: 'any of three conditions + total',
@@ -223,7 +223,7 @@ const alternatives: Question = {
 
 export const questions: readonly Question[] = [...singleQuestions, alternatives]
 
-/** What both exports write. */
+/** The rows that both exports write. */
 export const exported = {
   rows: EXPORTED,
   table: 'order_info',

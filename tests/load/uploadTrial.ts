@@ -6,18 +6,18 @@ import type { Upload } from './uploads.ts'
 import { codesFile, revert, send, until } from './uploads.ts'
 
 /*
- * A workbook of codes that is cancelled in the middle, killed with its node in the middle, applied and reverted: after each step the
- * counts of the upload, its staged rows, the table and the audit log are what they have to be.
+ * An upload of a workbook of codes is cancelled in the middle, its node is killed in the middle, and it is applied and
+ * reverted. After each step the counts of the upload, its staged rows, the table and the audit log have to be correct.
  */
 
 const POLL_MS = 50
 
 export interface UploadTrial {
   rows: number
-  /** Rows that were staged when the upload was cancelled, and when its node was killed. */
+  /** How many rows were staged when the upload was cancelled, and when its node was killed. */
   cancelledAt: number
   killedAt: number
-  /** From the start of the next node until the upload was in force, in seconds. */
+  /** From the start of the next node until the upload was applied, in seconds. */
   finishedIn: number
 }
 
@@ -51,7 +51,7 @@ function expectSame(step: string, found: object, wanted: object): void {
   if (is !== should) throw new Error(`after the upload was ${step} there is ${is} and not ${should}`)
 }
 
-/** @throws when a count is not what it has to be */
+/** @throws if a count is wrong */
 export async function tryUpload(world: World): Promise<UploadTrial> {
   const { url, rows, start, token } = world
   const database = new pg.Client(url)

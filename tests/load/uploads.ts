@@ -2,7 +2,7 @@ import { workbookOf } from '../support/workbookOf.ts'
 import type { Ask } from './asker.ts'
 import { asker } from './asker.ts'
 import type { Figures } from './measure.ts'
-import { besideOf, meanwhile } from './meanwhile.ts'
+import { waitsOf, meanwhile } from './meanwhile.ts'
 import type { Served } from './processes.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
 
@@ -11,7 +11,7 @@ import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
  */
 
 export const UPLOAD_ROWS = 200_000
-/** No code of the nomenclature begins so. */
+/** No code of the nomenclature begins with these digits. */
 const FIRST_CODE = 9_000_000_000
 const POLL_MS = 250
 const WARM_UP_ROWS = 1000
@@ -26,7 +26,7 @@ interface UploadStep {
 
 export interface UploadsFigures {
   rows: number
-  /** Megabytes that the node uses before. */
+  /** Megabytes that the node used before. */
   idle: number
   steps: readonly UploadStep[]
   /** Another user's row meanwhile. */
@@ -50,7 +50,7 @@ export interface Upload {
 
 const dataOf = async <T>(answer: Promise<unknown>): Promise<T> => ((await answer) as { data: T }).data
 
-/** Asks for an upload until it is as expected. */
+/** Polls an upload until it is as expected. */
 export async function until(ask: Ask, id: number, isDone: (upload: Upload) => boolean): Promise<Upload> {
   for (;;) {
     const upload = await dataOf<Upload>(ask(`/api/uploads/${id}`))
@@ -64,10 +64,10 @@ function* codes(count: number): Generator<readonly [string, string]> {
   for (let n = 0; n < count; n++) yield [String(FIRST_CODE + n), `Goods number ${n} of the benchmark`]
 }
 
-/** A workbook of so many codes. */
+/** A workbook with this many codes. */
 export const codesFile = (rows: number): Promise<Buffer> => workbookOf(['HS6+ code', 'Description'], codes(rows))
 
-/** Uploads a workbook of codes. @returns the upload, which has only begun */
+/** Uploads a workbook of codes. @returns the upload, which has only just begun */
 export async function send(ask: Ask, bytes: Buffer, fields: Readonly<Record<string, string>> = {}): Promise<Upload> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ data_type: 'hs6p', ...fields })) form.append(name, value)
@@ -92,7 +92,7 @@ export async function revert(ask: Ask, id: number): Promise<Upload> {
   return until(ask, id, ({ reverted }) => reverted)
 }
 
-/** All three steps, so that the code of each is there before the clock runs. */
+/** Runs all three steps once, so that their code is loaded before the clock runs. */
 async function warmUp(ask: Ask): Promise<void> {
   const { id } = await check(ask, await codesFile(WARM_UP_ROWS))
   await apply(ask, id)
@@ -106,7 +106,7 @@ interface People {
   merchants: number
 }
 
-/** @param rows of the workbook; the figures of a small number are no verdict */
+/** @param rows of the workbook; figures of a small number prove nothing */
 export async function measureUploads(server: Served, people: People, rows: number = UPLOAD_ROWS): Promise<UploadsFigures> {
   const ask = asker(server, people.uploader)
   const look = asker(server, people.other)
@@ -128,5 +128,5 @@ export async function measureUploads(server: Served, people: People, rows: numbe
   const applied = await step('applied', () => apply(ask, id))
   const reverted = await step('reverted', () => revert(ask, id))
   if (reverted.result.leftInPlace !== 0) throw new Error(`the upload left ${reverted.result.leftInPlace} codes`)
-  return { rows, idle, steps, beside: besideOf([checked, applied, reverted]) }
+  return { rows, idle, steps, beside: waitsOf([checked, applied, reverted]) }
 }

@@ -6,15 +6,15 @@ import { findBrowser } from '../../api/cli/findBrowser.ts'
 import { account } from './benchData.ts'
 
 export interface WebSize {
-  /** Kilobytes of JavaScript, packed, that a visitor gets. */
+  /** Compressed kilobytes of JavaScript that a visitor gets. */
   beforeSignIn: number
-  /** And somebody who is signed in, until the rows of a list stand on the screen. */
+  /** The same for somebody who is signed in, until the rows of a list are shown. */
   beforeTable: number
 }
 
 const REFRESH_TOKEN = 'clearance.refresh_token'
 
-/** Notes the packed size of each script that the page gets, also of those that it gets before it runs them. */
+/** Records the compressed size of each script that the page gets, including preloaded ones. */
 function watchScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -54,7 +54,7 @@ async function beforeTable(browser: PlaywrightBrowser, address: string): Promise
   return size
 }
 
-/** What the built web application weighs, asked of a real browser; undefined where none starts. */
+/** The size of the built web application, measured in a real browser; undefined if none starts. */
 export async function measureWeb(address: string): Promise<WebSize | undefined> {
   try {
     const { path, env } = await findBrowser()

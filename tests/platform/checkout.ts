@@ -20,8 +20,8 @@ const copied = [
 ]
 
 /**
- * A checkout in a folder with a space in its name, below one that only its owner may enter. The packages are shared with
- * this one, but for the database's programs: those have to lie where the folder's rights count.
+ * A checkout in a folder with a space in its name, below one that only its owner may enter. The packages are shared with this
+ * one, except for the database's programs, which have to be in a place where the folder's permissions matter.
  */
 export function makeCheckout(): { folder: string; remove: () => void } {
   const home = mkdtempSync(join(tmpdir(), 'clearance-only-owner-'))
@@ -44,7 +44,7 @@ export function makeCheckout(): { folder: string; remove: () => void } {
   return { folder, remove }
 }
 
-/** Where the databases of this checkout lie: its server's user cannot enter the checkout itself. */
+/** The folder of this checkout's databases, which is elsewhere because the server's user cannot enter the checkout. */
 function databasesOf(folder: string): string[] {
   const listings = readdirSync(folder)
     .filter((name) => name.startsWith('.data'))
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** `npm start` without npm: what the script runs, in this checkout and environment. */
+/** `npm start` without npm: runs what the script runs, in this checkout and environment. */
 export const startIn = (folder: string, env: Record<string, string>) => startBy(process.execPath, ['api/main.ts'], folder, env)
 
 /** `npm start` itself, in a group of processes like that of a terminal. */

@@ -1,4 +1,4 @@
-/* What clients notice of slow lines and of a node that stops: on real connections. */
+/* What clients notice of slow lines and of a node that stops, on real connections. */
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -18,13 +18,13 @@ interface Paced {
   path: string
   type: string
   body: Buffer
-  /** The pieces in which the body is sent, one each so many milliseconds; the rest never comes. */
+  /** The pieces in which the body is sent, one every `everyMs`; the rest never arrives. */
   pieces: number
   sent: number
   everyMs: number
 }
 
-/** Sends a body in pieces; answers what came back, and after how long. */
+/** Sends a body in pieces. @returns the answer and how long it took */
 async function sendPaced({ port, token, path, type, body, pieces, sent, everyMs }: Paced) {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -44,7 +44,7 @@ async function sendPaced({ port, token, path, type, body, pieces, sent, everyMs 
 }
 
 test(
-  'a slow upload is taken however long it lasts, and one that falls silent, or a slow body of another call, is not',
+  'a slow upload is accepted however long it takes, unlike a silent one or a slow body of another call',
   { timeout: 90_000 },
   async ({ app, api }) => {
     const port = await portOf(app)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-/** Asks again and again on kept connections until no new one is accepted; answers what went wrong besides. */
+/** Sends requests on kept-alive connections until no new one is accepted. @returns all other failures */
 async function askUntilClosed(port: number, token: string | undefined, counted: { answers: number }): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const wrong: string[] = []
@@ -106,7 +106,7 @@ async function askUntilClosed(port: number, token: string | undefined, counted: 
 }
 
 test(
-  'a node that stops under load resets no connection: every question on one is answered',
+  'a node that stops under load resets no connection: every request is answered',
   { timeout: 60_000 },
   async ({ app, api }) => {
     const port = await portOf(app)

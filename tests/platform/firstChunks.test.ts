@@ -10,14 +10,14 @@ const dashboard = at('src/screens/dashboard/DashboardScreen.tsx')
 const list = at('src/table/page/TablePage.tsx')
 const ownActions = at('src/screens/ownActions.ts')
 
-/** The file of a module: what the first group takes, the others do not have. */
+/** The file of a module: the first group that matches takes it. */
 function chunkOf(id: string, imports: Readonly<Record<string, readonly string[]>>): string | null {
   const modules = { getModuleInfo: (asked: string) => ({ importedIds: imports[asked] ?? [] }) }
   const groups = firstChunks().toSorted((one, other) => other.priority - one.priority)
   return groups.map(({ name }) => name(id, modules)).find((name) => name !== null) ?? null
 }
 
-test('the files that a first page needs are few, and none imports one that comes after it', () => {
+test('a first page needs few files, and none imports a later one', () => {
   const imports = {
     [app]: ['frame'],
     frame: ['theme', 'frame'],
@@ -44,7 +44,7 @@ test('the files that a first page needs are few, and none imports one that comes
   })
 })
 
-test('the modules that the files begin with exist', () => {
+test('the entry modules of the files exist', () => {
   for (const path of [app, dashboard, list, ownActions]) {
     expect(existsSync(path), path).toBe(true)
     expect(chunkOf(path, {}), path).toBe(path === app ? 'App' : path === dashboard ? null : 'TablePage')

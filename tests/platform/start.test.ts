@@ -31,11 +31,11 @@ async function signedIn(port: number) {
   return (path: string, body: object) => post(path, body, access_token)
 }
 
-/** Where the checkout's database can be reached; undefined once it has stopped and cleared up behind itself. */
+/** The address of the checkout's database; undefined once it has stopped and cleaned up. */
 const runningDatabase = (): string | undefined => addressOfRunning(join(checkout.folder, '.data'))
 
-/** Tells a start of npm to end while a change waits for a lock: it ends once that is answered, and the database with it. */
-async function endWhileAsked(node: ReturnType<typeof npmStartIn>, { port, end }: { port: number; end: () => void }) {
+/** Stops a start of npm while a change waits for a lock: it ends, together with the database, once that is answered. */
+async function stopDuringRequest(node: ReturnType<typeof npmStartIn>, { port, end }: { port: number; end: () => void }) {
   const call = await signedIn(port)
   const holder = new pg.Client(runningDatabase())
   await holder.connect()
@@ -45,7 +45,7 @@ async function endWhileAsked(node: ReturnType<typeof npmStartIn>, { port, end }:
   const waiting = async () =>
     (await holder.query<{ count: string }>('select count(*) from pg_locks where not granted')).rows[0]?.count
   await expect.poll(waiting).toBe('1')
-  // As browsers do, which open connections ahead: nobody waits for what may never be asked on it.
+  // Like browsers, which open connections in advance: nobody waits for requests on these that may never come.
   const unused = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(unused, 'connect')
   end()
@@ -59,7 +59,7 @@ async function endWhileAsked(node: ReturnType<typeof npmStartIn>, { port, end }:
 }
 
 test(
-  'it starts below a folder that only its owner may enter, and a Ctrl-C ends npm start after the answers that are under way',
+  'it starts below a folder that only its owner may enter, and Ctrl-C ends it after pending answers',
   { timeout: 240_000 },
   async () => {
     const port = await freePort()
@@ -70,7 +70,7 @@ test(
     const call = await signedIn(port)
     await call('persistence/insert', { tableName: 'courier', data: { name: 'Kept', code: 'KEPT' } })
 
-    // What was written is kept through a kill -9.
+    // Written data survive a kill -9.
     first.child.kill('SIGKILL')
     await first.exit
     const second = npmStartIn(checkout.folder, env)
@@ -79,33 +79,29 @@ test(
     expect((await again('visualize/load', { tableName: 'courier', filter: [{ name: 'code', value: 'KEPT' }] })).data.total).toBe(
       1,
     )
-    await endWhileAsked(second, { port, end: () => process.kill(-(second.child.pid ?? Number.NaN), 'SIGINT') })
+    await stopDuringRequest(second, { port, end: () => process.kill(-(second.child.pid ?? Number.NaN), 'SIGINT') })
   },
 )
 
-test(
-  'nobody else starts on the same data, on data of its own it runs beside, and a SIGTERM ends npm start like a Ctrl-C',
-  { timeout: 120_000 },
-  async () => {
-    const port = await freePort()
-    const node = npmStartIn(checkout.folder, { PORT: String(port) })
-    await node.ready(port)
-    const other = await freePort()
-    const intruder = startIn(checkout.folder, { PORT: String(other) })
-    expect(await intruder.exit).toBe(1)
-    expect(intruder.output().trim()).toMatch(
-      /^Clearance is already running on these data \(process \d+\): use another PORT and DATA_DIR\.$/,
-    )
-    const own = { DATA_DIR: join(checkout.folder, '.data beside'), DEMO_MODE: 'false', JWT_SECRET: secret }
-    const beside = startIn(checkout.folder, { PORT: String(other), ...own })
-    await beside.ready(other)
-    beside.child.kill('SIGTERM')
-    expect(await beside.exit).toBe(0)
-    // What was asked for is no trouble.
-    expect(beside.output()).not.toMatch(/connection|error/i)
-    await endWhileAsked(node, { port, end: () => process.kill(node.child.pid ?? Number.NaN, 'SIGTERM') })
-  },
-)
+test('a second start needs data of its own, and SIGTERM ends npm start like Ctrl-C', { timeout: 120_000 }, async () => {
+  const port = await freePort()
+  const node = npmStartIn(checkout.folder, { PORT: String(port) })
+  await node.ready(port)
+  const other = await freePort()
+  const intruder = startIn(checkout.folder, { PORT: String(other) })
+  expect(await intruder.exit).toBe(1)
+  expect(intruder.output().trim()).toMatch(
+    /^Clearance is already running on these data \(process \d+\): use another PORT and DATA_DIR\.$/,
+  )
+  const own = { DATA_DIR: join(checkout.folder, '.data beside'), DEMO_MODE: 'false', JWT_SECRET: secret }
+  const beside = startIn(checkout.folder, { PORT: String(other), ...own })
+  await beside.ready(other)
+  beside.child.kill('SIGTERM')
+  expect(await beside.exit).toBe(0)
+  // A requested stop is not reported as trouble.
+  expect(beside.output()).not.toMatch(/connection|error/i)
+  await stopDuringRequest(node, { port, end: () => process.kill(node.child.pid ?? Number.NaN, 'SIGTERM') })
+})
 
 test.for([
   ['a setting of another form', { PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
@@ -120,7 +116,7 @@ test.for([
   expect(node.output().trim()).toBe(sentence)
 })
 
-test('a port that is taken stops the start with one sentence and exit code 1', { timeout: 30_000 }, async () => {
+test('a taken port stops the start with one sentence and exit code 1', { timeout: 30_000 }, async () => {
   const port = await freePort()
   const holder = createServer()
   await new Promise<void>((ready) => holder.listen(port, '127.0.0.1', ready))

@@ -1,4 +1,4 @@
-/* The embedded database ends, or its disk is full: the node says so, and is back by itself. */
+/* The embedded database ends, or its disk is full: the node reports it, and recovers by itself. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +32,9 @@ async function startNodeIn(folder: string) {
 
 const soon = { timeout: 30_000, interval: 100 }
 
-test('a killed server is started again; until then ready and screens say so', { timeout: 120_000 }, async () => {
+test('a killed database server is restarted; until then ready and screens say so', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearance-killed-'))
-  // The database's user has to get in, or its data would lie elsewhere.
+  // The database's user has to be able to enter, or its data would be elsewhere.
   chmodSync(folder, 0o755)
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   const { server, said, anonymous, api } = await startNodeIn(folder)

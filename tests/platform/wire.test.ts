@@ -1,4 +1,4 @@
-/* What stands in every answer, also in those that no hook of the server sees. */
+/* The parts of every answer, also of those that no hook of the server sees. */
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +16,7 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-/** Everything that comes back until the connection ends. */
+/** Everything that is received until the connection ends. */
 function read(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -57,22 +57,25 @@ test.for([
   expectFailure(await sendRaw(port, bytes), status, code)
 })
 
-/** What Node's timer tells when a request has not arrived in time; it looks only every half a minute. */
-const tellTimeout = (app: FastifyInstance, socket: Socket) =>
+/**
+ * The error of Node's timer for a request that has not arrived in time; emitted by hand, because the timer checks only every
+ * half minute.
+ */
+const emitTimeout = (app: FastifyInstance, socket: Socket) =>
   app.server.emit('clientError', Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 
-test('a request that does not arrive in time is answered so, too', async ({ app, port }) => {
+test('a request that does not arrive in time is answered in the same form', async ({ app, port }) => {
   const accepted = new Promise<Socket>((resolve) => app.server.once('connection', resolve))
   const socket = connect(port, '127.0.0.1')
   socket.write(
     'POST /api/auth/password/set HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
   const answer = read(socket)
-  tellTimeout(app, await accepted)
+  emitTimeout(app, await accepted)
   expectFailure(await answer, 408, 'REQUEST_TIMEOUT')
 })
 
-test('an address that cannot be read is answered with the envelope and the security headers', async ({ anonymous }) => {
+test('an unreadable address is answered with the envelope and the security headers', async ({ anonymous }) => {
   const response = await anonymous.inject({ method: 'GET', url: '/api/%E0%A4%A' })
   expect(response.headers).toMatchObject(securityHeaders)
   expect(response.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED', requestId: expect.any(String) as string })

@@ -1,4 +1,4 @@
-/* The past: a list as of any day is the list that was there at its end, whatever has happened since. */
+/* A list as of any day is the list that existed at the end of that day, whatever has happened since. */
 import * as fc from 'fast-check'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
 import { moveWritesTo } from '../support/moveWritesTo.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const lists = ['courier', 'em_view', 'em_oss_info', 'country_group', 'em_fee_info', 'country_vat_rate'] as const
 
-/** One write; what it is about follows from the numbers, among the rows that there are. */
+/** One write; the numbers select its row and value among the existing ones. */
 type Write = { what: 'add' | 'change' | 'merchant' | 'scheme' | 'fee' | 'rate' | 'bulk' | 'undo'; which: number; value: number }
 
 const write: fc.Arbitrary<Write> = fc.record({
@@ -43,7 +43,7 @@ const merchantChanges: readonly Row[] = [
   { post_sale_orders_allowed: true },
 ]
 
-/** Days until something is due count from the database's own now, which no test sets. */
+/** Days until a due date count from the database's own now, which no test sets. */
 const uncounted = ({ rows, total }: Page): Page => ({ rows: rows.map((row) => ({ ...row, due_in: undefined })), total })
 
 const idsIn = (page: Page): number[] => page.rows.map(({ id }) => Number(id))
@@ -76,7 +76,7 @@ async function perform(api: ApiClient, { what, which, value }: Write): Promise<v
     const fee_class_id = pick(await idsOf(api, 'fee_class'), value)
     await api.update('em_fee_info', { id: pick(await idsOf(api, 'em_fee_info'), which), fee_class: 'manual', fee_class_id })
   } else if (what === 'rate') {
-    // A trigger says where the rate is from, and that it begins today.
+    // A trigger sets the source of the rate, and today as its first day.
     await api.update('country_vat_rate', { id: pick(await idsOf(api, 'country_vat_rate'), which), rate: `${value + 7}.5` })
   } else if (what === 'bulk') {
     const [tableName, data] = value % 2 ? ['courier', { enabled: value > 3 }] : ['country_vat_rate', { rate: `${value + 3}.0` }]
@@ -94,7 +94,7 @@ test(
   'after any history of writes, each list as of each day is the list that was recorded at its end',
   { timeout: 120_000 },
   async ({ api, clock, db }) => {
-    // Behind the days on which the demo was made, so that nothing else happens on them.
+    // After the days on which the demo was made, so that nothing else happens on them.
     let day = Date.parse('2031-01-01T12:00:00Z')
     const isoDay = () => new Date(day).toISOString().slice(0, 10)
     const recorded: { day: string; list: string; page: Page }[] = []
@@ -110,19 +110,19 @@ test(
           for (const list of lists)
             recorded.push({ day: isoDay(), list, page: uncounted((await api.load(list, everything)).data) })
         }
-        // Days of earlier histories, too: what has been written since must not shine through.
+        // Days of earlier histories, too: later writes must not show.
         for (const { day: then, list, page } of recorded.slice(-24)) {
           const { data } = await api.post<Page>('/api/visualize/as_of', { tableName: list, day: then, ...everything })
           expect(uncounted(data), `${list} as of ${then}`).toEqual(page)
           expect(await exportedIds(api, list, then), `${list} as of ${then}, downloaded`).toEqual(idsIn(page))
-          // The same of a page in the middle, of the rows of a filter.
+          // The same for a page in the middle, with a filter.
           const least = Number(page.rows.at(-3)?.['id'])
           const filter = [{ name: 'id', comparator: '>=', value: least }]
           const meant = page.rows.filter(({ id }) => Number(id) >= least)
           const part = { tableName: list, day: then, filter, page: { size: 3, from: 2 } }
           const middle = await api.post<Page>('/api/visualize/as_of', part)
           expect(uncounted(middle.data)).toEqual({ rows: meant.slice(2, 5), total: meant.length })
-          // And of the first rows by number, either way.
+          // And for the first rows by id, in either direction.
           for (const direction of ['asc', 'desc'] as const) {
             const first = { tableName: list, day: then, orderBy: [{ name: 'id', direction }], page: { size: 4 } }
             const { rows } = uncounted((await api.post<Page>('/api/visualize/as_of', first)).data)

@@ -1,4 +1,4 @@
-/* The past of every list, whichever call has changed its rows since: what a call writes besides the audit log shows here. */
+/* Every list as of a day, whichever call has changed its rows since: a write without audit row shows here. */
 import { isEditable } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
@@ -11,7 +11,7 @@ import { moveWritesTo } from '../support/moveWritesTo.ts'
 import { watchWrites } from '../support/watchWrites.ts'
 
 const lists = allTables.filter(({ allow, asOf }) => allow.includes('load') && asOf !== false)
-/** The tables whose changes the audit log holds: rows of others are only ever added, or are a job's own. */
+/** The tables whose changes the audit log contains; rows of other tables are only ever added, or belong to jobs. */
 const audited = allTables.filter(({ view, asOf, addedAt }) => !view && asOf !== false && !addedAt).map(({ name }) => name)
 const everything = { page: { size: 1000 } }
 const then = '2031-05-04'
@@ -21,7 +21,7 @@ const firstOf = async (api: ApiClient, table: string, filter: object[] = []): Pr
   return data.rows[0] ?? {}
 }
 
-/** Another value of a field, as its kind has it; undefined where it is not simply made. */
+/** Another value of a field, by its kind; undefined if there is no simple one. */
 function another(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return !value
   if (isDecimalKind(kind) && typeof value === 'string') return (Number(value) + 1).toFixed(2)
@@ -48,7 +48,7 @@ async function changeEachTable(api: ApiClient): Promise<number> {
 
 const pdf = (text: string) => ({ name: `${text}.pdf`, bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`) })
 
-/** The calls that have a way of their own to write. */
+/** Makes the calls that write in a way of their own. */
 async function callEach(
   api: ApiClient,
   before: { deleted: number; replaced: number; account: Row; merchant: number },
@@ -97,7 +97,7 @@ async function callEach(
   return refused
 }
 
-test('what a list counts from now, it counts from the end of its day', async ({ api }) => {
+test('in a list as of a day, now is the end of that day', async ({ api }) => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const { data: now } = await api.load('em_view', everything)
   const { data: past } = await api.post<Page>('/api/visualize/as_of', { tableName: 'em_view', day: yesterday, ...everything })
@@ -108,14 +108,10 @@ test('what a list counts from now, it counts from the end of its day', async ({ 
   expect(past.total).toBe(now.total)
 })
 
-/** These count from the database's own now, which no test sets, or are judged as of now. */
+/** These depend on the database's own now, which no test sets, or are judged as of now. */
 const counted = new Set(['due_in', 'numbers_to_check'])
 
-test('each row that a call changes has its audit row, and each list as of a day is what it was then', async ({
-  api,
-  clock,
-  db,
-}) => {
+test('each row that a call changes has its audit row, and each list as of a day is correct', async ({ api, clock, db }) => {
   clock.set(`${then}T10:00:00Z`)
   const { data: merchant } = await api.post<{ id: number; client_id: string; identifier: string }>('/api/register/em', {
     full_name: 'Of that day',
@@ -163,7 +159,7 @@ test('each row that a call changes has its audit row, and each list as of a day 
   clock.release()
 })
 
-test('a list that the audit log does not record by columns has no earlier state, and says so', async ({ api, db }) => {
+test('a list without column-by-column audit rows refuses to be shown as of a day', async ({ api, db }) => {
   const withoutPast: string[] = []
   for (const table of allTables) {
     const { tables } = await sourcesOf(db, table)

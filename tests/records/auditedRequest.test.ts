@@ -1,4 +1,4 @@
-/* What of a call stands in its audit rows: enough to tell what was asked, no secret, and never much. */
+/* The part of a request that its audit rows contain: enough to identify it, no secret, and never much. */
 import { describe, expect, test } from 'vitest'
 import { auditedRequest } from '../../api/http/auditedRequest.ts'
 
@@ -8,7 +8,7 @@ const recorded = (body: unknown): unknown => {
 }
 
 describe('the request in an audit row', () => {
-  test('has the parameters and the body of the call, and nothing where nothing was given [AUDIT-06]', () => {
+  test('has the parameters and the body of the call, and is empty without any [AUDIT-06]', () => {
     expect(JSON.parse(auditedRequest({ params: { id: 7 }, query: { size: 5 }, body: { name: 'X' } }) ?? '')).toEqual({
       params: { id: 7 },
       query: { size: 5 },
@@ -33,12 +33,12 @@ describe('the request in an audit row', () => {
     expect(recorded(body)).toEqual(masked)
   })
 
-  test('keeps what only looks like one: a name that says nothing of secrets stays', () => {
+  test('keeps values whose names do not suggest a secret', () => {
     const body = { key: 'reg_country', value: 'FI', data: { passed: true, id: 1, note: null } }
     expect(recorded(body)).toEqual(body)
   })
 
-  test('shortens long texts and long lists and says how long they were', () => {
+  test('shortens long texts and lists and says how long they were', () => {
     const list = Array.from({ length: 5000 }, (_, id) => ({ id }))
     expect(recorded({ comment: 'x'.repeat(900), rows: list })).toEqual({
       comment: `${'x'.repeat(200)}… (900 characters)`,

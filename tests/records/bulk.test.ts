@@ -1,4 +1,4 @@
-/* Changes of everything that matches: the same as the single changes, whatever is changed, and taken back exactly. */
+/* Changes of all matching rows equal the single changes, whatever is changed, and can be undone exactly. */
 import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
 import type pg from 'pg'
@@ -26,7 +26,7 @@ async function bulk(
   const reply = await api.inject({ method: 'POST', url: '/api/bulk/update', payload })
   const last = reply.body.trim().split('\n').at(-1) ?? ''
   const { statusCode, data } = JSON.parse(last) as { statusCode: number; data?: Result }
-  // What only the database knows, such as that a code is taken, is found out while writing; then nothing is written.
+  // Conflicts that only the database knows, such as a taken code, appear while writing; then nothing is written.
   if (!data) {
     expect(statusCode).toBe(409)
     return { ...check.data, refused: check.data.matching, batch: null }
@@ -35,7 +35,7 @@ async function bulk(
   return data
 }
 
-/** All rows of a table as the database holds them, and what the audit log says of the newest changes. */
+/** All rows of a table as the database stores them. */
 async function stateOf(db: pg.Client, table: string): Promise<Row[]> {
   return (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t order by id`)).rows.map(({ row }) => row)
 }
@@ -99,7 +99,7 @@ describe('a change of all matching rows', () => {
           ]
           const before = await stateOf(db, table)
 
-          // First one by one, as far as the rules let it, and back.
+          // First one by one, if the rules allow it, and back.
           const sinceSingles = await lastAudit(db)
           const singles = []
           for (const id of ids)
@@ -135,7 +135,7 @@ describe('a change of all matching rows', () => {
     },
   )
 
-  test('of a view is one of the table whose rows it shows, found by the view’s own filters', async ({ api, db }) => {
+  test('of a view changes the table behind it, for the rows found by the view’s own filters', async ({ api, db }) => {
     const filter = [
       { name: 'schema_list', value: 'IMPORT' },
       {
@@ -160,10 +160,7 @@ describe('a change of all matching rows', () => {
     expect(names(await stateOf(db, 'em'))).toEqual(names(before))
   })
 
-  test('keeps what somebody else writes meanwhile, and writes nothing when other rows match than those that were seen', async ({
-    api,
-    db,
-  }) => {
+  test('keeps simultaneous changes by others, and writes nothing if the matching rows have changed', async ({ api, db }) => {
     const ids: number[] = []
     for (let n = 0; n < 3; n++)
       ids.push((await api.insert<{ id: number }>('courier', { name: 'Together', code: `W${n}` })).data.rows[0]!.id)
@@ -172,7 +169,7 @@ describe('a change of all matching rows', () => {
     const lastLineOf = (text: string) => JSON.parse(text.trim().split('\n').at(-1) ?? '') as { statusCode: number; code?: string }
     const [first, second] = [ids[0]!, ids[1]!]
 
-    // Somebody holds a row while the bulk change comes to it: it waits, and changes what is then there.
+    // Somebody has locked a row when the bulk change reaches it: it waits, and then changes the current row.
     const writeFirst = async (sql: string) => {
       await db.query('begin')
       await db.query(sql, [first])
@@ -220,7 +217,7 @@ describe('a change of all matching rows', () => {
 
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
       const stop = new AbortController()
-      // What comes last is held: a change goes by the numbers of rows, an undo the other way round.
+      // The row that comes last is locked: a change goes by ascending ids, an undo by descending ones.
       await db.query('begin')
       await db.query('select from courier where code = $1 for update', [what === 'update' ? 'M1400' : 'U100'])
       const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/bulk/${what}`, {
@@ -246,10 +243,7 @@ describe('a change of all matching rows', () => {
     },
   )
 
-  test('is undone as far as possible: records that are gone, or whose old value another has by now, are left and named', async ({
-    api,
-    db,
-  }) => {
+  test('is undone as far as possible: records that are gone or whose old value is taken are named', async ({ api, db }) => {
     const ids: number[] = []
     for (const code of ['T1', 'T2', 'T3'])
       ids.push((await api.insert<{ id: number }>('courier', { name: 'Back', code })).data.rows[0]!.id)
@@ -263,19 +257,19 @@ describe('a change of all matching rows', () => {
     expect((await db.query('select code from courier where id = $1', [ids[2]])).rows).toEqual([{ code: 'T3' }])
   })
 
-  test('is refused for a view in which nothing can be changed, and for people who may only read', async ({ api }) => {
+  test('is refused for a read-only view, and for people who may only read', async ({ api }) => {
     const ask = (person: ApiClient, tableName: string, data: object) =>
       person.post('/api/bulk/check', { tableName, filter: [], data })
     expect((await ask(api, 'order_info', { total: '1' })).statusCode).toBe(403)
     expect((await ask(api, 'outbox_view', { to: 'x@y.example' })).statusCode).toBe(403)
     expect((await ask(await api.as('auditor'), 'em_view', { trade_name: 'x' })).statusCode).toBe(403)
-    // What only the view has is no field of the merchant, and what only the database may set stays its own.
+    // A column that only the view has is no field of the merchant, and only the database sets derived columns.
     expect((await ask(api, 'em_view', { fee_class_name: 'x' })).statusCode).toBe(400)
     expect((await ask(api, 'em_view', { enabled: false })).statusCode).toBe(400)
   })
 })
 
-/** Until another connection waits for a row that this one holds, in a statement that holds these words. */
+/** Waits until another connection waits for a row that this one has locked, in a statement with these words. */
 const waitingFor = (db: pg.Client, words: string) =>
   vi.waitFor(
     async () => {
@@ -289,7 +283,7 @@ const waitingFor = (db: pg.Client, words: string) =>
     { timeout: 5000, interval: 10 },
   )
 
-/** Gives a table the rows it had, past the API and the audit log. */
+/** Restores the rows of a table, bypassing the API and the audit log. */
 async function restore(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   await db.query('begin; set local session_replication_role = replica')

@@ -1,4 +1,4 @@
-/* Counts beside the choices of a filter: exact, cheap, or not shown at all. */
+/* Counts next to the choices of a filter: exact, cheap, or not shown at all. */
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { countChoices } from '#schema/calls/generic.ts'
 import pg from 'pg'
@@ -45,7 +45,7 @@ test.for([
   },
 )
 
-test('a flag is counted and grouped by as true and false', async ({ api, db }) => {
+test('a flag is counted and grouped as true and false', async ({ api, db }) => {
   const merchants = { tableName: 'em_view', by: 'enabled' }
   const { data } = await api.post<Counts>('/api/visualize/counts', merchants)
   const { rows } = await db.query(
@@ -62,7 +62,7 @@ test('the tables that the audit log names are counted like a choice', async ({ a
   expect(data.counts).toContainEqual({ value: 'courier', count: 1 })
 })
 
-test('a count that would take the database too long is given up; the list is not affected', async ({ api, config }) => {
+test('a count that takes the database too long is abandoned; the list is not affected', async ({ api, config }) => {
   const other = new pg.Client(config.databaseUrl)
   await other.connect()
   try {

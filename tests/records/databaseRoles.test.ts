@@ -1,4 +1,4 @@
-/* The database refuses a second time: what each role of the server may do, asked with psql's freedom. */
+/* The database as the second line of defence: what each role of the server may do with arbitrary SQL. */
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import type { TableRights } from '#schema/internalTables.ts'
@@ -156,7 +156,7 @@ test('an audit row names the time and the transaction in which it was written, w
   expect(rows).toEqual([{ isNow: true, isOfNow: true }])
 })
 
-test('no role may make temporary tables: they would be a store that nothing audits', async ({ db }) => {
+test('no role may create temporary tables, which nothing would audit', async ({ db }) => {
   const { rows } = await db.query<{ role: string }>(
     `select role from unnest($2::text[]) role where has_database_privilege(role, $1, 'temporary')`,
     [TEMPLATE, Object.values(databaseRolesOf(TEMPLATE))],
@@ -182,9 +182,7 @@ test('only the role for signing in reads hashes of passwords, tokens and passphr
   expect(read.map(({ column }) => column)).toContain('operator_user.password_hash')
 })
 
-test('each function that works with the rights of the owner is called by the roles it is for, and by no other', async ({
-  db,
-}) => {
+test('each function with the owner’s rights can be called only by the roles it is for', async ({ db }) => {
   const { signIn, reader, writer, sealer } = databaseRolesOf(TEMPLATE)
   const { rows } = await db.query<{ name: string; callers: string[] }>(
     `select p.oid::regprocedure::text as name,
@@ -224,12 +222,12 @@ const grantsOf = async (db: pg.Client, role: string): Promise<Set<string>> => {
   return new Set(rows.map(({ table, column, privilege }) => `${privilege} ${table}.${column}`))
 }
 
-test('the reading role may select the columns of the registry and nothing else', async ({ databases, db }) => {
+test('the reading role may select only the columns of the registry', async ({ databases, db }) => {
   const registered = allTables.flatMap(({ name, fields }) => Object.keys(fields).map((column) => `SELECT ${name}.${column}`))
   expect([...(await grantsOf(db, await roleOf(databases.ro)))].toSorted()).toEqual(registered.toSorted())
 })
 
-test('the writing role may write the columns that people may, and what is listed for the server', async ({ databases, db }) => {
+test('the writing role may write the columns that people may, and those listed for the server', async ({ databases, db }) => {
   const granted = await grantsOf(db, await roleOf(databases.rw))
   const ofServer = new Set([internalTables, serverWrites, serverInserts, serverUpdates].flatMap((rights) => Object.keys(rights)))
   const wanted = allTables.flatMap(({ name, fields, allow }) => {
@@ -266,7 +264,7 @@ test.for([
   },
 )
 
-test('no role owns anything or may become anybody else', async ({ databases, db }) => {
+test('no role owns anything or may become another one', async ({ databases, db }) => {
   const { ro, rw, signIns, sealer } = databases
   const roles = await Promise.all([ro, rw, signIns, sealer].map(roleOf))
   const { rows } = await db.query(

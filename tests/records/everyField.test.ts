@@ -1,7 +1,7 @@
 /*
- * Every field that can be changed, of every table, by kind: a good value is stored and audited, a bad one refused with the
- * sentence of its field, and a field that cannot be changed is refused as such. Of each kind, two who change one field at
- * once are asked, and what was chosen is taken back.
+ * Every field that can be changed, of every table, by kind: a valid value is stored and audited, an invalid one is refused with
+ * the sentence of its field, and a read-only field is refused as such. For each kind, two people who change one field at once
+ * are asked, and the choice is undone.
  */
 import type pg from 'pg'
 import { invalidValue } from '#schema/rules/accept.ts'
@@ -17,14 +17,14 @@ import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Rows with a file are made by uploads and have tests of their own. */
+/** Rows with a file are created by uploads and have tests of their own. */
 const hasFile = ({ fields }: NamedTable): boolean => Object.values(fields).some(({ kind }) => kind === 'file')
 
 const editable = allTables.filter((table) => table.allow.includes('update') && !hasFile(table))
 
 const decimal = (whole: number, field: Field): string => `${whole}.${'0'.repeat(scaleOf(field))}`
 
-/** Three values of each kind: one is a change, whatever a record holds, and two are changes that do not agree. */
+/** Three values of each kind: at least one is a change, whatever a record contains, and two are conflicting changes. */
 const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
   id: () => [],
   text: ({ maxLength = 500 }) => ['Good'.slice(0, maxLength), 'Well'.slice(0, maxLength), 'Fine'.slice(0, maxLength)],
@@ -76,7 +76,7 @@ const bad: { [K in Kind]: unknown } = {
   json: 'x',
 }
 
-/** A row to change: one of the seeds, or one with the first good value of each required field. */
+/** A row to change: a seeded one, or one with the first valid value of each required field. */
 async function anyRow(db: pg.Client, { name, fields, allow }: NamedTable): Promise<number> {
   const { rows } = await db.query<{ id: number }>(`select id from "${name}" order by id desc limit 1`)
   if (rows[0]) return rows[0].id
@@ -138,7 +138,7 @@ test.for(fields.filter(([, , , , field]) => isEditable(field)))(
   },
 )
 
-/** No rule about the field reads other rows. */
+/** Whether no rule about the field reads other rows. */
 const hasNoPolicy = (table: NamedTable, field: string): boolean => {
   const { guards = [], suspicions = [] } = tablePolicies[table.name] ?? {}
   return partsFor<Guard | Suspicion>([...guards, ...suspicions], [field]).length === 0
@@ -165,7 +165,7 @@ test.for(fields.filter(([, name, , table, field]) => isEditable(field) && hasNoP
     if (value === undefined) return
     const reply = await account.update(table.name, { id, version: before['version'], [name]: value })
     if (reply.statusCode === 400) {
-      // A rule of this field, or of another one that looks at it, stood against it.
+      // A rule of this field, or of another field that depends on it, refused it.
       const isRuled = [field, ...Object.keys(reply.errors ?? {}).map((other) => table.fields[other])].some(
         (one) => one?.rules?.length,
       )
@@ -178,7 +178,7 @@ test.for(fields.filter(([, name, , table, field]) => isEditable(field) && hasNoP
   },
 )
 
-/** Two values other than the one it has that a field takes, the second over the first; none when its rules are against it. */
+/** Two new values that the field accepts, the second one after the first; none if its rules do not allow that. */
 async function twoValues(db: pg.Client, account: ApiClient, table: NamedTable, name: string, field: Field, id: number) {
   const targets = field.to && (await db.query<{ id: number }>(`select id from "${field.to.table}" order by id limit 3`))
   const { [name]: before, version } = await current(account, table.name, id)
@@ -191,7 +191,7 @@ async function twoValues(db: pg.Client, account: ApiClient, table: NamedTable, n
   return statusCode === 200 ? { theirs, mine } : undefined
 }
 
-/** Of a flag there is nothing to choose: two who turn it at once mean the same. */
+/** A flag leaves nothing to choose: two people who toggle it at once mean the same. */
 const mergedKinds = [...new Set(fields.flatMap(([, , kind, , field]) => (isEditable(field) && kind !== 'flag' ? [kind] : [])))]
 
 test.for(mergedKinds)(

@@ -34,7 +34,7 @@ async function sheetsOf(api: ApiClient, table: string, payload: object = {}) {
   return (await readXlsx(response.rawPayload)).sheets
 }
 
-/** Everything that the list shows, page after page. */
+/** All rows of the list, page by page. */
 async function listed(api: ApiClient, tableName: string, request: object): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
@@ -44,7 +44,7 @@ async function listed(api: ApiClient, tableName: string, request: object): Promi
   }
 }
 
-/** A value of the list as its cell in a CSV shows it. */
+/** A value of the list in the form of its CSV cell. */
 const cellOf = (value: unknown): string => {
   if (value === null) return ''
   if (Array.isArray(value)) return value.join(', ')
@@ -63,7 +63,7 @@ const narrowed = {
   ],
 }
 
-describe('a download holds what the list shows', () => {
+describe('a download contains what the list shows', () => {
   test.for([
     ['of a filter, in an order', 'order_info', narrowed],
     ['of a piece of text', 'em_view', { filter: [{ name: 'context', comparator: 'contains', value: 'a' }] }],
@@ -89,7 +89,7 @@ describe('a download holds what the list shows', () => {
     )
   })
 
-  test('only the columns asked for, in their order', async ({ api }) => {
+  test('only the requested columns, in their order', async ({ api }) => {
     const rows = await csvRows(api, 'country', { columns: ['name', 'code'] })
     expect(rows[0]).toEqual(['Name', 'Code'])
     expect(rows).toContainEqual(['Finland', 'FI'])
@@ -111,21 +111,21 @@ describe('a download holds what the list shows', () => {
   )
 })
 
-/** A value of the list as the kind of its field stands in a sheet. */
+/** A value of the list in the form in which a sheet has its kind. */
 function sheetValue(kind: Kind, value: unknown): unknown {
   if (Array.isArray(value)) return value.join(', ')
   if (isDecimalKind(kind) && value !== null) return Number(value)
   return (kind === 'day' || kind === 'instant') && typeof value === 'string' ? new Date(value) : value
 }
 
-/** A sheet keeps instants as parts of days, a little less exactly than to the millisecond, and empty texts not at all. */
+/** A sheet stores instants as fractions of days, not quite to the millisecond, and no empty texts. */
 const toTheSecond = (value: unknown): unknown =>
   value instanceof Date ? Math.round(value.getTime() / 1000) : value === '' ? null : (value ?? null)
 
 const apostrophised = (kind: string, text: string): string =>
   ['phone', 'text', 'longText'].includes(kind) && /^[+=@-]/.test(text) ? `'${text}` : text
 
-test('in CSV every value and title is quoted, so that no other separator parts it; what is empty has none', async ({
+test('in CSV every value and title is quoted, so that no other separator splits it; nulls have no quotes', async ({
   api,
   db,
 }) => {
@@ -150,7 +150,7 @@ const payloads = starts.flatMap((start) => ends.map((end) => `${start}${end}`))
 describe('a cell is never a formula', () => {
   const planted = { filter: [{ name: 'code', comparator: 'contains', value: 'planted-' }], columns: ['name'] }
 
-  test('in CSV each of 40 payloads is text behind an apostrophe, quoted as RFC 4180 has it', async ({ api, db }) => {
+  test('in CSV each of 40 payloads is text after an apostrophe, quoted as in RFC 4180', async ({ api, db }) => {
     await plant(db)
     const rows = await csvRows(api, 'courier', { ...planted, orderBy: [{ name: 'id' }] })
     expect(payloads).toHaveLength(40)
@@ -160,7 +160,7 @@ describe('a cell is never a formula', () => {
   test('in XLSX they are texts, exactly as they are stored', async ({ api, db }) => {
     await plant(db)
     const [sheet] = await sheetsOf(api, 'courier', { ...planted, orderBy: [{ name: 'id' }] })
-    // XML knows one way to end a line.
+    // XML has only one kind of line ending.
     expect(sheet?.rows.slice(1).map(([name]) => name)).toEqual(payloads)
     expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula)).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('what cannot be downloaded is refused before the first byte', () => {
   })
 })
 
-/** The API as a server, with enough rows for a download that does not fit into any buffer on its way. */
+/** Starts the API as a server, with enough rows for a download that does not fit into any buffer on its way. */
 async function serving(app: FastifyInstance, db: pg.Client): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   await db.query(`insert into courier (name, code) select repeat('A courier with a long name ', 8) || n, 'many-' || n
@@ -211,7 +211,7 @@ async function serving(app: FastifyInstance, db: pg.Client): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** A part of the rows that does not fit into any buffer on its way either. */
+/** A subset of the rows that does not fit into any buffer either. */
 const some = [{ name: 'id', comparator: '<=', value: 20_000 }]
 
 function askFor(port: number, token: string | undefined, wanted: object, agent?: Agent): ClientRequest {
@@ -234,7 +234,7 @@ async function startDownload(port: number, token: string | undefined, wanted: ob
 const reading = `select state, wait_event from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and (query like 'copy (%' or query like 'fetch %' or query like 'declare %')`
 
-/** What the database is reading for downloads now; within a transaction it would answer what it saw first. */
+/** The current queries of downloads; within a transaction the database would repeat its first answer. */
 async function readers(db: pg.Client): Promise<{ wait_event: string }[]> {
   await db.query('select pg_stat_clear_snapshot()')
   return (await db.query<{ wait_event: string }>(reading)).rows
@@ -248,7 +248,7 @@ async function settled<T>(look: () => Promise<T>, isSettled: (seen: T) => boolea
   }
 }
 
-describe('a download takes no more than its reader', () => {
+describe('a download is as fast as its reader', () => {
   test.for(['csv', 'xlsx'])('a reader of %s that stops reading stops the database', async (format, { api, app, db }) => {
     const response = await startDownload(await serving(app, db), api.token, { format })
     response.pause()
@@ -257,7 +257,7 @@ describe('a download takes no more than its reader', () => {
       async () => (await readers(db)).map(({ wait_event }) => wait_event),
       (seen) => seen.length === 1 && seen.every((event) => event === (format === 'csv' ? 'ClientWrite' : 'ClientRead')),
     )
-    // The server waits: for room in our connection, or for us to ask for the next rows.
+    // The database waits for room in its connection, or for the next fetch.
     expect(states).toEqual([format === 'csv' ? 'ClientWrite' : 'ClientRead'])
     response.destroy()
     await settled(
@@ -305,7 +305,7 @@ describe('a download takes no more than its reader', () => {
     'a reader of %s that goes away before the first row ends the query',
     async (format, { api, app, db }) => {
       const port = await serving(app, db)
-      // Whoever changes the table lets everybody wait for its rows.
+      // Somebody who alters the table makes everybody wait for its rows.
       await db.query('begin; lock table courier')
       const asked = askFor(port, api.token, { format })
       const isRefused = once(asked, 'error')
@@ -320,13 +320,13 @@ describe('a download takes no more than its reader', () => {
           (count) => count === 0,
         ),
       ).toBe(0)
-      // Sooner than the time after which waiting for a lock is given up.
+      // Earlier than the lock timeout.
       expect(performance.now() - before).toBeLessThan(2000)
       await db.query('rollback')
     },
   )
 
-  test('the end of one is not the end of the next over the same connection', async ({ api, app, db }) => {
+  test('ending one does not end the next one on the same connection', async ({ api, app, db }) => {
     const port = await serving(app, db)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const statuses: (number | undefined)[] = []
@@ -339,7 +339,7 @@ describe('a download takes no more than its reader', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('a long one is not ended by the time limit of lists', async ({ databases }) => {
+  test('the time limit of lists does not end a long download', async ({ databases }) => {
     const { client, close } = await openReading(databases, planExport(findTable('courier')!, {}))
     const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout')
     await close(true)

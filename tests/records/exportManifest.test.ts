@@ -1,4 +1,4 @@
-/* A download that can be proven: what its manifest says is what the file holds, and the manifest cannot be changed. */
+/* A download that can be proven: its manifest agrees with the file and cannot be changed. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -39,7 +39,7 @@ async function manifestOf(api: ApiClient, id: unknown): Promise<Row> {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 describe('the manifest of a download', () => {
-  test.for(['csv', 'xlsx'])('as %s says what is in the file, who made it and what its bytes are', async (format, { api }) => {
+  test.for(['csv', 'xlsx'])('as %s states the content of the file, its author and its hash', async (format, { api }) => {
     const file = await download(api, format)
     const rows =
       format === 'csv' ? readCsv(file.payload).length - 1 : ((await readXlsx(file.rawPayload)).sheets[0]?.rows.length ?? 0) - 1
@@ -84,7 +84,7 @@ describe('the manifest of a download', () => {
     },
   )
 
-  test('can be had as a file beside it, by who made it and by who reads the logs', async ({ api }) => {
+  test('is available as a separate file to its author and to people who may read the logs', async ({ api }) => {
     const file = await download(api, 'csv')
     const url = `/api/exports/${String(file.headers['x-export-id'])}/manifest`
     for (const person of [api, await api.as('auditor')]) {
@@ -115,13 +115,13 @@ describe('the manifest of a download', () => {
     expect(data.rows).toMatchObject([{ action: 'call', after: { sha256: hashOf(file.rawPayload) } }])
   })
 
-  test('is not made for a download that is refused', async ({ api }) => {
+  test('does not exist for a refused download', async ({ api }) => {
     const before = (await api.load('export_manifest')).data.total
     await download(api, 'csv', { filter: [{ any: [{ name: 'secret', value: 1 }] }] })
     expect((await api.load('export_manifest')).data.total).toBe(before)
   })
 
-  test('is final: neither the server’s role nor the owner changes or deletes it', async ({ api, db, databases }) => {
+  test('is final: neither the server’s role nor the owner can change or delete it', async ({ api, db, databases }) => {
     const id = (await download(api, 'csv')).headers['x-export-id']
     for (const client of [databases.rw, db]) {
       for (const statement of [
@@ -141,7 +141,7 @@ describe('the manifest of a download', () => {
 })
 
 describe('the rows of a download are those of one moment', () => {
-  test('changes by others meanwhile are neither in the file nor in its count', async ({ db, databases }) => {
+  test('simultaneous changes by others are neither in the file nor in its count', async ({ db, databases }) => {
     const plan = planExport(findTable('courier')!, { columns: ['name'] })
     const reading = await openReading(databases, plan)
     const counted = await reading.client.query<{ count: number }>('select count(*) from courier')
@@ -192,7 +192,7 @@ async function startDownload(port: number, token: string | undefined, format: st
   return response
 }
 
-/** The manifest of a download when it is no longer running. */
+/** The manifest of a download that is no longer running. */
 async function settledManifest(db: pg.Client, { headers }: IncomingMessage): Promise<Row> {
   for (let tries = 0; ; tries++) {
     const { rows } = await db.query<Row>('select * from export_manifest where id = $1', [headers['x-export-id']])
@@ -222,17 +222,17 @@ describe('a download that stops before its end', () => {
   })
 })
 
-describe('a file is checked by its hash', () => {
+describe('a file can be checked by its hash', () => {
   const check = (api: ApiClient, body: object) => api.post<{ matches: Row[]; altered: Row[] }>('/api/exports/check', body)
 
-  test('and found to be a download of ours, whatever its name is now', async ({ api }) => {
+  test('and is found to be one of our downloads, whatever its name is now', async ({ api }) => {
     const file = await download(api, 'csv')
     const { data } = await check(api, { sha256: hashOf(file.rawPayload), file_name: 'renamed.csv' })
     expect(data.matches[0]).toMatchObject({ id: Number(file.headers['x-export-id']), user_name: 'operator', title: 'Order List' })
     expect(data.altered).toEqual([])
   })
 
-  test('and found to be altered by one byte', async ({ api }) => {
+  test('and is found to be altered after a change of one byte', async ({ api }) => {
     const file = await download(api, 'csv')
     const bytes = Buffer.from(file.rawPayload)
     bytes[bytes.length - 3] = bytes.at(-3)! ^ 1
@@ -242,7 +242,7 @@ describe('a file is checked by its hash', () => {
     expect(data.altered.map(({ id }) => id)).toContain(Number(file.headers['x-export-id']))
   })
 
-  test('by nobody who may not read the logs, and by nothing that is no hash', async ({ api }) => {
+  test('only by people who may read the logs, and only with a valid hash', async ({ api }) => {
     const sha256 = '0'.repeat(64)
     expect((await check(await api.as('translator'), { sha256 })).statusCode).toBe(403)
     expect((await check(api, { sha256: 'x' })).statusCode).toBe(400)

@@ -3,7 +3,7 @@ import { FairQueue } from '../../api/db/FairQueue.ts'
 
 const limits = { most: 3, mostEach: 2, mostWaiting: 2, maxWaitMs: 1000 }
 
-/** Enters people into a queue and notes what becomes of each, in order. */
+/** Enters people into a queue and records the outcome of each, in order. */
 function watched(queue: FairQueue) {
   const seen: string[] = []
   const enter = (person: number | undefined, name: string) =>
@@ -14,15 +14,15 @@ function watched(queue: FairQueue) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('places that are shared out', () => {
-  test('are given to one person up to their part, and the rest to others', () => {
+describe('places that are shared by people', () => {
+  test('are given to one person up to their share, and the rest to others', () => {
     const { seen, enter } = watched(new FairQueue(limits))
     for (const name of ['a1', 'a2', 'a3']) enter(1, name)
     enter(2, 'b1')
     expect(seen).toEqual(['a1', 'a2', 'b1'])
   })
 
-  test('go to the person who holds least when one becomes free, then to the one served longest ago', () => {
+  test('go, when free, to the person who holds the fewest, then to the one served longest ago', () => {
     const queue = new FairQueue(limits)
     const { seen, enter } = watched(queue)
     for (const name of ['a1', 'a2', 'a3']) enter(1, name)
@@ -51,14 +51,14 @@ describe('places that are shared out', () => {
     expect(seen).toEqual(['a1', 'a2', 'a5 TOO_MANY_AT_ONCE', 'b1'])
   })
 
-  test('are refused after a while, and the refusal says whether one’s own work or that of others was in the way', () => {
+  test('are refused after a while, with the person’s own work or that of others as the reason', () => {
     const queue = new FairQueue(limits)
     const { seen, enter } = watched(queue)
     for (const name of ['a1', 'a2', 'a3']) enter(1, name)
     for (const name of ['b1', 'b2']) enter(2, name)
     vi.advanceTimersByTime(limits.maxWaitMs)
     expect(seen).toEqual(['a1', 'a2', 'b1', 'a3 TOO_MANY_AT_ONCE', 'b2 BUSY'])
-    // Who has been refused takes no place any more.
+    // A refused person no longer holds a place.
     queue.leave(1)
     enter(2, 'b3')
     expect(seen.at(-1)).toBe('b3')

@@ -1,4 +1,4 @@
-/* One person's work never starves another's: connections are shared out by person, and signing in has its own. */
+/* One person's work never starves another's: people share connections, and signing in has its own. */
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -12,10 +12,10 @@ import type { ApiClient } from '../support/ApiClient.ts'
 import { ApiClient as Client } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
-/** Sooner than the 3 s after which waiting for a lock is given up, which would let the others through. */
+/** Less than the lock timeout of 3 s, after which the others would get through anyway. */
 const SOONER_MS = 2800
 
-/** Until the test lets go, whoever writes or reads this table waits for it. */
+/** Locks a table during the work, so that everybody who writes or reads it waits. */
 async function locking<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query(`begin; lock table ${table} in access exclusive mode`)
   try {
@@ -35,7 +35,7 @@ const statusesOf = (replies: readonly { statusCode: number; code?: string }[]) =
     ]),
   )
 
-test('300 changes of one person that wait for a lock leave signing in, health and others alone, and end in 429', async ({
+test('300 changes of one person that wait for a lock do not disturb others, and end in 429', async ({
   api,
   app,
   anonymous,
@@ -54,7 +54,7 @@ test('300 changes of one person that wait for a lock leave signing in, health an
     expect((await app.inject('/api/health/ready')).statusCode).toBe(200)
     expect(await other.load('courier')).toMatchObject({ statusCode: 200 })
     expect(await other.update('courier', { id: data.rows[0]!.id, name: 'Changed meanwhile' })).toMatchObject({ statusCode: 200 })
-    // While their changes wait, the person themselves can read.
+    // While the changes wait, the same person can still read.
     expect(await api.load('courier')).toMatchObject({ statusCode: 200 })
     expect(performance.now() - began).toBeLessThan(SOONER_MS)
     return asked
@@ -67,17 +67,17 @@ test('300 changes of one person that wait for a lock leave signing in, health an
     message: 'Too many of your requests are running at once. Please wait for them to end and try again',
   })
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
-  // One came first; the others were right to be told that it is there already, or that the table was locked.
+  // One came first; the others are told that it exists already, or that the table was locked.
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a person with many tabs notices nothing: 120 lists at once are all answered', async ({ api }) => {
+test('a person with many tabs notices no limit: 120 lists at once are all answered', async ({ api }) => {
   const tables = ['em_view', 'courier', 'order_info_view', 'currency', 'country', 'audit_log']
   const loads = Array.from({ length: 120 }, (_, n) => api.load(tables[n % tables.length]!, { page: { size: 25, from: n } }))
   expect(statusesOf(await Promise.all(loads))).toEqual({ '200': 120 })
 })
 
-test('slow lists of one person keep nobody else waiting', async ({ api, db }) => {
+test('slow lists of one person do not delay anybody else', async ({ api, db }) => {
   const other = await api.as('operator2')
   const flood = await locking(db, 'customer_order', async () => {
     const asked = Array.from({ length: 40 }, (_, n) => api.load('customer_order', { page: { size: 25, from: n } }))
@@ -93,7 +93,7 @@ test('slow lists of one person keep nobody else waiting', async ({ api, db }) =>
 test('a total is answered although another person floods the same list', async ({ api, db, databases }) => {
   const other = await api.as('operator2')
   const { rows } = await db.query<{ id: number }>(`select id from operator_user where user_name = 'operator'`)
-  // All that one person may have is taken.
+  // The person has taken as many places as possible.
   const held = await onBehalfOf(rows[0]!.id, () => Promise.all(Array.from({ length: 4 }, () => databases.ro.connect())))
   try {
     const waiting = api.load('postal_operator')
@@ -126,7 +126,7 @@ describe('a filter that would cost too much', () => {
     Array.from({ length: count }, (_, n) => ({ name: 'full_name', comparator: 'contains', value: `${n}` }))
   const refused = { statusCode: 400, code: 'COSTLY_FILTER', params: { limit: 20 } }
 
-  test('is refused before it runs, wherever a filter is taken and however deep its conditions stand', async ({ api }) => {
+  test('is refused before it runs, in every call with a filter and at any depth', async ({ api }) => {
     const filter = [{ any: pieces(11) }, { all: [{ any: pieces(10) }] }]
     expect(await api.load('em_view', { filter })).toMatchObject(refused)
     expect(await api.find('em_view', filter)).toMatchObject(refused)
@@ -149,7 +149,7 @@ async function portOf(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Asks for a download and reads nothing of it but its beginning. */
+/** Starts a download and reads only its beginning. */
 async function unread(port: number, { token }: ApiClient): Promise<IncomingMessage> {
   const body = JSON.stringify({ format: 'csv' })
   const headers = {
@@ -168,11 +168,7 @@ const MEGABYTE = 1_048_576
 describe('downloads that nobody reads', () => {
   const UNREAD_MS = 1500
 
-  test('are limited to two per person, leave others room, and end after a time without progress', async ({
-    config,
-    databases,
-    db,
-  }) => {
+  test('are limited to two per person, and end after a time without progress', async ({ config, databases, db }) => {
     await db.query(
       `insert into courier (name, code) select repeat('A courier with a long name ', 8) || n, 'many-' || n from generate_series(1, 100000) n`,
     )
@@ -192,12 +188,12 @@ describe('downloads that nobody reads', () => {
       expect(performance.now() - began).toBeLessThan(UNREAD_MS)
       const cut = first.map((response) => once(response, 'error').then(([error]) => (error as NodeJS.ErrnoException).code))
       for (const response of first) setTimeout(() => response.resume(), 2 * UNREAD_MS)
-      // The third waits until the first two are cut.
+      // The third one waits until the first two are ended.
       expect((await third).statusCode).toBe(200)
       expect(performance.now() - began).toBeGreaterThan(UNREAD_MS)
       ;(await third).destroy()
       expect(await Promise.all(cut)).toEqual(['ECONNRESET', 'ECONNRESET'])
-      // The server writes down the end of an export after its connection was cut.
+      // The server records the end of an export after its connection was closed.
       const endings = async () => {
         const { rows } = await db.query<{ status: string }>(
           `select status from export_manifest where table_name = 'courier' order by id limit 2`,

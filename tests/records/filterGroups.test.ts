@@ -1,4 +1,4 @@
-/* Groups of filters: the same rows as if each row had been looked at by hand, and the same refusals as for single filters. */
+/* Groups of filters find the rows that checking each row by hand finds, and are refused like single filters. */
 import * as fc from 'fast-check'
 import type pg from 'pg'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
@@ -31,7 +31,7 @@ async function meant(api: ApiClient, isWanted: (row: Row) => boolean): Promise<n
 }
 
 describe('a group of filters finds what its words say', () => {
-  test('in a list with its total, in a download and in a list of the past', async ({ api }) => {
+  test('in a list with its total, in a download and in a list as of a day', async ({ api }) => {
     const wanted = await meant(api, isMeant)
     expect(wanted.length).toBeGreaterThan(3)
     const { data } = await api.load('order_info', { filter: group, ...everything })
@@ -148,13 +148,13 @@ describe('a group of filters is refused like a single one', () => {
     }
   })
 
-  test('three deep is still read', async ({ api }) => {
+  test('three levels are still accepted', async ({ api }) => {
     const reply = await api.load('order_info', { filter: [nested(3, finnish)] })
     expect(reply.statusCode).toBe(200)
   })
 })
 
-test('a group shows nobody more: what a role may not read stays refused', async ({ api }) => {
+test('a group does not widen what a role may read', async ({ api }) => {
   const translator = await api.as('translator')
   expect((await translator.load('order_info', { filter: group })).statusCode).toBe(403)
   const auditor = await api.as('auditor')
@@ -163,7 +163,7 @@ test('a group shows nobody more: what a role may not read stays refused', async 
   )
 })
 
-test('a group of what has indexes is found by them, put together bit by bit', async ({ db }) => {
+test('a group of indexed conditions is answered by a combination of their indexes', async ({ db }) => {
   const nodes = [
     {
       any: [

@@ -16,7 +16,7 @@ const history = async (api: ApiClient, table: string, id: number) =>
   ).data.rows
 
 describe('undo', () => {
-  test('is a new change that gives back the values before, shown in the history', async ({ api }) => {
+  test('is a new change that restores the former values, and is shown in the history', async ({ api }) => {
     const { id } = await newCourier(api, 'U1')
     await api.update('courier', { id, name: 'Renamed' })
     const [change] = await history(api, 'courier', id)
@@ -44,7 +44,7 @@ describe('undo', () => {
     })
   })
 
-  test('keeps what has changed in other fields since', async ({ api }) => {
+  test('keeps later changes of other fields', async ({ api }) => {
     const { id } = await newCourier(api, 'U3')
     await api.update('courier', { id, name: 'First' })
     const [change] = await history(api, 'courier', id)
@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(data.rows).toMatchObject([{ name: 'Courier U3', enabled: false }])
   })
 
-  test('finds one’s own newest change that was not undone, after a reload and from another machine', async ({ api }) => {
+  test('finds the person’s newest change that was not undone, also after a reload or on another machine', async ({ api }) => {
     const other = await api.as('operator2')
     const last = async (client: ApiClient) =>
       (await client.get<{ rows: { record_id: number }[] }>('/api/visualize/last_change/courier')).data.rows[0]?.record_id
@@ -78,7 +78,7 @@ describe('undo', () => {
   })
 })
 
-test('a record is restored to what it was after any change of its history, whole or by field', async ({ api }) => {
+test('a record is restored to its state after any change in its history, as a whole or by field', async ({ api }) => {
   const { id } = await newCourier(api, 'R1')
   await api.update('courier', { id, name: 'Second', code: 'R1b' })
   await api.update('courier', { id, name: 'Third' })
@@ -134,12 +134,12 @@ describe('a bulk change', () => {
     expect((await api.load<Row>('fee_class')).data.rows).toEqual(classes.rows)
   })
 
-  test('of other rows than were seen is refused', async ({ api }) => {
+  test('of other rows than those that were seen is refused', async ({ api }) => {
     const body = { tableName: 'courier', filter: [], data: { enabled: true }, expected: 1 }
     expect(await bulk(api, body)).toMatchObject({ statusCode: 409 })
   })
 
-  test('is not for an auditor, nor for fields that nobody may change', async ({ api }) => {
+  test('is refused to an auditor, and for read-only fields', async ({ api }) => {
     const body = { tableName: 'courier', filter: [], data: { enabled: true } }
     expect((await (await api.as('auditor')).post('/api/bulk/check', body)).statusCode).toBe(403)
     expect((await api.post('/api/bulk/check', { ...body, data: { version: 5 } })).statusCode).toBe(400)
@@ -171,7 +171,7 @@ describe('a list as of a day', () => {
     expect(today.data.total).toBe(1)
   })
 
-  test('works for views, over what they read', async ({ api }) => {
+  test('works for views, through the tables that they read', async ({ api }) => {
     const live = await api.load<Row>('em_view', { page: { size: 5 } })
     const { data } = await api.post<{ rows: Row[]; total: number }>('/api/visualize/as_of', {
       tableName: 'em_view',
@@ -194,7 +194,7 @@ describe('search', () => {
   const search = async (api: ApiClient, text: string) =>
     (await api.post<{ rows: { table: string; id: number; title: string }[] }>('/api/search', { text })).data.rows
 
-  test('finds a merchant by a piece of an e-mail and an order by a piece of its number', async ({ api }) => {
+  test('finds a merchant by part of an e-mail address and an order by part of its number', async ({ api }) => {
     const { data: merchants } = await api.load<Row>('em_view', {
       filter: [{ name: 'nominated_email', comparator: 'isNull', value: false }],
       page: { size: 1 },
@@ -210,13 +210,13 @@ describe('search', () => {
     expect((await search(api, `#${order.id}`)).some(({ id }) => id === order.id)).toBe(true)
     const shortest = await search(api, String(order['external_order_id']).slice(0, 2))
     expect(shortest.some(({ table }) => table === 'order_info_view')).toBe(true)
-    // Its state is told as it is stored: readers have it in their language.
+    // Its state is returned as stored, because the screen translates it.
     expect(shortest.find(({ table }) => table === 'order_info_view')).toMatchObject({
       state: expect.stringMatching(/^[a-z_]+$/i) as string,
     })
   })
 
-  test('finds old orders, too, by a piece from the middle of a number, and what begins so before the others', async ({
+  test('finds old orders, too, by the middle of a number; hits that begin with the text come first', async ({
     api,
     db,
     databases,
@@ -226,7 +226,7 @@ describe('search', () => {
     )
     const oldest = rows[0]!
     const piece = `%${oldest.number.slice(1, -1)}%`
-    // As the role that reads, and past the newest, which a small demo does not fill.
+    // As the reading role, and beyond the newest orders, which a small demo does not exceed.
     const found = await databases.ro.query<{ id: number }>('select orders_with_piece($1, 1000) as id', [piece])
     const meant = await db.query<{ id: number }>(
       'select id from customer_order where external_order_id ilike $1 or fc_id ilike $1',
@@ -238,7 +238,7 @@ describe('search', () => {
     expect(first).toMatchObject({ table: 'order_info_view', id: oldest.id })
   })
 
-  test('finds nothing for a translator, and takes % as a letter', async ({ api }) => {
+  test('finds nothing for a translator, and treats % as a character', async ({ api }) => {
     expect(await search(await api.as('translator'), 'a@')).toEqual([])
     expect(await search(api, '%%%%')).toEqual([])
   })
@@ -294,7 +294,7 @@ describe('saved views', () => {
   const preset = (api: ApiClient, id: number, of: 'person' | 'role', is_preset = true) =>
     api.put(`/api/views/${id}/preset`, { of, is_preset })
 
-  test('have one that a screen opens with for a role, chosen by who may share, beside everybody’s own', async ({ api }) => {
+  test('include one with which a screen opens for a role, in addition to everybody’s own', async ({ api }) => {
     const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
     const screen = 'order_info'
     await save(api, { screen, name: 'Team', shared_role: 'operator', is_preset: true })
@@ -307,7 +307,7 @@ describe('saved views', () => {
     expect((await save(auditor, { screen, name: 'X', shared_role: 'auditor', is_preset: true })).statusCode).toBe(403)
   })
 
-  test('that somebody else shares can open the screen without a copy, until they are deleted', async ({ api }) => {
+  test('that somebody else shares can open a screen without a copy, until they are deleted', async ({ api }) => {
     const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
     const screen = 'ref_country'
     const shared = (await save(api, { screen, name: 'Shared', shared_role: 'operator' })).data.rows[0]!.id
@@ -318,7 +318,7 @@ describe('saved views', () => {
     expect((await preset(auditor, shared, 'person')).statusCode).toBe(404)
     expect((await preset(api, mine, 'person')).statusCode).toBe(404)
 
-    // Its owner changes it without a word about what opens the screen, and then keeps it for themselves.
+    // Its owner changes it without mentioning what opens the screen, and then no longer shares it.
     await save(api, { id: shared, screen, name: 'Shared on', shared_role: 'operator' })
     expect(await opening(other, screen)).toEqual({ own: ['Shared on'], role: [] })
     await save(api, { id: shared, screen, name: 'Shared no more' })
@@ -334,7 +334,7 @@ describe('saved views', () => {
     expect(await opening(other, screen)).toEqual({ own: [], role: [] })
   })
 
-  test('open a role’s screens as an administrator chooses, also those of others for roles of others', async ({ api }) => {
+  test('open a role’s screens as an administrator chooses, also with views and roles of others', async ({ api }) => {
     const [admin, other, auditor] = [await api.as('admin'), await api.as('operator2'), await api.as('auditor')]
     const screen = 'ref_postal_operator'
     const { id } = (await save(api, { screen, name: 'For auditors', shared_role: 'auditor' })).data.rows[0]!
@@ -347,14 +347,14 @@ describe('saved views', () => {
     expect(await opening(auditor, screen)).toEqual({ own: [], role: [] })
     const own = (await save(admin, { screen, name: 'Nobody’s business' })).data.rows[0]!.id
     expect((await preset(admin, own, 'role')).statusCode).toBe(404)
-    // Shared with another role, it opens nothing for the first any more.
+    // After it is shared with another role, it no longer opens screens for the first one.
     await preset(admin, id, 'role')
     await save(api, { id, screen, name: 'For testers', shared_role: 'tester' })
     await save(api, { id, screen, name: 'For auditors', shared_role: 'auditor' })
     expect(await opening(auditor, screen)).toEqual({ own: [], role: [] })
   })
 
-  test('set to open a screen by many at once leave one', async ({ api }) => {
+  test('chosen at once by many to open a screen leave one choice', async ({ api }) => {
     const screen = 'ref_courier'
     const names = ['A', 'B', 'C', 'D', 'E', 'F']
     const people = [api, await api.as('operator2')]

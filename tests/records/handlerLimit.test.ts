@@ -10,7 +10,7 @@ const long = defineCall('POST /api/waits/long', { ...waits, takesLong: true })
 
 afterEach(() => vi.useRealTimers())
 
-test('work that does not end is answered as busy after half a minute, but for calls that say that they take long', async () => {
+test('work that does not end is answered as busy after half a minute, except in calls marked as long', async () => {
   const app = fastify()
   app.decorateRequest('operator', null)
   const begun: string[] = []
@@ -32,7 +32,7 @@ test('work that does not end is answered as busy after half a minute, but for ca
   expect(answered).toEqual([[ordinary.path, 503]])
 })
 
-test('what a call is still sending after half a minute, such as change events, is sent to its end', async () => {
+test('a reply that is still being sent after half a minute, such as change events, is completed', async () => {
   const app = fastify()
   app.decorateRequest('operator', null)
   const stream = new Readable({ read: () => undefined })

@@ -1,4 +1,4 @@
-/* Bad input: whatever is sent to the generic calls, the answer is right or a refusal, and tells nothing of the database. */
+/* Hostile input: whatever is sent to the generic calls, the answer is correct or a refusal, and reveals nothing about the database. */
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { factsOf } from '#schema/kinds.ts'
@@ -41,7 +41,7 @@ test.for(['operator', 'auditor', 'translator'] as const)(
           expect(table && may([account], permissionFor(table, 'load')), 'what a role may not read it never gets').toBe(true)
           return
         }
-        // `params` and the keys of `errors` may repeat what was asked; the sentences are ours alone.
+        // `params` and the keys of `errors` may repeat the input; the sentences are only ours.
         const { message, errors = {} } = response.json<{ message: string; errors?: Record<string, string> }>()
         expect([message, ...Object.values(errors)].join(' ')).not.toMatch(databaseWords)
         expect(response.json()).toMatchObject({
@@ -193,7 +193,7 @@ describe('values', () => {
   })
 })
 
-describe('a list of names that holds one twice', () => {
+describe('a list that contains a name twice', () => {
   const text = { name: 'context', comparator: 'contains', value: 'a' }
   const once = [{ name: 'full_name', direction: 'desc' }]
   const twice = [...once, { name: 'full_name', direction: 'asc' }, { name: 'id' }, { name: 'id', direction: 'desc' }]
@@ -219,14 +219,14 @@ describe('a list of names that holds one twice', () => {
     expect(body.split('\r\n')[0]?.split(',')).toHaveLength(2)
   })
 
-  test('answers the columns of a new record once', async ({ api }) => {
+  test('returns the columns of a new record once', async ({ api }) => {
     const data = { name: 'Twice', code: 'TWICE' }
     const { statusCode, data: written } = await api.insert('courier', data, ['name', 'name'])
     expect([statusCode, written.rows]).toEqual([200, [{ name: 'Twice' }]])
   })
 })
 
-test('answers are the same on two databases that differ only in what nobody may read', async ({ api, db }) => {
+test('answers are equal on two databases that differ only in unreadable data', async ({ api, db }) => {
   const asked = [
     () => api.load('em_account', { filter: [{ name: 'password_hash', comparator: 'isNull' }] }),
     () => api.load('em_account', { orderBy: [{ name: 'password_hash' }] }),

@@ -26,7 +26,7 @@ const texts = ['description', 'site_platform'] as const
 const names = [...texts, 'integrated'] as const
 
 const text = fc.constantFrom('one', 'two', 'three', null)
-/** One field as a cell saves it, or several as the form of a record does. */
+/** One field, as a cell saves it, or several, as a form does. */
 const changes = fc.oneof(
   fc.record({ description: text }),
   fc.record({ site_platform: text }),
@@ -34,7 +34,7 @@ const changes = fc.oneof(
   fc.record({ description: text, site_platform: text }),
   fc.record({ description: text, site_platform: text, integrated: fc.boolean() }),
 )
-/** Of which fields a person keeps their own value when a merge asks. */
+/** The fields of which a person keeps their own value in a merge. */
 const insists = fc.subarray([...names])
 const save = fc.record({ does: fc.constant('save' as const), changes, insists })
 const undo = fc.record({ does: fc.constant('undo' as const) })
@@ -54,13 +54,13 @@ const historyOf = async (api: ApiClient, id: number) => {
 
 const readRow = async (api: ApiClient, id: number) => (await api.find<Row>(table, { id })).data.rows[0]!
 
-/** Somebody with a list on screen, which is as old as their last look at it. */
+/** Somebody with a list on screen, as of their last look at it. */
 class Editor {
   readonly #api: ApiClient
   readonly name: string
-  /** What was saved: over which row, and what the person had on screen, or in the merge, when they decided on it. */
+  /** The saved changes: the row below each, and what the person had seen on screen or in the merge. */
   readonly acknowledged: { values: Values; over: Row; seen: Row }[] = []
-  /** The changes that were taken back. */
+  /** The changes that were undone. */
   readonly undone: Change[] = []
   #seen: Row
 
@@ -85,7 +85,7 @@ class Editor {
     const { errors, stale } = await saveWithMerge({ table: em_site, base: seen, changes: wanted, allowEmpty: true, send })
     expect(errors).toEqual({})
     if (!stale) return
-    // The merge: field by field, mine goes over what was shown as theirs, or theirs stays.
+    // The merge: field by field, my value replaces the one shown as theirs, or theirs stays.
     this.#seen = stale.current
     const mine = Object.entries(stale.changes).filter(([name]) => insists.includes(name))
     if (mine.length > 0) await this.#save(Object.fromEntries(mine), insists)
@@ -102,7 +102,7 @@ class Editor {
     this.#seen = data.rows[0]!
   }
 
-  /** Takes back the newest own change that stands, as the Undo button does; a refusal leaves everything as it is. */
+  /** Undoes the newest own change that is still in effect, as the Undo button does; a refusal changes nothing. */
   async #undo(): Promise<void> {
     const history = await historyOf(this.#api, this.#seen.id)
     const undone = new Set(history.map(({ undoes }) => undoes))
@@ -154,10 +154,10 @@ test(
           expect(own).toHaveLength(real.length)
           real.forEach(({ values, seen }, index) => {
             expect(values).toMatchObject(own[index]!.after)
-            // What it went over is what its author had on screen, or had been shown in the merge.
+            // The values that it replaced are those that its author had seen on screen or in the merge.
             expect(holds(seen, own[index]!.before ?? {})).toBe(true)
           })
-          // What was taken back is in the audit log once, gives back what was before, and went over nothing newer.
+          // An undo is in the audit log once, restores the former values, and replaced nothing newer.
           const takenBack = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
           expect(takenBack.map(({ undoes, before, after }) => ({ undoes, before, after }))).toEqual(
             editor.undone.map(({ id, before, after }) => ({ undoes: id, before: after, after: before })),

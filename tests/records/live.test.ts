@@ -45,7 +45,7 @@ const follow = async (address: string, token: string | undefined, signal: AbortS
   return events
 }
 
-test('a change on one node reaches another by the names under which it is read, as do batches and their undo', async ({
+test('changes on one node, batches and undos included, reach another under the names of all their lists', async ({
   api,
   app,
   config,
@@ -64,7 +64,7 @@ test('a change on one node reaches another by the names under which it is read, 
     expect(await next(events, 'change')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
     expect(await next(events, 'change')).toMatchObject({ table: expect.stringMatching(/em_view|loadEMs/) as string })
 
-    // A list that shows something of another table is told, too, without a row of its own.
+    // A list that shows data of another table gets an event, too, without a row of its own.
     const fees = await api.load<{ id: number }>('fee_class', { page: { size: 1 } })
     await api.update('fee_class', { id: fees.data.rows[0]!.id, name: 'Renamed' })
     expect(await nextOf(events, 'em_view')).toMatchObject({ table: 'em_view', id: null, by: 'operator' })
@@ -76,7 +76,7 @@ test('a change on one node reaches another by the names under which it is read, 
     await api.lastLine('/api/bulk/undo', { batch })
     expect(await nextOf(events, 'em')).toMatchObject(ofBatch)
 
-    // Who read a list a moment ago hears what has happened since.
+    // Somebody who has just read a list gets the events since then.
     const late = await follow(address, api.token, stop.signal, 10_000)
     expect(await nextOf(late, 'em')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
     expect(await nextOf(late, 'em')).toEqual({ ...ofBatch, batch })
@@ -110,11 +110,11 @@ test('change events of a table are sent only to people who may read it', async (
   stop.abort()
 })
 
-test('following needs a session', async ({ app }) => {
+test('a stream of change events needs a session', async ({ app }) => {
   expect((await new ApiClient(app).get('/api/live')).statusCode).toBe(401)
 })
 
-describe('a stream ends with what opened it', () => {
+describe('a stream ends with its session or token', () => {
   const credentials = { grant_type: 'password', username: 'operator', password: 'operator-demo' }
   interface Tokens {
     access_token: string
@@ -133,7 +133,7 @@ describe('a stream ends with what opened it', () => {
     return { ended: untilEnd() }
   }
 
-  test('at once at the logout, on every node, and those of other sessions go on', async ({ app, api, anonymous, config }) => {
+  test('at once on sign-out, on every node, and streams of other sessions continue', async ({ app, api, anonymous, config }) => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const otherDb = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
     const other = await createApp({ config, db: otherDb })
@@ -152,7 +152,7 @@ describe('a stream ends with what opened it', () => {
     }
   })
 
-  test('when its token ends, though the session goes on', async ({ config, databases }) => {
+  test('when its token expires, although the session continues', async ({ config, databases }) => {
     const brief = await createApp({ config: { ...config, accessTokenSeconds: 2 }, db: databases })
     await brief.listen({ port: 0, host: '127.0.0.1' })
     try {

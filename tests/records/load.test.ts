@@ -23,13 +23,13 @@ const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
 const descending = (ids: readonly number[]) => ids.toSorted((a, b) => b - a)
 
 describe('pages', () => {
-  test('ids descend when no order is asked for [TABLE-15] [API-07]', async ({ api }) => {
+  test('ids descend if no order is requested [TABLE-15] [API-07]', async ({ api }) => {
     const { data } = await api.load<Courier>('courier')
     expect(idsOf(data)).toEqual(descending(idsOf(data)))
     expect(data.rows[0]?.code).toBe('PAGE150')
   })
 
-  test('a page holds 100 rows when no size is asked for [TABLE-16] [API-08] [CONST-01]', async ({ api }) => {
+  test('a page has 100 rows if no size is requested [TABLE-16] [API-08] [CONST-01]', async ({ api }) => {
     const { data } = await api.load('courier')
     expect(data.rows).toHaveLength(100)
     expect(data.total).toBeGreaterThanOrEqual(150)
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(page.data.rows).toEqual(all.data.rows.slice(2, 4))
   })
 
-  test('pages neither overlap nor leave a row out, whatever the order', async ({ api }) => {
+  test('pages neither overlap nor omit a row, whatever the order', async ({ api }) => {
     const orderBy = [{ name: 'enabled', direction: 'desc' }]
     const seen: number[] = []
     for (let from = 0; from < 150; from += 40)
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(await codes(api, [{ name: 'code', value: 'page007' }])).toEqual([])
   })
 
-  test('>= and <= take in their own value [TABLE-20] [TABLE-21]', async ({ api }) => {
+  test('>= and <= include their own value [TABLE-20] [TABLE-21]', async ({ api }) => {
     const { data } = await api.load<Courier>('courier', { filter: [{ name: 'code', value: 'PAGE050' }] })
     const id = data.rows[0]?.id ?? 0
     const ids = async (comparator: string) =>
@@ -346,7 +346,7 @@ describe('the other ways to read', () => {
     expect(await api.get('/api/visualize/courier')).toMatchObject({ statusCode: 200 })
   })
 
-  test('visualize goes on by size and from, and always returns the total [API-04] [CONST-01]', async ({ api }) => {
+  test('visualize pages by size and from, and always returns the total [API-04] [CONST-01]', async ({ api }) => {
     const read = async (query: string) =>
       (await api.get<{ rows: { id: number }[]; total: number }>(`/api/visualize/daily_exchange_rate${query}`)).data
     const whole = await read('?size=10000')
@@ -399,7 +399,7 @@ describe('the other ways to read', () => {
     expect(idsOf(data).every(Number.isInteger)).toBe(true)
   })
 
-  test('the order list answers to order_info as well, with the S10 codes of its parcels [API-28]', async ({ api, db }) => {
+  test('the order list is also available as order_info, with the S10 codes of its parcels [API-28]', async ({ api, db }) => {
     const byAlias = await api.load<{ id: number; s10_codes: string[] }>('order_info')
     expect(byAlias).toEqual(await api.load('order_info_view'))
     const { rows } = await db.query<{ s10_code: string }>(

@@ -11,7 +11,7 @@ import { describe, expect, test } from '../support/test.ts'
 const courier = findTable('courier')!
 const MANY = 30_000
 
-/** So many couriers that pages lie far in, their names in another order than their ids, three of each name. */
+/** Adds enough couriers for far pages, with names in another order than their ids, three of each name. */
 async function addCouriers(db: pg.Client): Promise<void> {
   await db.query(
     `insert into courier (name, code, enabled)
@@ -73,7 +73,7 @@ describe('pages of many rows', () => {
     async ([, request, order], { api, db }) => {
       await addCouriers(db)
       const all = await truth(db, 'true', order)
-      // First a jump, then next, next, previous, another size's neighbour, near the end, the last, and behind it.
+      // First a jump, then next, next, previous, a neighbour of another size, near the end, the last page, and beyond it.
       const froms = [
         15_000,
         15_100,
@@ -111,7 +111,7 @@ describe('pages of many rows', () => {
     expect(new Set(rows).size).toBe(rows.length)
   })
 
-  test('a filter that few, many or no rows meet gives the exact total and the right rows, asked twice', async ({ api, db }) => {
+  test('a filter met by few, many or no rows gives the exact total and the right rows, twice', async ({ api, db }) => {
     await addCouriers(db)
     const filters = [
       ['code', 'contains', 'page-299', `code like '%page-299%'`],
@@ -128,7 +128,7 @@ describe('pages of many rows', () => {
     }
   })
 
-  test('a row added by us is counted at once', async ({ api }) => {
+  test('a row that this node added is counted at once', async ({ api }) => {
     const before = (await api.load('courier')).data.total
     await api.insert('courier', { name: 'New', code: `new-${before}` })
     expect((await api.load('courier')).data.total).toBe(before + 1)
@@ -144,8 +144,8 @@ describe('pages of many rows', () => {
   })
 })
 
-describe('what is cached for a moment', () => {
-  test('a total is counted once for all who ask, and again after two seconds or a change', async () => {
+describe('short-lived caches', () => {
+  test('a total is counted once for everybody, and again after two seconds or a change', async () => {
     let now = 0
     let counted = 0
     const counts = new CountCache(() => now)
@@ -161,7 +161,7 @@ describe('what is cached for a moment', () => {
     expect(await ask()).toBe(3)
   })
 
-  test('asked for again and again it is renewed in the background, and nobody waits', async () => {
+  test('a total that is requested often is renewed in the background, and nobody waits', async () => {
     let now = 0
     const answers = [Promise.resolve(1), Promise.withResolvers<number>(), Promise.resolve(3)] as const
     let counted = 0
@@ -190,7 +190,7 @@ describe('what is cached for a moment', () => {
     expect(await counts.total('em', 'list', async () => 5)).toBe(5)
   })
 
-  test('the nearest known place is taken, from either side, and none that is two seconds old', () => {
+  test('the nearest known position is used, from either side, unless it is two seconds old', () => {
     let now = 0
     const places = new CursorCache(() => now)
     places.add('list', { table: 'em', position: 5000, key: ['k5000'] })
@@ -216,7 +216,7 @@ describe('what is cached for a moment', () => {
     expect(places.nearest('list', { from: 5100, size: 100, total: undefined }).origin).toBe('start')
   })
 
-  test('only texts that come again are prepared, and never more than 500', () => {
+  test('only statements that recur are prepared, and never more than 500', () => {
     const names = new PreparedNames()
     const uses = (text: string, times: number) => Array.from({ length: times }, () => names.nameOf(text)).filter(Boolean).length
     expect(uses('select 1', 5)).toBe(3)

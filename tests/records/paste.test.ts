@@ -1,4 +1,4 @@
-/* Blocks that are pasted: what the preview shows is what is written, and one undo brings back exactly what was there. */
+/* Pasted blocks: what the preview shows is written, and one undo restores exactly the former values. */
 import * as fc from 'fast-check'
 import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
@@ -26,7 +26,7 @@ interface Reply {
 const updateRows = (api: ApiClient, tableName: string, rows: readonly object[]) =>
   api.post<Reply>('/api/bulk/rows', { tableName, rows })
 
-/** All rows of a table as the database holds them, by id. */
+/** All rows of a table as the database stores them, by id. */
 async function stateOf(db: pg.Client, table: string): Promise<Map<number, Row>> {
   const { rows } = await db.query<{ id: number; row: Row }>(`select id, to_jsonb(t) - 'version' as row from ${table} t`)
   return new Map(rows.map(({ id, row }) => [id, row]))
@@ -56,7 +56,7 @@ const columnsOf = (table: NamedTable) =>
     return { field, isEditable: isEditableField(field) }
   })
 
-test('a pasted block writes exactly what its preview shows, or is refused by the database alone, and one undo reverses it all', async ({
+test('a pasted block writes what its preview shows unless the database refuses it, and one undo reverses it', async ({
   api,
   db,
 }) => {
@@ -81,7 +81,7 @@ test('a pasted block writes exactly what its preview shows, or is refused by the
       )
       expect(reply.statusCode, reply.message).toBe(200)
       const { batch, saved, failed } = reply.data
-      // What the rules refuse the preview has refused already; only the database knows that a code is taken.
+      // The preview has already refused what the rules refuse; only the database knows that a code is taken.
       expect(failed.filter(({ code }) => code !== 'DUPLICATE')).toEqual([])
       expect(new Set([...saved, ...failed.map(({ id }) => id)])).toEqual(new Set(changes.map(({ row }) => row.id)))
       const { data: after } = await api.load<ShownRow>(name, { orderBy: [{ name: 'id' }], page: { size: 6 } })
@@ -107,9 +107,7 @@ test('a pasted block writes exactly what its preview shows, or is refused by the
   expect(written).toBeGreaterThan(30)
 })
 
-test('a record that somebody else changed meanwhile is left as it is and answered as it is; the others are saved', async ({
-  api,
-}) => {
+test('a record that somebody else changed meanwhile is not written but returned; the others are saved', async ({ api }) => {
   const insert = async (code: string) => (await api.insert<{ id: number }>('courier', { name: 'Before', code })).data.rows[0]!.id
   const [changed, kept] = [await insert('PA1'), await insert('PA2')]
   await api.update('courier', { id: changed, name: 'Theirs' })
@@ -126,7 +124,7 @@ test('a record that somebody else changed meanwhile is left as it is and answere
   expect(data.failed[0]?.params.current).toMatchObject({ id: changed, name: 'Theirs', version: 2 })
 })
 
-test('several records are changed only by who may change one, and only by their ids', async ({ api }) => {
+test('several records can be changed only by people who may change one, and only by their ids', async ({ api }) => {
   const rows = [{ id: 1, name: 'x' }]
   expect((await updateRows(await api.as('auditor'), 'courier', rows)).statusCode).toBe(403)
   expect((await updateRows(api, 'audit_log', rows)).statusCode).toBe(403)

@@ -1,4 +1,4 @@
-/* Fields that say who a buyer is, over every table that has one and every way out. */
+/* Fields that identify buyers, in every table that has one and every way out. */
 import type { AddressInfo } from 'node:net'
 import { allCalls } from '#schema/allCalls.ts'
 import { allTables } from '#schema/registry.ts'
@@ -12,7 +12,7 @@ const personal = allTables.flatMap((table) => {
   return fields.length ? [{ table, fields }] : []
 })
 
-/** Texts that say who the buyer of the order is. */
+/** Texts that identify the buyer of the order. */
 const secrets = ['Secretive', 'Hidden Lane', 'secret@buyer.example', 'DE136695976']
 
 const buyer = {
@@ -20,7 +20,7 @@ const buyer = {
   ship_to: { ...example.ship_to, name: 'Secretive Buyer', street: 'Hidden Lane 1' },
 }
 
-test('orders, checks of VAT ids and refused lines show who buyers are', () => {
+test('orders, checks of VAT ids and refused lines identify buyers', () => {
   expect(personal.map(({ table, fields }) => [table.name, fields])).toEqual([
     ['customer_order', ['recipient_name', 'delivery_address', 'buyer_email', 'buyer_vat_id']],
     ['intake_finding', ['line']],
@@ -28,7 +28,7 @@ test('orders, checks of VAT ids and refused lines show who buyers are', () => {
   ])
 })
 
-test('operators and administrators may see who buyers are, and nobody else', () => {
+test('only operators and administrators may see who buyers are', () => {
   expect(roleNames.filter((role) => may([role], 'read buyers'))).toEqual(['operator', 'admin'])
 })
 
@@ -65,7 +65,7 @@ describe.for(['auditor', 'tester'] as const)('a person who needs no names (%s)',
         expect([filtered.statusCode, ordered.statusCode]).toEqual([400, 400])
         expect(filtered.json()).toMatchObject({ code: 'UNKNOWN_COLUMN' })
       }
-      // The same list, asked for by somebody who works with the orders, before and after.
+      // The same list, requested by somebody who works with orders before and after.
       const own = await api.load(name, { page: { size: 500 } })
       expect(own.data.rows[0]).toHaveProperty(fields[0] ?? '')
       expect(secrets.some((secret) => JSON.stringify(own.data.rows).includes(secret))).toBe(true)
@@ -101,7 +101,7 @@ test.for(personal.map((one) => [one.table.name, one] as const))(
   },
 )
 
-/** The paths of the calls that only read, with whatever belongs to the newest order in the place of each parameter. */
+/** The paths of the calls that only read, with ids that belong to the newest order as parameters. */
 function readPaths(ids: {
   order: number
   shipment: number
@@ -164,13 +164,13 @@ test.for(['auditor', 'tester', 'translator'] as const)(
       if (reply.statusCode === 200) answered += 1
       for (const secret of secrets) expect(reply.body, path).not.toContain(secret)
     }
-    // Who may read little is answered little; nobody is answered nothing.
+    // Roles that may read little get few answers, but none gets no answer at all.
     expect(answered).toBeGreaterThan(role === 'translator' ? 3 : 30)
     if (role !== 'translator') await expect.poll(() => received).toContain('event: change')
     for (const secret of secrets) expect(received).not.toContain(secret)
     stop.abort()
     await listening
-    // The same calls do say it to somebody who works with orders.
+    // The same calls do identify the buyer to somebody who works with orders.
     const seen = await Promise.all(
       paths.filter((path) => path.includes('customer_order')).map((url) => api.inject({ method: 'GET', url })),
     )

@@ -1,4 +1,4 @@
-/* What reference fields are chosen from: any text may be typed, and a row is found by whatever people know it by. */
+/* The pickers of reference fields: any text may be typed, and a row is found by each of its names. */
 import { allTables, findTable } from '#schema/registry.ts'
 import { exactOption } from '../../src/kinds/inputs/exactOption.ts'
 import { exactFilter, knownBy, pickFilter } from '../../src/kinds/inputs/pickFilter.ts'
@@ -7,7 +7,7 @@ import { describe, expect, test } from '../support/test.ts'
 
 const asItIs = (text: string) => text
 
-/** Each table that a reference points to, with the column that is its label there. */
+/** Each table to which a reference points, with its label column. */
 const targets = [
   ...new Map(
     allTables
@@ -18,7 +18,7 @@ const targets = [
 
 const typed = ['a', 'USD', '7', '#12', '999999999', '12345678901234567890', '%', "O'Neill", 'ä ö', '1.5', '-3', '{}', 'true']
 
-test.for(targets)('rows of %s are looked for by any text without a refusal', async ([, { table: name, label }], { api }) => {
+test.for(targets)('rows of %s can be searched by any text without a refusal', async ([, { table: name, label }], { api }) => {
   const table = findTable(name)!
   expect(knownBy(table, label)).toContain(label)
   for (const text of typed) {
@@ -49,7 +49,7 @@ test.for(targets)('a row of %s is found by each text that its option shows', asy
   }
 })
 
-test('an order is found by its own number before those whose other numbers hold it', async ({ api, db }) => {
+test('an order is found by its own number before those whose other numbers contain it', async ({ api, db }) => {
   const table = findTable('customer_order')!
   const { rows } = await db.query<{ id: number }>('select id from customer_order order by id limit 1')
   const text = `#${rows[0]?.id}`
@@ -61,13 +61,13 @@ test('an order is found by its own number before those whose other numbers hold 
 describe('a text without a choice from the list', () => {
   const currencies = ['EUR Euro', 'USD US Dollar', 'USN US Dollar (next day)'].map((label) => ({ value: label, label }))
 
-  test('means the one whose code or label it is, whatever its capitals', () => {
+  test('means the row with that code or label, in any case', () => {
     expect(exactOption(currencies, 'usd')?.label).toBe('USD US Dollar')
     expect(exactOption(currencies, ' eur euro ')?.label).toBe('EUR Euro')
     expect(exactOption([{ value: 'AX', label: 'AX Åland' }, ...currencies], 'ax aland')?.value).toBe('AX')
   })
 
-  test('means the only one that is left, and none where several are', () => {
+  test('means the only remaining row, and none if there are several', () => {
     expect(exactOption(currencies.slice(1, 2), 'dollar')?.label).toBe('USD US Dollar')
     expect(exactOption(currencies, 'us')).toBeUndefined()
     expect(exactOption(currencies, '')).toBeUndefined()

@@ -1,4 +1,4 @@
-/* What counting costs: only what it needs is read. */
+/* Counting reads only what it needs. */
 import { expect, test } from '../support/test.ts'
 
 test('counting codes under VAT rates does not look up who decided on each of them', async ({ db }) => {

@@ -39,7 +39,7 @@ const tableName = fc.oneof(
 
 const allColumns = [...new Set(allTables.flatMap(({ fields }) => Object.keys(fields)))]
 
-/** Mostly names that the table knows, so that requests get further than its door. */
+/** Mostly names that the table has, so that requests get past the first check. */
 function columnOf(table: string): fc.Arbitrary<string> {
   const { fields = {}, filters = [] } = findTable(table) ?? {}
   const own = [...Object.keys(fields), ...filters.map((filter) => (typeof filter === 'string' ? filter : filter.name))]
@@ -75,14 +75,14 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 const mostly = <T>(usual: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: value })
 
-/** A list in which some entries come again: a caller may say a thing twice. */
+/** A list with some repeated entries, because a caller may repeat something. */
 const withRepeats = <T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<T[]> =>
   fc.oneof(
     { weight: 2, arbitrary: list },
     { weight: 1, arbitrary: fc.tuple(list, fc.nat(), fc.nat()).map(([items, from, to]) => repeated(items, from, to)) },
   )
 
-/** The list with one of its entries a second time, somewhere. */
+/** The list with one of its entries repeated somewhere. */
 function repeated<T>(items: readonly T[], from: number, to: number): T[] {
   const again = items[from % (items.length || 1)]
   return again === undefined ? [...items] : items.toSpliced(to % (items.length + 1), 0, again)
@@ -95,7 +95,7 @@ const query = (parts: Record<string, unknown>): string =>
     .map(([key, part]) => `${key}=${path(typeof part === 'string' ? part : JSON.stringify(part))}`)
     .join('&')
 
-/** Filters in groups, some deeper than is allowed, empty, or with keys that do not go together. */
+/** Filters in groups, some too deep, empty, or with contradictory keys. */
 const grouped = (entry: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.letrec<{ node: unknown; group: unknown }>((tie) => ({
     group: fc.record(
@@ -111,12 +111,12 @@ const grouped = (entry: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     ),
   })).node
 
-/** Everything the generic calls can be asked about a table, in both dialects. */
+/** All requests that the generic calls take about a table, in both dialects. */
 function requestsAbout(table: string): fc.Arbitrary<Asked> {
   const column = columnOf(table)
   const entry = fc.record({ name: column, comparator, value, or: value }, { requiredKeys: ['name'] })
   const honestEntry = fc.record({ name: column, comparator, value }, { requiredKeys: ['name', 'value'] })
-  // What every column can be asked: a filter that is right, so that what follows it is reached.
+  // A valid filter for any column, so that the code after the filter is reached.
   const rightEntry = fc.record({ name: column, comparator: fc.constant('isNull'), value: fc.boolean() })
   const filter = mostly(
     fc.oneof(

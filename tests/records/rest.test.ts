@@ -69,7 +69,7 @@ test('a record that does not exist is not found', async ({ provider }) => {
   await expect(provider.getOne('currency', { id: 99_999_999_999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a record is added and changed by sending it back whole, fields that nobody may change included', async ({ provider }) => {
+test('a record is added, and changed by sending it back whole, including read-only fields', async ({ provider }) => {
   const { data: added } = await provider.create('courier', { data: { name: 'Rest Express', code: 'REST' } })
   expect(added).toMatchObject({ name: 'Rest Express', enabled: true, version: 1 })
   const changed = { ...added, name: 'Rest Expressed' }
@@ -81,7 +81,7 @@ test('a record is added and changed by sending it back whole, fields that nobody
   })
 })
 
-test('a field that nobody may change is refused when it was changed', async ({ provider }) => {
+test('a changed read-only field is refused', async ({ provider }) => {
   const { data: rows } = await provider.getList('country', { ...noFilter, filter: { code: 'FI' } })
   const [finland] = rows
   const data = { ...finland, code: 'FX' }
@@ -91,7 +91,7 @@ test('a field that nobody may change is refused when it was changed', async ({ p
   })
 })
 
-test('a rule holds here as everywhere, and its sentence is returned for its field [API-30]', async ({ provider }) => {
+test('rules apply here as everywhere, with the sentence for the field [API-30]', async ({ provider }) => {
   const { data: rows } = await provider.getList('country', { ...noFilter, filter: { code: 'NO' } })
   const [norway] = rows
   const data = { ...norway, is_article_194_applied: true }

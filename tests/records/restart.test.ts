@@ -1,4 +1,4 @@
-/* The database goes away under load and comes back: nothing that was acknowledged is lost, and no process ends. */
+/* The database goes away under load and comes back: no acknowledged write is lost, and no process ends. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
@@ -20,7 +20,7 @@ import { inDatabase } from '../support/testDatabase.ts'
 
 const CLIENTS = 8
 
-/** An address that stays the same while the server behind it changes its port, as a restarted one's would. */
+/** An address that stays the same while the server behind it changes its port, as after a restart. */
 class Gate {
   readonly #server: Server
   #target = 0
@@ -62,7 +62,7 @@ const test = plain
     onCleanup(() => rmSync(folder, { recursive: true, force: true }))
     return folder
   })
-  /** A server that writes to disk like an operator's own; `now` is the one that runs. */
+  /** A server that writes to disk as in production; `now` is the running one. */
   .extend('server', perFile, async ({ dataDir }, { onCleanup }) => {
     const running: { now: EmbeddedServer } = { now: (await startCopiedServer(inject('serverCopy'), dataDir)).server }
     onCleanup(() => running.now.stop())
@@ -90,12 +90,12 @@ const test = plain
 
 interface Load {
   acknowledged: string[]
-  /** How often each other status came. */
+  /** How often each other status occurred. */
   refused: Map<number, number>
   stop: () => Promise<void>
 }
 
-/** Clients that add couriers as fast as they are let. */
+/** Clients that add couriers as fast as possible. */
 function writeOn(api: ApiClient, prefix: string): Load {
   const acknowledged: string[] = []
   const refused = new Map<number, number>()
@@ -173,9 +173,7 @@ test.for([
   },
 )
 
-test('a start renews the rights of the two roles only where somebody has changed them, and then takes them back', async ({
-  server,
-}) => {
+test('a start renews the rights of the two roles only if somebody has changed them', async ({ server }) => {
   const url = inDatabase(server.now.url, TEMPLATE)
   const { writer } = databaseRolesOf(new URL(url).pathname.slice(1))
   const owner = new pg.Client(url)

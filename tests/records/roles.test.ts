@@ -1,4 +1,4 @@
-/* Every table, operation and role, through both dialects: the answers follow from the definitions and the roles alone. */
+/* Every table, operation and role, through both dialects: the answers follow only from the definitions and the roles. */
 import type { Operation } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roleNames, roles } from '#schema/roles.ts'
@@ -7,7 +7,7 @@ import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
 const missing = 2_147_483_000
-/** A write that gets through the door and no further. */
+/** A write that passes the permission check and then fails. */
 const data = { no_such_column: 1 }
 
 const attempts: Readonly<Record<Operation, readonly ((person: ApiClient, table: string) => Promise<{ statusCode: number }>)[]>> =
@@ -36,7 +36,7 @@ test.for(allTables.map((table) => [table.name, table] as const))(
       const person = await api.as(role)
       for (const [operation, ways] of Object.entries(attempts) as [Operation, (typeof attempts)[Operation]][]) {
         const isOpen = table.allow.includes(operation) && may([role], permissionFor(table, operation))
-        // The other ways to the same operation are asked by who may most and by who may least.
+        // The other ways to the same operation are tried by the most and the least privileged.
         for (const attempt of role === 'admin' || role === 'translator' ? ways : ways.slice(0, 1)) {
           const { statusCode } = await attempt(person, name)
           expect(statusCode === 403, `${role} ${operation} ${name} answers ${statusCode}`).toBe(!isOpen)
@@ -75,7 +75,7 @@ test('a table that is not registered is not found, whether the database has it o
   expect(bodies).toEqual(bodies.map(() => ({ statusCode: 404, code: 'UNKNOWN_TABLE', message: 'No such table' })))
 })
 
-test('operators, admins and testers write what auditors may only read; translators see texts alone [PERM-14]', () => {
+test('operators, admins and testers write what auditors may only read; translators see only texts [PERM-14]', () => {
   const business = roleNames.map((role) => [role, may([role], 'read business'), may([role], 'write business')])
   expect(business).toEqual([
     ['operator', true, true],

@@ -1,4 +1,4 @@
-/* Every route there is: the same as the calls, closed to strangers, and open to exactly the roles that the data say. */
+/* Every route: the same as the calls, closed to strangers, and open to exactly the roles in the definitions. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { allCalls } from '#schema/allCalls.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** The API with a built web application beside it, whose page answers every path that is no call. */
+/** The API with a built web application, whose page answers every path that is no call. */
 const test = base
   .extend('withWeb', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
     const webFolder = await mkdtemp(join(tmpdir(), 'clearance-web-'))
@@ -24,7 +24,7 @@ const test = base
     })
     return app
   })
-  /** Calls that wait for a job are answered: each job is done at once. */
+  /** Each job ends at once, so that calls that wait for a job are answered. */
   .extend('working', { scope: 'file' }, async ({ jobs }) => {
     await jobs.work(Object.fromEntries(jobKindNames.map((name) => [name, () => Promise.resolve({ result: 'Nothing to do' })])))
     return jobs
@@ -32,7 +32,7 @@ const test = base
 
 const everyCall = Object.entries(allCalls).map(([name, call]) => [name, call] as const)
 
-/** `GET /api/x/:id` of each line of Fastify's drawing of its routes; parameters all read `:x`. */
+/** `GET /api/x/:id` for each line of Fastify's printed routes; all parameters are called `:x`. */
 function servedRoutes(app: FastifyInstance): string[] {
   const parts: string[] = []
   return app
@@ -51,7 +51,7 @@ function servedRoutes(app: FastifyInstance): string[] {
     })
 }
 
-/** The web application's pages and files, where it has been built. */
+/** The pages and files of the web application, if it has been built. */
 const isOfTheWeb = (route: string): boolean => route.endsWith('*')
 
 test('the API serves exactly the calls that are defined [API-29]', ({ app }) => {
@@ -114,7 +114,7 @@ test.for([
   }
 })
 
-test('an address with broken escapes is refused in the form of every refusal', async ({ anonymous }) => {
+test('an address with broken escapes is refused in the usual form', async ({ anonymous }) => {
   expect(await anonymous.get('/api/visualize/%zz')).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
 })
 
@@ -125,7 +125,7 @@ test('no call has a HEAD twin', async ({ api }) => {
   }
 })
 
-/** Harmless where it is allowed: nothing has this id, and no call takes a list as its body. */
+/** Harmless even if it is allowed: nothing has this id, and no call takes a list as its body. */
 const harmless = ({ method, path }: Call) => ({
   method,
   url: filled(path),

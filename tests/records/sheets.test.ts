@@ -34,7 +34,7 @@ describe('a workbook written row by row', () => {
     expect(sheets.flatMap(({ rows: [, ...found] }) => found.map(([id]) => id))).toEqual(rows.map((_, index) => index))
   })
 
-  test('keeps every character of a text, also those that XML cannot hold', async () => {
+  test('keeps every character of a text, also those that XML does not allow', async () => {
     const texts = [
       'a & b < c > "d"',
       ' led by a space',
@@ -55,14 +55,14 @@ describe('a workbook written row by row', () => {
     expect(sheet?.rows.slice(1)).toEqual(texts.map((text) => [text, text]))
   })
 
-  test('shortens a text that no cell can hold, so that the file still opens', async () => {
+  test('shortens a text that is too long for a cell, so that the file still opens', async () => {
     const [sheet] = await workbook([{ title: 'Text', type: 'text' }], [['x'.repeat(40_000)]])
     const text = String(sheet?.rows[1]?.[0])
     expect(text).toHaveLength(32_767)
     expect(text.endsWith('…')).toBe(true)
   })
 
-  test('has days and instants as dates, and as text those that spreadsheets count wrongly', async () => {
+  test('has days and instants as dates, except as text where spreadsheets count wrongly', async () => {
     const columns = [
       { title: 'Day', type: 'day' },
       { title: 'Instant', type: 'instant' },
@@ -77,7 +77,7 @@ describe('a workbook written row by row', () => {
     expect(sheet?.rows[2]?.[0]).toBe('1900-02-01')
   })
 
-  test('asks for the next rows only when the last have been taken', async () => {
+  test('fetches the next rows only when the last ones have been read', async () => {
     let asked = 0
     async function* endless(): AsyncGenerator<readonly Row[]> {
       for (;;) {

@@ -1,4 +1,4 @@
-/* The network between a node and its database drops what is sent, and tells nobody. */
+/* The network between a node and its database silently drops everything. */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ import { TEMPLATE } from '../support/testConfig.ts'
 
 const perFile = { scope: 'file' } as const
 
-/** The limit of a list's silence, after the longest that checking the session may take. */
+/** The time limit for the silence of a list, plus the one for checking the session. */
 const LIMIT_MS = 20_000
 const AFTER_RETURN_MS = 5000
 
@@ -25,7 +25,7 @@ async function timed(api: ApiClient): Promise<{ status: number; ms: number }> {
 
 const many = (api: ApiClient, count = 20) => Promise.all(Array.from({ length: count }, () => timed(api)))
 
-/** Fails as it should: with which message, and after how long. */
+/** The message of an expected failure, and after how long it came. */
 async function failureOf(promise: Promise<unknown>): Promise<{ message: string; ms: number }> {
   const began = performance.now()
   const message = await promise.then(
@@ -35,7 +35,7 @@ async function failureOf(promise: Promise<unknown>): Promise<{ message: string; 
   return { message, ms: performance.now() - began }
 }
 
-/** Reads the change events of a running node; answers what has come so far. */
+/** Reads the change events of a running node. @returns those received so far */
 async function readEvents(app: FastifyInstance, { token }: ApiClient) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -68,26 +68,26 @@ const test = withDatabase
     onCleanup(() => databases.close())
     return databases
   })
-  /** One outage for all tests, because its time limits are really waited for: what was asked during it, and what came of it. */
+  /** One outage for all tests, because its time limits take real time: the requests during it, and their outcomes. */
   .extend('outage', perFile, async ({ app, api, proxy, databases: { ro } }, { onCleanup }) => {
     const before = await many(api)
     const events = await readEvents(app, api)
     onCleanup(events.close)
     const client = await ro.connect()
-    const underWay = many(api)
+    const inProgress = many(api)
     proxy.fallSilent()
     const statement = failureOf(client.query('select 1')).finally(() => client.release(true))
-    const [first, failure] = await Promise.all([underWay, statement])
+    const [first, failure] = await Promise.all([inProgress, statement])
     const second = await many(api)
     proxy.recover()
     return { before, first, second, failure, events }
   })
 
-/** How long the longest of them waits for its time limits, and some more. */
+/** A little longer than the longest of the time limits. */
 const patience = { timeout: 120_000 }
 
 test(
-  'lists answer an error within their limit while the network is silent, and rows seconds after it is back',
+  'lists fail within their limit while the network is silent, and work seconds after it is back',
   patience,
   async ({ api, outage: { before, first, second } }) => {
     expect(before.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a statement that waits is ended with its connection, and no late answer reaches another question',
+  'a waiting statement ends with its connection, and no late answer reaches another request',
   patience,
   async ({ outage: { failure }, databases: { ro } }) => {
     expect(failure.message).toContain('the database was silent for 13 s')
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'change events come again after the network was silent, and lists are told to be read anew',
+  'change events resume after the network was silent, and lists are reloaded',
   patience,
   async ({ api, outage: { events } }) => {
     await expect.poll(events.received, { timeout: 10_000 }).toContain('event: reconnected')
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'a download whose reader is slow goes on, however long nothing moves on its connection',
+  'a download with a slow reader continues, however long its connection is idle',
   { timeout: 60_000 },
   async ({ databases: { ro } }) => {
     const client = await ro.connect()
@@ -134,7 +134,7 @@ test(
         bytes += (chunk as Buffer).length
       }
     } finally {
-      // Otherwise the pool would never end, and a failure would never be told.
+      // Otherwise the pool would never end, and a failure would never be reported.
       client.release(true)
     }
     expect(bytes).toBe(30_000 * 1001)

@@ -1,4 +1,4 @@
-/* Sums over what a filter finds: exact, per currency and per group, with what they come to in euro. */
+/* Sums over filtered rows: exact, per currency and per group, with their totals in euro. */
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { sumRows } from '#schema/calls/generic.ts'
 import { expect, test } from '../support/test.ts'
@@ -27,9 +27,7 @@ test.beforeAll(async ({ db }) => {
 
 const filter = [{ name: 'em_name', value: 'Sums Oy' }]
 
-test('amounts are added up exactly over all rows that meet the filter, per currency, and in euro at the newest daily rate', async ({
-  api,
-}) => {
+test('amounts of all filtered rows are added up exactly, per currency and in euro at the newest daily rate', async ({ api }) => {
   const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter, fields: ['total', 'vat'] })
   expect(data).toEqual({
     rates_day: '2026-01-02',
@@ -55,7 +53,7 @@ test('each value of a choice has its own count and sums; none is lost', async ({
   ])
 })
 
-test('without a rate there are no euro, rather than wrong ones', async ({ api, db }) => {
+test('without a rate there is no total in euro', async ({ api, db }) => {
   await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
   const own = [...filter, { name: 'currency', value: 'NOK' }]
   const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter: own, fields: ['total'] })

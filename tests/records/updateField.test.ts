@@ -19,7 +19,7 @@ const auditRowsOf = async (db: pg.Client, table: string, id: number): Promise<Au
   ).rows
 
 describe('one field of a record, changed without reading the record first', () => {
-  test('is noted with the value that the statement itself found', async ({ api, db }) => {
+  test('is audited with the former value that the statement itself found', async ({ api, db }) => {
     const { data } = await api.insert('courier', { name: 'First', code: 'one-field' })
     const id = Number(data.rows[0]?.['id'])
     for (const name of ['Second', 'Third']) {
@@ -32,14 +32,14 @@ describe('one field of a record, changed without reading the record first', () =
     ])
   })
 
-  test('is not written or noted when it has the value already', async ({ api, db }) => {
+  test('is neither written nor audited if it has the value already', async ({ api, db }) => {
     const { data } = await api.insert('courier', { name: 'Same', code: 'same-field' }, ['id', 'version'])
     const { id, version } = data.rows[0] as { id: number; version: number }
     expect(await api.update('courier', { id, name: 'Same' })).toMatchObject({ data: { rowCount: 1, rows: [{ id, version }] } })
     expect(await auditRowsOf(db, 'courier', id)).toEqual([])
   })
 
-  test('is refused with the current row when the version is not its own, and when there is no such row', async ({ api }) => {
+  test('is refused with the current row if the version is stale, and if there is no such row', async ({ api }) => {
     const { data } = await api.insert('courier', { name: 'Versioned', code: 'versioned-field' })
     const id = Number(data.rows[0]?.['id'])
     expect(await api.update('courier', { id, version: 1, name: 'Changed' })).toMatchObject({ statusCode: 200 })
@@ -51,7 +51,7 @@ describe('one field of a record, changed without reading the record first', () =
     expect((await api.update('courier', { id, name: '' })).statusCode).toBe(400)
   })
 
-  test('changed by many at once loses no change: each finds what the one before it wrote', async ({ api, db }) => {
+  test('changed by many at once loses no change: each finds the value of the previous one', async ({ api, db }) => {
     const { data } = await api.insert('courier', { name: 'Start', code: 'contended-field' })
     const id = Number(data.rows[0]?.['id'])
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
@@ -67,7 +67,7 @@ describe('one field of a record, changed without reading the record first', () =
   })
 })
 
-test('a field needs no read before it is written unless a rule or what follows a write asks for one', () => {
+test('a field is written without a read first unless a rule or an effect needs one', () => {
   const price = {
     low: field.money({ rules: [positive('Positive')] }),
     high: field.money(),

@@ -12,7 +12,7 @@ interface Courier {
 }
 
 let count = 0
-/** A new courier that only this test knows. */
+/** A new courier for one test. */
 async function newCourier(api: ApiClient): Promise<Courier> {
   count += 1
   const { data } = await api.insert<{ id: number }>('courier', { name: `Courier ${count}`, code: `W${count}` })
@@ -37,12 +37,12 @@ describe('adding', () => {
     expect(added).toMatchObject({ enabled: true, version: 1 })
   })
 
-  test('the answer is one row with its new id when nothing else is asked for [API-13] [API-26]', async ({ api }) => {
+  test('by default the answer is one row with its new id [API-13] [API-26]', async ({ api }) => {
     const reply = await api.insert('courier', { name: 'Id only', code: 'IDONLY' })
     expect(reply).toEqual({ statusCode: 200, data: { rowCount: 1, rows: [{ id: expect.any(Number) as number }] } })
   })
 
-  test('the answer holds the columns that are asked for [API-14]', async ({ api }) => {
+  test('the answer has the requested columns [API-14]', async ({ api }) => {
     const { data } = await api.insert('courier', { name: 'Both', code: 'BOTH' }, ['id', 'name'])
     expect(data.rows).toEqual([{ id: expect.any(Number) as number, name: 'Both' }])
   })
@@ -66,7 +66,7 @@ describe('adding', () => {
     expect(reply).toMatchObject({ statusCode: 400, params: { column: name } })
   })
 
-  test('what is required must be there [API-30]', async ({ api }) => {
+  test('required fields must be given [API-30]', async ({ api }) => {
     expect(await api.insert('courier', { name: 'No code' })).toMatchObject({
       statusCode: 400,
       code: 'RULE_BROKEN',
@@ -77,7 +77,7 @@ describe('adding', () => {
     })
   })
 
-  test('a duplicate is refused with a sentence that says duplicate, and nothing of the database [API-26]', async ({ api }) => {
+  test('a duplicate is refused with a sentence that says so and reveals nothing about the database [API-26]', async ({ api }) => {
     const { code } = await newCourier(api)
     const reply = await api.insert('courier', { name: 'Twin', code })
     expect(reply).toMatchObject({ statusCode: 409, code: 'DUPLICATE' })
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(JSON.stringify(reply)).not.toMatch(/violates|Key \(|courier_code/)
   })
 
-  test('a reference to nothing is refused with a sentence that says foreign', async ({ api }) => {
+  test('a reference to a missing record is refused with a sentence that says foreign', async ({ api }) => {
     const reply = await api.insert('country', { code: 'QZ', alpha3: 'QZQ', name: 'Nowhere', currency_id: 2_000_000 })
     expect(reply).toMatchObject({ statusCode: 409, code: 'FOREIGN' })
     expect(reply.message).toContain('foreign')
@@ -101,7 +101,7 @@ describe('changing', () => {
     expect((await courier(api, id)).name).toBe('Renamed')
   })
 
-  test('each change makes the version one higher; a change to the same value makes none', async ({ api }) => {
+  test('each change raises the version by one; a change to the same value does not', async ({ api }) => {
     const { id } = await newCourier(api)
     for (const name of ['A', 'B', 'B']) await api.update('courier', { id, name })
     expect((await courier(api, id)).version).toBe(3)
@@ -116,7 +116,7 @@ describe('changing', () => {
     expect((await courier(api, id)).name).toBe('Faster')
   })
 
-  test('of many who change the same version at once, one wins', async ({ api }) => {
+  test('if many change the same version at once, one wins', async ({ api }) => {
     const { id, version } = await newCourier(api)
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => api.update('courier', { id, version, name: `Racer ${index}` })),
@@ -126,30 +126,30 @@ describe('changing', () => {
     expect((await courier(api, id)).version).toBe(2)
   })
 
-  test('without a version changes of different fields both stay', async ({ api }) => {
+  test('without a version, changes of different fields are both kept', async ({ api }) => {
     const { id } = await newCourier(api)
     await Promise.all([api.update('courier', { id, name: 'Both stay' }), api.update('courier', { id, enabled: false })])
     expect(await courier(api, id)).toMatchObject({ name: 'Both stay', enabled: false, version: 3 })
   })
 
-  test('a record that is not there is not found, and the id must be a number', async ({ api }) => {
+  test('a missing record is not found, and the id must be a number', async ({ api }) => {
     expect(await api.update('courier', { id: 2_000_000_000, name: 'x' })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
     expect(await api.update('courier', { id: 9_000_000_000_000, name: 'x' })).toMatchObject({ statusCode: 404 })
     for (const id of ['1', null, 1.5, [1], undefined])
       expect(await api.update('courier', { id, name: 'x' })).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
   })
 
-  test('only the listed fields can be changed: sending one that is not refuses all [REF-10]', async ({ api, db }) => {
+  test('only the listed fields can be changed: any other field refuses the whole change [REF-10]', async ({ api, db }) => {
     const { rows } = await db.query<{ id: number; name: string }>(`select id, name from country where code = 'FI'`)
     const reply = await api.update('country', { id: rows[0]?.id, name: 'Suomi', code: 'SU' })
     expect(reply).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE', params: { column: 'code' } })
     expect((await db.query(`select name from country where code = 'FI'`)).rows).toEqual([{ name: rows[0]?.name }])
   })
 
-  test('Article 194 applies to countries of the EU alone, also when the membership ends [REF-04]', async ({ api, db }) => {
+  test('Article 194 applies only to countries of the EU, also when membership ends [REF-04]', async ({ api, db }) => {
     const idOf = async (code: string) =>
       (await db.query<{ id: number }>('select id from country where code = $1', [code])).rows[0]?.id
-    // Iceland has no VAT rates, which would keep it on its side of the border.
+    // Iceland has no VAT rates; with them it could not move into the EU.
     const [norway, iceland] = [await idOf('NO'), await idOf('IS')]
     await api.update('country', { id: iceland, is_eu: true })
     const refusal = { statusCode: 400, errors: { is_article_194_applied: 'Article 194 can be only applied to EU countries' } }
@@ -199,7 +199,7 @@ describe('a single field', () => {
     expect((await courier(api, id)).name).toBe(name)
   })
 
-  test('an update that names no field is refused, one that changes nothing is not', async ({ api }) => {
+  test('an update without fields is refused, but one that changes nothing is not', async ({ api }) => {
     const { id, name } = await newCourier(api)
     const empty = { statusCode: 400, code: 'NO_CHANGE_NAMED' }
     expect(await api.update('courier', { id })).toMatchObject(empty)
@@ -208,7 +208,7 @@ describe('a single field', () => {
     expect(await api.update('courier', { id, name })).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
   })
 
-  test('the option empties no field that is no text [API-22]', async ({ api }) => {
+  test('the option does not empty fields other than texts [API-22]', async ({ api }) => {
     const { id } = await newCourier(api)
     const reply = await api.post('/api/persistence/update', {
       tableName: 'courier',
@@ -249,7 +249,7 @@ describe('changing with conditions', () => {
     })
   })
 
-  test('a value that is there already counts by the condition alone, and makes no version', async ({ api }) => {
+  test('a value that is already stored counts as changed if the condition holds, without a new version', async ({ api }) => {
     const { id, name } = await newCourier(api)
     expect(await conditionally(api, { id, name }, { enabled: true })).toMatchObject({
       data: { rowCount: 1, rows: [{ version: 1 }] },
@@ -266,12 +266,12 @@ describe('changing with conditions', () => {
     expect(await courier(api, before.id)).toEqual(before)
   })
 
-  test('conditions that name no record touch none', async ({ api, db }) => {
+  test('conditions that name no record change none', async ({ api, db }) => {
     expect(await conditionally(api, { name: 'Everybody' }, { enabled: true })).toMatchObject({ statusCode: 400 })
     expect((await db.query(`select from courier where name = 'Everybody'`)).rowCount).toBe(0)
   })
 
-  test('of many with the same condition at once, one wins', async ({ api }) => {
+  test('if many use the same condition at once, one wins', async ({ api }) => {
     const { id } = await newCourier(api)
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => conditionally(api, { id, enabled: false }, { id, enabled: true })),
@@ -281,9 +281,7 @@ describe('changing with conditions', () => {
 })
 
 describe('the audit log', () => {
-  test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05] [AUDIT-06]', async ({
-    api,
-  }) => {
+  test('a write adds one row: person, time, call, values before and after [API-31] [AUDIT-05] [AUDIT-06]', async ({ api }) => {
     const began = Date.now()
     const { id, name } = await newCourier(api)
     await api.update('courier', { id, name: 'Audited', enabled: true })
@@ -342,7 +340,7 @@ describe('the audit log', () => {
     expect(await rowsOf()).toBe(before)
   })
 
-  test('the row and its audit row stand or fall together [API-31]', async ({ api, db }) => {
+  test('a row and its audit row are written both or not at all [API-31]', async ({ api, db }) => {
     const before = await newCourier(api)
     await db.query(
       `alter table audit_log add constraint audit_log_refuse_check check (after ->> 'name' <> 'Unaudited') not valid`,
@@ -420,7 +418,7 @@ describe('read-only tables', () => {
     },
   )
 
-  test('countries and currencies are changed in place, their codes never [REF-01] [REF-06] [REF-14]', async ({ api }) => {
+  test('countries and currencies can be changed, but never their codes [REF-01] [REF-06] [REF-14]', async ({ api }) => {
     for (const [table, code] of [
       ['country', 'SE'],
       ['currency', 'SEK'],
@@ -441,7 +439,7 @@ describe('read-only tables', () => {
     expect(data.rows.map(({ country_id }) => country_id).toSorted((a, b) => a - b)).toEqual(rows[0]?.countries)
   })
 
-  test('the amounts of a new merchant’s world are in euro [CONST-02]', async ({ api }) => {
+  test('all amounts of a new merchant are in euro [CONST-02]', async ({ api }) => {
     const { data } = await api.find('currency', { code: 'EUR' })
     expect(data.total).toBe(1)
   })

@@ -82,9 +82,9 @@ test.for(allTables.filter(({ view }) => !view).map((table) => [table.name, table
   },
 )
 
-test('every reference is held by a foreign key to the table it names, or to its keys', async ({ db }) => {
+test('every reference is enforced by a foreign key to its table, or to the keys of that', async ({ db }) => {
   const { rows } = await db.query<{ key: string }>(
-    // The keys of orders, which are in parts by year, stand in a table of their own.
+    // The keys of orders, which are partitioned by year, are in a table of their own.
     `select conrelid::regclass || '.' || attname || ' -> ' || replace(confrelid::regclass::text, 'order_key', 'customer_order') as key
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
@@ -100,7 +100,7 @@ test('every reference is held by a foreign key to the table it names, or to its 
   expect(wanted.filter((key) => !held.has(key))).toEqual([])
 })
 
-test('every choice listed in a definition is held by a constraint, or the server alone writes the column', async ({ db }) => {
+test('every choice listed in a definition is enforced by a constraint, or only the server writes the column', async ({ db }) => {
   const { rows } = await db.query<{ table: string; text: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'`,
   )
@@ -119,7 +119,7 @@ test('every choice listed in a definition is held by a constraint, or the server
   expect(unheld).toEqual([])
 })
 
-test('constraints have names of ours, because errors are recognised by them', async ({ db }) => {
+test('constraints have names that we chose, because errors are recognised by them', async ({ db }) => {
   const { rows } = await db.query<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and conparentid = 0 and contype in ('c', 'u', 'f') and conname !~ '^[a-z0-9_]+_(key|check|fkey|idx)$'`,
@@ -136,7 +136,7 @@ test('every table of the database is either in the registry or one of the server
   expect(unknown).toEqual([])
 })
 
-test('the tables whose triggers set fields of a changed row are those with fields set by a trigger', async ({ db }) => {
+test('triggers set fields of a changed row exactly in the tables whose definitions say so', async ({ db }) => {
   const { rows } = await db.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger
      where not tgisinternal and (tgtype & 1) = 1 and (tgtype & 2) = 2 and (tgtype & 16) = 16

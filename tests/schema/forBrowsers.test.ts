@@ -6,7 +6,7 @@ import { allTables } from '../../api/schema/registry.ts'
 
 const ofServer = ['summary', 'example', 'params', 'query', 'body', 'reply']
 
-test('a browser gets of each call what it takes to make it, as plain data, and no shape that only the server checks', () => {
+test('a browser gets only the parts of a call that it needs to make it, as plain data', () => {
   for (const [name, call] of Object.entries(allCalls)) {
     const made = callForBrowser(call)
     expect(JSON.parse(JSON.stringify(made)), name).toEqual(made)

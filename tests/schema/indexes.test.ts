@@ -1,6 +1,6 @@
 /*
- * Every list of a table that grows is served by indexes: its default order and each filter of its bar. Reference tables
- * hold a few hundred rows by nature and need none.
+ * Every list of a growing table has indexes for its default order and for each filter in its bar. Reference tables have a few
+ * hundred rows by nature and need none.
  */
 import type pg from 'pg'
 import type { Comparator, Kind } from '#schema/kinds.ts'
@@ -22,7 +22,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The plan PostgreSQL takes when it has to avoid some ways, as it would by itself with many rows. */
+/** PostgreSQL's plan without some methods, which it would avoid by itself with many rows. */
 async function explain(db: pg.Client, { text, values }: Statement, avoided: readonly string[]): Promise<Plan[]> {
   await db.query('begin')
   for (const way of ['seqscan', ...avoided]) await db.query(`set local enable_${way} = off`)
@@ -56,7 +56,7 @@ const samples: Partial<Record<Kind, string | number | readonly string[]>> = {
   tags: ['sample'],
 }
 
-/** A flag splits a table in halves: no index helps to find either. */
+/** A flag divides a table in two halves, for which no index helps. */
 const needsIndex = ({ on }: FilterFacts, { fields }: NamedTable): boolean => fields[on]?.kind !== 'flag'
 
 const filters = growing.flatMap((table) =>
@@ -67,12 +67,12 @@ const filters = growing.flatMap((table) =>
 
 test.for(filters)('the filter of %s by %s is found by an index', async ([, , table, { name, on, comparator }], { db }) => {
   const { kind = 'text', choices } = table.fields[on] ?? {}
-  // A choice that a constraint rules out would not be looked for at all.
+  // A value that a constraint excludes would not be searched at all.
   const chosen = kind === 'choice' && Array.isArray(choices) ? (choices as readonly string[])[0] : undefined
   const value = chosen ?? samples[kind] ?? 'sample'
   const meant: Comparator = comparator === 'range' ? '>=' : comparator
   const { count } = planPage(table, { filter: [{ name, comparator: meant, value }] })
-  // A bitmap of an index can only be made by a condition that the index understands.
+  // A bitmap index scan is possible only with a condition that the index supports.
   const nodes = await explain(db, count, ['indexscan', 'indexonlyscan'])
   const trace = typeof value === 'object' ? 'sample' : String(value).slice(0, 10)
   const indexed = nodes.filter((node) => (node['Index Cond'] ?? node['Recheck Cond'] ?? '').includes(trace))

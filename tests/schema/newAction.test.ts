@@ -1,7 +1,7 @@
 /*
- * A made-up feature, added as anybody would add one: a call, its handler, a line in the list of features, and the action
- * of a table. Nothing else is touched, in a copy of this checkout: the server serves it, and the browser's own code makes
- * its buttons, texts and requests.
+ * An invented feature, added to a copy of this checkout as anybody would add one: a call, its handler, a line in the list of
+ * features, and an action of a table. Without any other change the server serves it, and the browser's own code makes its
+ * buttons, texts and requests.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ export function serveCouriers(app: FastifyInstance): void {
 
 const action = `{ call: 'renewCourier', body: { id: 'id', years: { value: 2 } }, on: ['row', 'selection'], confirm: true, icon: 'sync', tone: 'danger', when: [{ field: 'enabled', is: true }] }`
 
-/** What the browser makes of the actions of a table: for whom, with which texts, asked how. */
+/** The browser's view of a table's actions: for whom, with which texts and questions. */
 const probe = `
 import { requestOfAction, unmetCondition } from '#schema/actions/actions.ts'
 import { may } from '#schema/roles.ts'
@@ -68,7 +68,7 @@ console.log(JSON.stringify({
 
 const run = promisify(execFile)
 
-/** Changes a file of a copy: what stood there before must be there. */
+/** Changes a file of the copy, which must contain the former text. */
 function replaceIn(file: string, before: string, after: string) {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(before)) throw new Error(`${file} has no ${before}`)
@@ -103,9 +103,7 @@ test('the call is served to those whom its definition allows', async ({ address 
   expect(await renew(address, 'auditor')).toMatchObject({ statusCode: 403 })
 })
 
-test('buttons, question, reason, toast, request and refresh follow from the action, for those who may press it', async ({
-  folder,
-}) => {
+test('buttons, question, reason, toast, request and refresh follow from the action for permitted people', async ({ folder }) => {
   const { stdout } = await run(process.execPath, ['probe.ts'], { cwd: folder })
   expect(JSON.parse(stdout)).toEqual({
     places: { row: 1, selection: 1, table: 0 },
@@ -122,7 +120,7 @@ test('buttons, question, reason, toast, request and refresh follow from the acti
   })
 })
 
-test('its title is asked for before a release, and stops nothing until then', async ({ folder }) => {
+test('its missing title is listed before a release, and prevents nothing until then', async ({ folder }) => {
   const list = (...options: string[]) => run(process.execPath, ['api/cli/i18n.ts', ...options], { cwd: folder })
   expect((await list()).stdout).toContain('actions.renewCourier.title is missing in every language  (courier)')
   await expect(list('--complete')).rejects.toMatchObject({ code: 1 })

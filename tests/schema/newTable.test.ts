@@ -1,6 +1,6 @@
 /*
- * A made-up reference table, added as anybody would add one: a definition, a line that exports it, a migration. Nothing
- * else is touched, in a copy of this checkout, whose server then knows everything about it.
+ * An invented reference table, added to a copy of this checkout as anybody would add one: a definition, a line that exports it,
+ * a migration. Without any other change the server has everything about it.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
@@ -178,7 +178,7 @@ test('it is exported and described', async ({ ask }) => {
   })
 })
 
-test('its words that no language has are listed, which stops nothing but a release', ({ folder }) => {
+test('its untranslated words are listed, which prevents nothing but a release', ({ folder }) => {
   const list = (...options: string[]) =>
     spawnSync(process.execPath, ['api/cli/i18n.ts', ...options], { cwd: folder, encoding: 'utf8' })
   const { status, stdout } = list()

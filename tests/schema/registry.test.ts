@@ -15,7 +15,7 @@ test('the registry has no mistakes', () => {
   expect(problemsIn(tableDefinitions)).toEqual([])
 })
 
-test('each list names the field that its records are known by, and the columns that follow it', () => {
+test('each list names the field that identifies its records, and the next columns', () => {
   const lists = allTables.filter(({ route, variants }) => route !== undefined || variants !== undefined)
   expect(lists.filter(({ lead, columns }) => !lead || !columns).map(({ name }) => name)).toEqual([])
   expect(lists.filter(({ lead, columns }) => lead && columns?.includes(lead.title)).map(({ name }) => name)).toEqual([])
@@ -24,7 +24,7 @@ test('each list names the field that its records are known by, and the columns t
 const id = field.id()
 const plain = defineTable({ title: 'Plain', allow: [], fields: { id, name: field.text(), fee: field.money() } })
 
-/** The smallest broken registry for each code. Written as data, since most of them would not compile as definitions. */
+/** The smallest broken registry for each code. Written as data, because most would not compile as definitions. */
 const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   NAME_NOT_PLAIN: { made: { ...plain, fields: { id, 'Full Name': field.text() } } },
   ID_MISSING: { made: { ...plain, fields: { name: field.text() } } },
@@ -97,7 +97,7 @@ test('a call that says it changes a table which does not exist is found', () => 
   ])
 })
 
-test('a table is found by its exact name or alias, and by nothing else', () => {
+test('a table is found only by its exact name or alias', () => {
   expect(findTable('order_info')?.name).toBe('order_info_view')
   for (const name of [
     'Currency',
@@ -113,7 +113,7 @@ test('a table is found by its exact name or alias, and by nothing else', () => {
     expect(findTable(name), name).toBeUndefined()
 })
 
-test('tables that were decided to be read-only are [REF-09] [ENUM-01] [AUDIT-01]', () => {
+test('tables that should be read-only are [REF-09] [ENUM-01] [AUDIT-01]', () => {
   const readOnly = ['audit_log', 'error_log', 'enumeration', 'hs6p_subcontractor', 'em_eas_intermediary_numbers']
   const allowed = allTables.filter(({ name, view }) => view || readOnly.includes(name)).map(({ allow }) => [...allow])
   expect(allowed.length).toBeGreaterThan(readOnly.length)

@@ -1,4 +1,4 @@
-/* The titles of the tests: what each one claims of tests/requirements.tsv stays small enough to be checked by reading it. */
+/* The titles of the tests: each claims few enough requirements of tests/requirements.tsv to be checked by reading it. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -24,7 +24,7 @@ interface Title {
   text: string
 }
 
-/** A node of the syntax tree (ESTree), as far as it is looked at. */
+/** The properties of a syntax tree node (ESTree) that are used here. */
 interface Node {
   type: string
   start: number
@@ -47,7 +47,7 @@ function isTest({ type, name, callee, object }: Node): boolean {
 
 const isText = ({ type, value }: Node): boolean => type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
 
-/** The titles of a file, and every other text that names requirements: tables of cases carry them into titles. */
+/** The titles of a file, and every other text that names requirements, because tables of cases become titles. */
 function titlesOf(file: string): Title[] {
   const code = readFileSync(join(projectRoot, file), 'utf8')
   const titles: Title[] = []
@@ -82,7 +82,7 @@ describe('the title of a test', () => {
     expect(titles.filter(({ text }) => sentenceOf(text).length > LONGEST)).toEqual([])
   })
 
-  test('names only requirements that there are', () => {
+  test('names only existing requirements', () => {
     expect(titles.filter(({ text }) => idsIn(text).some((id) => !requirements.has(id)))).toEqual([])
   })
 })

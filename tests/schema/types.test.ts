@@ -1,4 +1,4 @@
-/* What must not compile. The compiler is the test: an unused expectation is an error of its own. */
+/* Code that must not compile. The compiler is the test: an unused expectation is an error of its own. */
 import { expect, test } from 'vitest'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { defineTable } from '#schema/define.ts'
@@ -23,9 +23,9 @@ test('rows of the database are typed by the registry', () => {
   expect([currency, nameless, misspelt, symbolOf, fee]).toHaveLength(5)
 })
 
-test('a statement that adds or changes a row of a registered table past the write path does not compile', () => {
+test('a statement outside the write path that adds or changes a row of a registered table does not compile', () => {
   const adds = (db: Db) =>
-    // @ts-expect-error: no statement has the key that a new row needs
+    // @ts-expect-error: no statement can supply the column that a new row needs
     db.insertInto('courier').values({ name: 'Quick', enabled: true })
   const changes = (db: Db) =>
     // @ts-expect-error: no column can be set

@@ -24,7 +24,7 @@ const reply = {
 const form = registrationForm(reply)
 const steps = stepsOf(form)
 
-test('every input of the registration form is in exactly one step, but the switch that follows from the schemes', () => {
+test('every input of the registration form is in exactly one step, except the switch that follows from the schemes', () => {
   const asked = steps.flatMap(({ fields, lists }) => [...fields, ...lists].map(({ name }) => name))
   const known = [...form.sections.flatMap(({ fields }) => fields), ...form.lists].map(({ name }) => name)
   expect(asked.toSorted()).toEqual(known.filter((name) => name !== 'ioss_registered').toSorted())
@@ -32,7 +32,7 @@ test('every input of the registration form is in exactly one step, but the switc
   expect(steps.filter(({ name, fields }) => fields.length === 0 && name !== 'review')).toEqual([])
 })
 
-test('what is wrong with an input, also one in a list, leads to its step', () => {
+test('an error of an input, also of one in a list, leads to its step', () => {
   expect(stepWith(steps, 'registered_country')).toBe('country')
   expect(stepWith(steps, 'full_name')).toBe('company')
   expect(stepWith(steps, 'em_site.1.web_address')).toBe('company')
@@ -41,7 +41,7 @@ test('what is wrong with an input, also one in a list, leads to its step', () =>
   expect(stepWith(steps, 'fee_class')).toBe('fees')
 })
 
-test('a seller of the EU can have the import and the Union scheme, one from elsewhere and Northern Ireland all three', () => {
+test('a seller in the EU can have the import and Union schemes, others and Northern Ireland all three', () => {
   expect(schemesFor({ code: 'EE', isEu: true })).toEqual(['import', 'union'])
   expect(schemesFor({ code: 'US', isEu: false })).toEqual(['import', 'union', 'non_union'])
   expect(schemesFor({ code: 'XI', isEu: true })).toEqual(['import', 'union', 'non_union'])

@@ -18,7 +18,7 @@ const merchant = (more: object = {}): Merchant => ({
   ...more,
 })
 
-test('what somebody else changed in an open merchant is marked field by field, of it and of its sub-records', () => {
+test('changes by others in an open merchant are marked field by field, also in its sub-records', () => {
   const after = merchant({
     phone: '+372 5',
     version: 2,
@@ -27,7 +27,7 @@ test('what somebody else changed in an open merchant is marked field by field, o
   expect(changedFields(merchant(), after).map(({ key }) => key)).toEqual(['em.7.phone', 'em_fee_info.3.customs_data_fixed_fee'])
 })
 
-test('a record that came or went changes no field of the others, and emptiness is the same however it is written', () => {
+test('an added or removed record changes no field of the others, and all forms of emptiness are equal', () => {
   const after = merchant({
     trade_name: '',
     em_site: [

@@ -13,7 +13,7 @@ describe('the registration form', () => {
   const reply = describeForm(em_registration, cobrands)
   const form = registrationForm(reply)
 
-  test('has the fields of its description in sections, the lists apart', () => {
+  test('has the fields of its description in sections, and the lists separately', () => {
     expect(form.sections.map(({ title }) => title)).toEqual([
       'Company',
       'Contact',
@@ -37,7 +37,7 @@ describe('the registration form', () => {
     expect(names).not.toContain('phone')
   })
 
-  test('starts with its presets, those that name a row by its label among them [REG-43] [REG-64] [REG-65]', () => {
+  test('starts with its presets, including those that name a row by its label [REG-43] [REG-64] [REG-65]', () => {
     expect(presetsOf(form, { payment_currency_id: 47 })).toMatchObject({
       payment_handling_mode: 'indirect',
       price_inclusive_vat: true,
@@ -56,7 +56,7 @@ describe('the registration form', () => {
 })
 
 describe('the address of a merchant’s dialog', () => {
-  test('is the list’s own with the merchant beside it, and back', () => {
+  test('is that of the list with the merchant added, in both directions', () => {
     const over = withMerchant('?f.enabled=true&page=2', 12, 'oss')
     expect(over).toBe('?f.enabled=true&page=2&merchant=12&tab=oss')
     expect(merchantIn(over)).toBe(12)
@@ -71,7 +71,7 @@ describe('the address of a merchant’s dialog', () => {
   )
 })
 
-test('every tab of the merchant’s own fields is one that the definition knows, and no field is without its tab [EMD-56]', () => {
+test('every field of a merchant has a tab that the definition has [EMD-56]', () => {
   const named = new Set(Object.values(em.fields).flatMap((field) => ('tab' in field ? [field.tab] : [])))
   const own = tabs.flatMap(({ own: tab }) => tab ?? [])
   expect([...named].toSorted()).toEqual(own.toSorted())
@@ -98,7 +98,7 @@ test.for([
   expect(checkFile({ name, size })).toBe(sentence)
 })
 
-test('the countries outside the EU replace the word for them [EM-20] [EM-21] [EM-22]', () => {
+test('the names of countries outside the EU replace the word for them [EM-20] [EM-21] [EM-22]', () => {
   expect(schemeTags(['IMPORT', 'NON_EU_SUPPORTED_COUNTRY'], ['GB', 'NO'])).toEqual(['IMPORT', 'GB', 'NO'])
   expect(schemeTags(['NON_EU_SUPPORTED_COUNTRY'], [])).toEqual([])
 })

@@ -11,7 +11,7 @@ const pointsOf = (...times: string[]) =>
   )
 const days = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 10))
 
-test('a range of a chart begins on the same day so many months before, or on the last day of a shorter month', () => {
+test('a range of a chart begins on the same day some months before, or on the last day of a shorter month', () => {
   expect(firstDayOf('M1', '2026-11-22')).toBe('2026-10-22')
   expect(firstDayOf('M1', '2026-03-31')).toBe('2026-02-28')
   expect(firstDayOf('M3', '2026-01-15')).toBe('2025-10-15')
@@ -19,7 +19,7 @@ test('a range of a chart begins on the same day so many months before, or on the
   expect(firstDayOf('all', '2026-11-22')).toBeUndefined()
 })
 
-test('rates of days, months and years are put in order, and keep their digits', () => {
+test('rates of days, months and years are sorted, and keep their digits', () => {
   expect(pointsOf('2026-02-01', '2026-01-31').map(({ time, rate }) => [time, rate])).toEqual([
     ['2026-01-31', '1.1'],
     ['2026-02-01', '1.0'],
@@ -28,7 +28,7 @@ test('rates of days, months and years are put in order, and keep their digits', 
   expect(pointsOf('null')).toEqual([])
 })
 
-test('ticks are placed where months begin within the range, fewer of them where there is no room', () => {
+test('ticks are at the beginnings of months, fewer of them if there is no room', () => {
   const year = pointsOf('2025-11-24', '2026-11-20')
   expect(days(monthTicks(year, 12))).toHaveLength(6)
   expect(days(monthTicks(year, 13))[0]).toBe('2025-12-01')

@@ -26,7 +26,7 @@ test('a day of another year is written with its year', () => {
   expect(said(rate('20.0000', '2027-01-01'))).toBe('20 % from 1 Jan 2027')
 })
 
-test('a rate alone, one that ends without another, one that waits and one that has ended say so', () => {
+test('a single, an ending, a future and an ended rate each say so', () => {
   expect(said(rate('19.0000', '2021-01-01'))).toBe('19 % now')
   expect(said(now)).toBe('19 % now, until 30 Nov')
   expect(said(next)).toBe('20.5 % from 1 Dec')
@@ -37,7 +37,7 @@ test('a rate that starts after days without one is not called a successor', () =
   expect(said(now, rate('20.0000', '2026-12-15'))).toBe('19 % now, until 30 Nov')
 })
 
-test('the codes of a rate are headed by its codes in English, and by words in German and Finnish [VAT-06]', () => {
+test('the title above a rate’s codes uses its codes in English, and words in German and Finnish [VAT-06]', () => {
   const line = { type: 'REDUCED', country: 'EE' }
   const [german, finnish] = [createTexts('de', de.ui, de), createTexts('fi', fi.ui, fi)]
   expect(itemsTitle(line, texts.en.t)).toBe('HS6+ Codes for REDUCED VAT type for EE')
@@ -45,7 +45,7 @@ test('the codes of a rate are headed by its codes in English, and by words in Ge
   expect(itemsTitle(line, finnish.t)).toBe('HS6+-koodit: Alennettu kanta, Viro')
 })
 
-test('changes are told of this month, of the last 90 days, and of each of the eleven months before, whole', () => {
+test('changes can be shown for this month, the last 90 days, and each of the eleven months before', () => {
   const periods = changePeriods('2026-03-31')
   expect(periods.slice(0, 4)).toEqual([
     { name: '2026-03', from: '2026-03-01' },

@@ -1,4 +1,4 @@
-/* Pages of records: their addresses, their sections, the words of the timeline, and whom a text that is typed addresses. */
+/* Pages of records: their addresses, their sections, the words of the timeline, and mentions in a typed text. */
 import { expect, test } from 'vitest'
 import { allTables } from '#schema/registry.ts'
 import { en } from '../../src/i18n/en/index.ts'
@@ -10,7 +10,7 @@ import { moneyParts } from '../../src/record/facts/moneyParts.ts'
 import { mentionAt } from '../../src/record/timeline/mentionAt.ts'
 import { timelineTime } from '../../src/record/timeline/timelineTime.ts'
 
-test('a record of a table, and its row in a list, have one page', () => {
+test('a record of a table and its row in a list have the same page', () => {
   expect(recordPath('em', 12)).toBe('/view/em-info/12')
   expect(recordPath('em_view', 12)).toBe('/view/em-info/12')
   expect(recordPath('customer_order', 5)).toBe(recordPath('order_info', 5))
@@ -21,7 +21,7 @@ test('a record of a table, and its row in a list, have one page', () => {
 
 const field = (name: string, more: object = {}): NamedField => ({ kind: 'text', name, title: name, ...more })
 
-test('a page has the sections of its definition, the empty fields apart, and what none names stands in the last', () => {
+test('a page has the sections of its definition; other fields are in the last one, empty fields apart', () => {
   const fields = [field('a'), field('b'), field('c'), field('secret', { hidden: true }), field('version')]
   const row = { id: 1, a: 'x', b: '', c: 'z', version: 3 }
   const sections = factSections(fields, row, [
@@ -35,7 +35,7 @@ test('a page has the sections of its definition, the empty fields apart, and wha
   ])
 })
 
-test('a total divides among its parts, those of nothing left out; what no bar can show has none', () => {
+test('a bar divides a total among its parts other than zero, unless no bar can show them', () => {
   const money = { parts: ['fees', 'vat', 'passed_on'], total: 'total' }
   const row = (fees: string, vat: string, passed_on: string, total: string) => ({ id: 1, fees, vat, passed_on, total })
   expect(moneyParts(money, row('75.00', '25.00', '0.00', '100.00'))).toEqual([
@@ -67,7 +67,7 @@ test('every field of a definition with sections is in exactly one of them, or in
 
 const { t } = createTexts('en', en.ui)
 
-test('the timeline says today and yesterday with the time, and the day of what was before', () => {
+test('the timeline says today and yesterday with the time, and the day of older entries', () => {
   const now = new Date(2026, 10, 22, 14, 30)
   const said = (...at: [number, number, number, number, number]) =>
     timelineTime(new Date(...at).toISOString(), now, { t, language: 'en' })

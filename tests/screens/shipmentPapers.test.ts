@@ -1,4 +1,4 @@
-/* Which papers of a parcel can be had, and when. */
+/* Which papers of a parcel are available, and when. */
 import { describe, expect, test } from 'vitest'
 import { cnReportTypes, customsDecSchemes, orderStatuses } from '#schema/choices.ts'
 import { en } from '../../src/i18n/en/index.ts'
@@ -9,7 +9,7 @@ const parcel: Parcel = { id: 3, order_status: 'payment_verified', cn_report_type
 const papers = (facts: Partial<Parcel>, maySeeBuyers = true) => [...papersOf({ ...parcel, ...facts }, maySeeBuyers)]
 
 describe('the papers of a parcel', () => {
-  test('are there once the payment of its order is verified, and not before [SHIP-08] [SHIP-09] [SHIP-10]', () => {
+  test('are available once the payment of its order is verified [SHIP-08] [SHIP-09] [SHIP-10]', () => {
     expect(orderStatuses.filter((order_status) => isReadyForPapers({ order_status }))).toEqual(['payment_verified'])
     expect(orderStatuses.length).toBeGreaterThan(5)
   })
@@ -24,7 +24,7 @@ describe('the papers of a parcel', () => {
     expect(papers({ customs_dec_scheme: null })).toEqual(['postalForm', 'advanceData', 'qr', 'barcode'])
   })
 
-  test('that name the buyer are hidden from people who may not see buyers; QR code and barcode name nobody', () => {
+  test('that name the buyer are hidden from people who may not see buyers, unlike QR code and barcode', () => {
     expect(papers({}, false)).toEqual(['qr', 'barcode'])
   })
 

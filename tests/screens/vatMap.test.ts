@@ -36,7 +36,7 @@ test('no two countries of the map have the same place', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('a tile shows the standard rate of the day, what is scheduled, and how many special territories there are', () => {
+test('a tile shows the standard rate of the day, the scheduled one, and the number of special territories', () => {
   expect(tileOf('DE')).toMatchObject({ rate: '19.0000', next: null, territories: 2, isInside: true })
   expect(tileOf('FI')).toMatchObject({ rate: '25.5000', next: { rate: '26.0000', start_date: '2027-01-01' }, territories: 1 })
 })

@@ -20,13 +20,13 @@ test('the time of a schedule is a sentence in each language', async () => {
   expect(await cronWords('0 1 * * *', 'fi')).toBe('Klo 01:00')
 })
 
-test('how long a job took is read with the decimal comma, and without a decimal that is zero', () => {
+test('the duration of a job has a decimal comma where usual, and no decimal zero', () => {
   expect(formatDuration(12_230, german)).toBe('12,2 s')
   expect(formatDuration(61_000, finnish)).toBe('61 s')
   expect(formatDuration(150_000, german)).toBe('2,5 min')
 })
 
-test('the schedules have names in German and Finnish, and what jobs and feeds say is another sentence there', () => {
+test('schedules have names, and jobs and feeds sentences of their own, in German and Finnish', () => {
   for (const words of scheduleNames) for (const t of [german, finnish]) expect(t.source(words), words).not.toBe(words)
   for (const [code, message] of Object.entries({ ...jobSentences, ...feedSentences }).filter(([, text]) =>
     /[a-z]{3} /.test(text),
@@ -34,7 +34,7 @@ test('the schedules have names in German and Finnish, and what jobs and feeds sa
     for (const t of [german, finnish]) expect(t.message({ code, message }), code).not.toBe(message)
 })
 
-test('a stored result is read in German with the sentences in it, and as it was stored when its row has no code', () => {
+test('a stored result is shown in German, or as stored if its row has no code', () => {
   const { sentence } = tableOf('job_run').fields.outcome ?? {}
   if (!sentence) throw new Error('an outcome is no sentence')
   const counted = say('RATES_READ', { added: 3, changed: 1, unchanged: 0 })

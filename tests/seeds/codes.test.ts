@@ -1,9 +1,9 @@
-/* What a new version of the reference data brings to an installation that people have worked with. */
+/* The effect of a new version of the reference data on an installation in use. */
 import { expect, test } from '../support/test.ts'
 import { addReference } from '../../seeds/addReference.ts'
 import { hs6pCodes, vatItems } from '../../seeds/reference/vatItems.ts'
 
-test('the whole Harmonized System 2022 is there, and no code twice', async ({ db }) => {
+test('the Harmonized System 2022 is complete, without a duplicate code', async ({ db }) => {
   const { rows } = await db.query(`
     select (select count(*)::integer from hs_heading where length(code) = 2) as chapters,
       (select count(*)::integer from hs_heading where length(code) = 4) as headings,
@@ -14,7 +14,7 @@ test('the whole Harmonized System 2022 is there, and no code twice', async ({ db
   expect(hs6pCodes.filter(({ code }) => code.length === 6).length).toBeGreaterThanOrEqual(5612)
 })
 
-test('an installation of an earlier version gets what it lacks, and what people have changed stays', async ({ db }) => {
+test('an installation of an earlier version gets missing rows, and people’s changes stay', async ({ db }) => {
   const count = async () =>
     (
       await db.query<{ items: number; codes: number }>(
@@ -38,7 +38,7 @@ test('an installation of an earlier version gets what it lacks, and what people 
   expect(rows).toEqual([{ review: 'REJECTED', description: 'Ours' }])
 })
 
-test('what somebody has taken from a rate does not come back with a new version', async ({ api, db }) => {
+test('a code that somebody removed from a rate does not come back with a new version', async ({ api, db }) => {
   const { data } = await api.find<{ id: number }>('country_vat_item', { country: 'PL', hs6p_code: '490300' })
   expect(await api.delete(`/api/persistence/country_vat_item/${data.rows[0]?.id}`)).toMatchObject({ statusCode: 200 })
   await addReference(db)

@@ -24,20 +24,20 @@ const snapshot = async (db: Client): Promise<unknown> => {
 }
 
 describe('seeding', () => {
-  test('a second time changes nothing', async ({ db, config: { databaseUrl = '' } }) => {
+  test('changes nothing the second time', async ({ db, config: { databaseUrl = '' } }) => {
     const before = await snapshot(db)
     await seedReference(databaseUrl)
     await seedDemo(databaseUrl, { merchants: 50, orders: 500 })
     expect(await snapshot(db)).toEqual(before)
   })
 
-  test('what somebody took away stays away', async ({ db, config: { databaseUrl = '' } }) => {
+  test('does not bring back removed rows', async ({ db, config: { databaseUrl = '' } }) => {
     await db.query(`delete from hs6p_subcontractor where name like 'Baltic%'`)
     await seedReference(databaseUrl)
     expect((await db.query(`select from hs6p_subcontractor where name like 'Baltic%'`)).rowCount).toBe(0)
   })
 
-  test('a new version leaves what people changed and adds what is missing', async ({ db, config: { databaseUrl = '' } }) => {
+  test('keeps people’s changes and adds missing rows in a new version', async ({ db, config: { databaseUrl = '' } }) => {
     await db.query(`update reference_seed set digest = 'of the version before'`)
     await db.query(`update fee_class set import_scheme_fixed_fee = 9 where name = 'Starter'`)
     await db.query(`delete from hs6p_subcontractor where name like 'Iberia%'`)
@@ -67,7 +67,7 @@ describe('seeding', () => {
     }
   })
 
-  test('new merchants and orders get ids of their own', async ({ db }) => {
+  test('leaves unused ids for new merchants and orders', async ({ db }) => {
     const { rows } = await db.query<{ id: number }>(
       `insert into em (full_name, registered_country) values ('Latecomer Oy', 'FI') returning id, identifier`,
     )
@@ -75,12 +75,10 @@ describe('seeding', () => {
   })
 })
 
-describe('what the database keeps by itself', () => {
+describe('columns that the database maintains', () => {
   const searched = em_view.filters.find((filter) => typeof filter !== 'string' && filter.name === 'context')
 
-  test('the search column of a merchant holds exactly the fields that the search box covers, one a line, in lower case', async ({
-    db,
-  }) => {
+  test('the search column of a merchant has the fields of the search box, one per line, in lower case', async ({ db }) => {
     const covers = typeof searched === 'object' && 'covers' in searched ? searched.covers : []
     expect(covers).toHaveLength(11)
     const list = covers.map((column) => `"${column}"`).join(', ')
@@ -91,7 +89,7 @@ describe('what the database keeps by itself', () => {
     expect(rows).toEqual([])
   })
 
-  test('a changed scheme number is found by the search and gives the merchant its scheme', async ({ db }) => {
+  test('a changed scheme number is found by the search and sets the merchant’s scheme', async ({ db }) => {
     await db.query(`update em_oss_info set ioss_registry_non_union_scheme_id = 'EU233987654' where em_id = 1`)
     const found = await db.query(`select id, available_schemes from em where context ilike '%eu233987654%'`)
     expect(found.rows).toMatchObject([{ id: 1 }])
@@ -101,7 +99,7 @@ describe('what the database keeps by itself', () => {
     expect(rows[0].available_schemes).not.toContain('NON_UNION')
   })
 
-  test('the countries in which a merchant uses our registration follow its registrations', async ({ db }) => {
+  test('a merchant’s countries under our registration follow its registrations', async ({ db }) => {
     await db.query('delete from em_non_eu_vat_registration where em_id = 2')
     await db.query(`insert into em_non_eu_vat_registration (em_id, country) values (2, 'NO'), (2, 'GB')`)
     const using = async () =>
@@ -114,7 +112,7 @@ describe('what the database keeps by itself', () => {
     expect(await using()).toMatchObject({ c: ['NO'] })
   })
 
-  test('an order lists the S10 codes of its parcels, as they come and go', async ({ db }) => {
+  test('an order lists the S10 codes of its current parcels', async ({ db }) => {
     const stale = `select o.id from customer_order o where s10_codes is distinct from
       array(select s10_code from shipment s where s.order_id = o.id and s10_code is not null order by id)`
     expect((await db.query(stale)).rows).toEqual([])
@@ -134,7 +132,7 @@ describe('what the database keeps by itself', () => {
     expect((await db.query(stale)).rows).toEqual([])
   })
 
-  test('however many parcels are added at once, their orders are looked for once', async ({ db }) => {
+  test('the orders of parcels that are added together are looked up only once', async ({ db }) => {
     await db.query('begin')
     const { rows } = await db.query<{ 'QUERY PLAN': [{ Triggers: { 'Trigger Name': string; Calls: number }[] }] }>(
       `explain (analyze, format json) insert into shipment (order_id, timestamp_year, em_id, s10_code, order_status, cn_report_type)
@@ -159,7 +157,7 @@ describe('what the database keeps by itself', () => {
 })
 
 describe('through the API', () => {
-  // An order is computed as soon as it is received, so that none stays there.
+  // An order is computed as soon as it is received, so that none keeps that status.
   test.for(orderStatuses.filter((status) => status !== 'received'))(
     'orders in status %s are there [ORD-35]',
     async (status, { api }) => {
@@ -168,7 +166,7 @@ describe('through the API', () => {
     },
   )
 
-  test.for(saleTypes)('orders of sale type %s are there [ORD-36]', async (saleType, { api }) => {
+  test.for(saleTypes)('there are orders of sale type %s [ORD-36]', async (saleType, { api }) => {
     const reply = await api.load('order_info', { filter: [{ name: 'sale_type', value: saleType }], page: { size: 1 } })
     expect(reply.data.rows).toMatchObject([{ sale_type: saleType }])
   })
@@ -199,7 +197,7 @@ plain('indexes that were set aside come back as they were', async () => {
     await client.query('begin')
     const putBack = await setIndexesAside(client, ['em', 'em_fee_info', 'customer_order', 'order_item', 'shipment'])
     expect((await schema()).indexes.length).toBeLessThan(before.indexes.length - 15)
-    // What the intake asks for each chunk of new orders needs none of them: reading all orders would take ever longer.
+    // The queries of the intake for a chunk of new orders must not read all orders, which would take ever longer.
     const plans: unknown[] = []
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`)
     const asking: Queryable = {

@@ -52,7 +52,7 @@ test('the numbers of the intermediary itself pass their checks', () => {
   )
 })
 
-test('every scheme number is of its scheme and of the member state it was given in, and no two are the same', () => {
+test('every scheme number is unique and belongs to its scheme and member state', () => {
   const rows = merchants.flatMap((merchant) => merchant.rows.em_oss_info)
   for (const [column, state, kind] of [
     ['ioss_registry_import_scheme_id', 'ioss_import_scheme_registered_country', 'IMPORT'],
@@ -71,7 +71,7 @@ test('every scheme number is of its scheme and of the member state it was given 
   ).toEqual([])
 })
 
-test('every address that people and shops are reached by has its form, and none belongs to a stranger', () => {
+test('every contact address is well-formed, and none belongs to a stranger', () => {
   const emails = [...values(ems, 'nominated_email'), ...values(ems, 'nominated_email_secondary')].map(String)
   expect(emails.filter((email) => !isEmail(email) || !email.endsWith('.example'))).toEqual([])
   expect(values(ems, 'phone').filter((phone) => !isPhone(String(phone)))).toEqual([])
@@ -84,7 +84,7 @@ test('no two merchants share a name or a client id', () => {
   expect(new Set(values(ems, 'client_id')).size).toBe(MERCHANTS)
 })
 
-test('every combination of schemes is there', () => {
+test('every combination of schemes occurs', () => {
   const combinations = merchants.map(({ rows }) => {
     const [oss] = rows.em_oss_info
     return ['import', 'union', 'non_union']
@@ -104,7 +104,7 @@ const purchasesOf = (merchantCount: number, count: number, until = UNTIL): Purch
 const purchases = purchasesOf(MERCHANTS, 2000)
 const boughtOf = ({ events }: Purchase) => events.flatMap(({ event }) => (event.type === 'order' ? [event] : [])).at(-1)
 
-test('purchases lie in the eighteen months before the day the demo ends with, and none before its merchant came', () => {
+test('purchases are within the demo’s eighteen months, and none is before its merchant’s registration', () => {
   const bought = purchases.map((purchase) => boughtOf(purchase))
   const times = bought.map((order) => order?.at ?? '')
   expect(times.toSorted()).toEqual(times)
@@ -114,7 +114,7 @@ test('purchases lie in the eighteen months before the day the demo ends with, an
   expect(bought.filter((order) => (registered.get(order?.em ?? '') ?? '') > (order?.at ?? ''))).toEqual([])
 })
 
-test('nothing in the demo is dated in the future, and no parcel has the number of another', () => {
+test('nothing in the demo is dated in the future, and parcel numbers are unique', () => {
   const events = purchases.flatMap((purchase) => purchase.events)
   const early = events.filter(({ event, at }) => 'at' in event && event.at !== undefined && Date.parse(event.at) > at.getTime())
   expect(early).toEqual([])
@@ -123,7 +123,7 @@ test('nothing in the demo is dated in the future, and no parcel has the number o
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('the same size and day give the same purchases; another day only other dates and what follows from them', () => {
+test('the same size and day give the same purchases; another day only changes dates and their effects', () => {
   expect(merchantsOf(40)).toEqual(merchantsOf(40))
   const first = purchasesOf(40, 400)
   expect(purchasesOf(40, 400)).toEqual(first)

@@ -42,7 +42,7 @@ describe('the demo has documents in every state', () => {
     expect(without.rowCount).toBeGreaterThan(0)
   })
 
-  test('the next document of a merchant comes after those of the demo', async ({ db }) => {
+  test('the next document of a merchant is numbered after those of the demo', async ({ db }) => {
     const { rows } = await db.query<{ id: number; most: number }>(
       `insert into em_contract_document (em_id, document_name, sort_number, file, file_name)
        select em_id, 'Next', 9, file, file_name from em_contract_document limit 1

@@ -2,7 +2,7 @@ import { compareDecimals } from '#domain/decimal.ts'
 import { exchangeRates } from '../../seeds/demo/exchangeRates.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the demo’s rates are the same for the same day, above zero, and one per currency and workday', () => {
+test('the demo’s rates are repeatable, above zero, and one per currency and workday', () => {
   const rates = exchangeRates('2026-11-21')
   expect(exchangeRates('2026-11-21')).toEqual(rates)
   const daily = rates['daily_exchange_rate'] ?? []
@@ -25,7 +25,7 @@ test('the demo’s rate of a month is that of its last day, or of the next day o
   expect(rates['per_month_exchange_rate_gbp']?.some(({ month }) => month === '2026-11')).toBe(true)
 })
 
-test('every list of rates has rows in the demo, and says that no person typed them', async ({ api }) => {
+test('every list of rates has rows in the demo, none marked as entered by a person', async ({ api }) => {
   for (const table of [
     'daily_exchange_rate',
     'annual_exchange_rate',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect, test } from '../support/test.ts'
 
-/** How PostgreSQL would answer if reading whole tables were not cheap, as it is with the few rows of a test. */
+/** PostgreSQL's plan if reading whole tables were not cheap, as it is with the few rows of a test. */
 async function planOf(db: Client, statement: string, ...without: ('enable_seqscan' | 'enable_bitmapscan')[]): Promise<string> {
   await db.query('begin')
   for (const setting of without) await db.query(`set local ${setting} = off`)

@@ -16,9 +16,7 @@ import { expect, test } from '../support/test.ts'
 const valuesOf = async (db: pg.Client, query: string): Promise<unknown[]> =>
   (await db.query<Record<string, unknown>>(query)).rows.flatMap((row) => Object.values(row))
 
-test('the demo comes in by the intake: every order has its event and its receipts, and the slips are findings', async ({
-  db,
-}) => {
+test('the demo comes in through the intake: every order has an event and receipts, and mistakes are findings', async ({ db }) => {
   expect(
     await valuesOf(
       db,
@@ -33,7 +31,7 @@ test('the demo comes in by the intake: every order has its event and its receipt
   expect(rows).toBe(Number(accepted) + Number(refused))
   expect(await valuesOf(db, `select count(*)::int from intake_receipt where status <> 'complete'`)).toEqual([0])
   expect(await valuesOf(db, `select count(*)::int from intake_finding where level = 'error'`)).toEqual([refused])
-  // A slip is sent again without it.
+  // An order with a mistake is sent again without it.
   expect(refused).toBeLessThan(10)
   expect(await valuesOf(db, 'select count(*)::int from customer_order')).toEqual([240])
 })
@@ -56,7 +54,7 @@ test('the amounts of a demo order are the sums of its lines, and its total is th
   ).toEqual([])
 })
 
-test('nothing is returned or granted beyond what a demo line cost', async ({ db }) => {
+test('returns and discounts never exceed the price of a demo line', async ({ db }) => {
   const beyond = (table: string) =>
     valuesOf(
       db,
@@ -83,21 +81,21 @@ const ledgerRowOf = (row: Entry): LedgerRow => ({
   explanation: row['explanation'] as Explanation,
 })
 
-/** Rows of the ledger whose figures are not those that follow from their explanation. */
+/** Ledger rows whose figures do not follow from their explanation. */
 const unexplained = (rows: readonly LedgerRow[]): LedgerRow[] =>
   rows.filter(({ explanation, net, vat }) => {
     const recomputed = recompute(explanation)
     return recomputed?.net !== net || recomputed.vat !== vat
   })
 
-test('every row of the demo’s ledger follows from its own explanation alone', async ({ db }) => {
+test('every row of the demo’s ledger follows from its explanation alone', async ({ db }) => {
   const { rows } = await db.query<LedgerRow>('select id, event, net::text, vat::text, explanation from vat_ledger')
   expect(unexplained(rows)).toEqual([])
   expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['SALE', 'RETURN', 'DISCOUNT']))
   expect(rows.length).toBeGreaterThan(200)
 })
 
-test('booked anew by the law of any other day, every demo order has a ledger that follows from its explanations', async ({
+test('rebooked by the law of any other day, every demo order has a ledger that follows from its explanations', async ({
   db,
   databases,
 }) => {
@@ -111,10 +109,10 @@ test('booked anew by the law of any other day, every demo order has a ledger tha
   for (const stored of orders) {
     const merchant = merchants.find(({ id }) => id === stored.order['em_id'])
     if (!merchant) throw new Error('an order without its merchant')
-    // Each time on top of the time before, so that a correction is corrected as well.
+    // Each rebooking follows the previous one, so that corrections are corrected as well.
     for (const day of ['2021-07-01', '2024-08-31', textOf(stored.order, 'tax_point')]) {
       const changes = new Changes()
-      // Without an exchange rate of such a day it stays as it was.
+      // Without an exchange rate for such a day the order stays unchanged.
       if (rebookOrder({ book, changes, merchant, stored, now: new Date() }, day)) continue
       const rows = changes.added('vat_ledger').filter(({ reverses }) => reverses === null)
       booked.set(day, [...(booked.get(day) ?? []), ...rows.map(ledgerRowOf)])
@@ -127,7 +125,7 @@ test('booked anew by the law of any other day, every demo order has a ledger tha
   expect(booked.get('2021-07-01')?.length).toBeGreaterThan(50)
 })
 
-test('the ledger of the demo holds each counted line once, and what went back of it', async ({ db }) => {
+test('the ledger of the demo has each counted line once, with its refunds', async ({ db }) => {
   expect(
     await valuesOf(
       db,

@@ -12,14 +12,14 @@ test.for(['country_customs_duty_rate', 'customs_duty_rate_no', 'customs_duty_rat
     expect(rows.length).toBeGreaterThan(20)
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['SAMPLE']))
     for (const { hs6p_code } of rows) expect(goods.some(({ hs6p }) => hs6p.startsWith(String(hs6p_code)))).toBe(true)
-    // What somebody changes is a sample no longer.
+    // A row that somebody changes is no longer a sample.
     const id = Number(rows[0]?.['id'])
     const { data } = await api.update(table, { id, customs_duty: '7.25' })
     expect(data.rows[0]).toMatchObject({ source: 'MANUAL' })
   },
 )
 
-test('the demo has automatic fee classes as last month’s orders choose them, marked as samples [API-32]', async ({ api, db }) => {
+test('the demo has automatic fee classes by last month’s orders, marked as samples [API-32]', async ({ api, db }) => {
   const rows = await rowsOf(api, 'auto_active_fee_class')
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
@@ -37,7 +37,7 @@ test('the demo has automatic fee classes as last month’s orders choose them, m
   }
 })
 
-test('the demo has an error log, marked as samples [API-32]', async ({ api }) => {
+test('the demo has an error log, marked as sample [API-32]', async ({ api }) => {
   const rows = await rowsOf(api, 'error_log')
   expect(rows.length).toBeGreaterThan(3)
   for (const { source, message } of rows) expect([source, message]).toEqual(['sample', expect.stringMatching(/^Sample: /)])

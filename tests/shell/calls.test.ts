@@ -13,7 +13,7 @@ import { fi } from '../../src/i18n/fi/index.ts'
 const { t } = createTexts('en', en.ui)
 const finnish = createTexts('fi', fi.ui, fi).t
 
-test('a call goes to its path behind the prefix, with parameters encoded and empty queries left out', () => {
+test('a call is sent to its path after the prefix, with encoded parameters and without empty queries', () => {
   expect(addressOf(loadRows, {})).toBe('/internal/api/visualize/load')
   expect(addressOf(readHistory, { params: { table: 'a/b', id: 7 } })).toBe('/internal/api/visualize/history/a%2Fb/7')
   expect(addressOf(restList, { params: { table: 'em' }, query: { range: '[0,9]', sort: undefined } })).toBe(
@@ -21,7 +21,7 @@ test('a call goes to its path behind the prefix, with parameters encoded and emp
   )
 })
 
-test('an error body becomes an error with its sentence, params and field errors, as forms read them', () => {
+test('an error body becomes an error with its sentence, params and field errors, in the form’s format', () => {
   const error = CallError.fromBody(
     400,
     JSON.stringify({
@@ -45,7 +45,7 @@ test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
   },
 )
 
-test('a failure is translated by its code, or by a message that is a key, and else shown as it is [ERRMSG-03] [ERRMSG-28]', () => {
+test('a failure is translated by its code or by a message that is a key, or shown unchanged [ERRMSG-03] [ERRMSG-28]', () => {
   const saying = (message: string, code?: string) => CallError.fromBody(409, JSON.stringify({ message, code }))
   expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record already exists (duplicate)')
   expect(sentenceFor(saying('error.duplicate'), finnish)).toBe('Tietue on jo olemassa (kaksoiskappale)')
@@ -54,7 +54,7 @@ test('a failure is translated by its code, or by a message that is a key, and el
   expect(sentenceFor(saying('Quite unheard of'), finnish)).toBe('Quite unheard of')
 })
 
-test('a failure that names a schedule and says why another thing failed is translated with both', () => {
+test('a failure that names a schedule and another failure is translated with both', () => {
   const params = { schedule: 'Daily exchange rates', reason: [say('NODE_ENDED')] }
   const failure = CallError.fromBody(409, JSON.stringify(failureToWire(new AppError('SCHEDULE_FAILED', { params }))))
   expect(sentenceFor(failure, t)).toBe('Schedule Daily exchange rates failed: The node on which the job ran ended too early')
@@ -63,7 +63,7 @@ test('a failure that names a schedule and says why another thing failed is trans
   )
 })
 
-test('what is wrong with the fields says more than the message above them', () => {
+test('field errors take precedence over the message above them', () => {
   const body = {
     message: 'This would be a duplicate of an existing record',
     errors: { code: 'Taken', name: 'Taken', sku: 'Enter a valid SKU' },
@@ -71,7 +71,7 @@ test('what is wrong with the fields says more than the message above them', () =
   expect(sentenceFor(CallError.fromBody(409, JSON.stringify(body)), t)).toBe('Taken Enter a valid SKU')
 })
 
-test('an error of the network is reported in its own words [ERRMSG-05]', () => {
+test('a network error has a message of its own [ERRMSG-05]', () => {
   expect(sentenceFor(new TypeError('fetch failed'), t)).toBe('fetch failed')
 })
 

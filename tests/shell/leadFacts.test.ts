@@ -18,7 +18,7 @@ const fields = {
 }
 const row = { id: 7, number: 'I-7', reference: '', enabled: true, total: '1278.34', status: 'overdue', due: '2026-11-22' }
 
-test('a record that was found is introduced by its name, amount, day and state, and by nothing that is empty', () => {
+test('a found record is introduced by its name, amount, day and state, without empty ones', () => {
   const lead = { title: 'number', subtitle: 'reference', state: 'status', amount: 'total', when: 'due' } as const
   const words = leadFacts({ fields, lead }, row, t)
   expect(words.title).toBe('I-7')
@@ -27,13 +27,13 @@ test('a record that was found is introduced by its name, amount, day and state, 
   expect(words.facts.slice(1)).toEqual(['2026-11-22', 'Overdue'])
 })
 
-test('a record without a name is called by its id, and only a flag that is off is told of', () => {
+test('a record without a name is called by its id, and a flag is mentioned only if it is off', () => {
   const lead = { title: 'reference', state: 'enabled' } as const
   expect(leadFacts({ fields, lead }, row, t)).toEqual({ title: '#7', facts: [] })
   expect(leadFacts({ fields, lead }, { ...row, enabled: false }, t).facts).toEqual(['Enabled: No'])
 })
 
-test('a code that is switched off is not enabled, a merchant that is switched off is blocked', () => {
+test('a code that is switched off is called not enabled, such a merchant is called blocked', () => {
   const stateOf = (name: string, enabled: boolean) => {
     const table = findTable(name)
     if (!table) throw new Error(`There is no table ${name}`)
@@ -46,7 +46,7 @@ test('a code that is switched off is not enabled, a merchant that is switched of
   expect(stateOf('em_view', true)).toEqual({ label: 'Active', tone: 'success' })
 })
 
-test('days until something is due are told of once they are over', () => {
+test('days until a due date are mentioned once they are over', () => {
   const lead = { title: 'number', alert: 'remaining' } as const
   const alertOf = (remaining: number | null) =>
     leadWords({ fields: { ...fields, remaining: field.int() }, lead }, { ...row, remaining }, t).alert

@@ -7,7 +7,7 @@ import { notesOf } from '../../src/ui/notes/notes.ts'
 
 const { t } = createTexts('en', en.ui)
 
-/** What a verb of the notes shows. */
+/** The note that a function of the notes shows. */
 function shown(act: (notes: ReturnType<typeof notesOf>) => void): Omit<Note, 'id'> | undefined {
   const notes: Omit<Note, 'id'>[] = []
   act(notesOf((note) => notes.push(note), t))

@@ -12,7 +12,7 @@ const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission))
 const routesIn = (groups: ReturnType<typeof pageGroups>) => groups.flatMap(({ pages }) => pages.map(({ route }) => route))
 
-test('the operator’s menu holds every registered route that the role may read [ROUTE-65]', () => {
+test('the operator’s menu has every registered route that the role may read [ROUTE-65]', () => {
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
@@ -21,12 +21,12 @@ test('the operator’s menu holds every registered route that the role may read 
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual([...inMenu, ...readable].toSorted())
 })
 
-/** Behind /view/: the routes that the specification names. */
+/** The routes after /view/ that the specification names. */
 const specified = readFileSync(new URL('../requirements.tsv', import.meta.url), 'utf8')
   .split('\n')
   .flatMap((line) => /^ROUTE-\d+\t.*?\/view\/([\w/-]+) (?:opens|exists)/.exec(line)?.[1] ?? [])
 
-test('every route of the specification that has a screen stands in one group of the menu, under what it is for [ROUTE-65]', () => {
+test('every route of the specification with a screen is in one suitable group of the menu [ROUTE-65]', () => {
   expect(specified.length).toBeGreaterThan(60)
   const built = new Set([...Object.keys(ownPages), ...routedTables.map(({ route }) => route)])
   const groups = pageGroups(() => true)
@@ -49,7 +49,7 @@ test('every route of the specification that has a screen stands in one group of 
   expect(groupOf('ref_fee_class')).toEqual(['reference', 'fees'])
 })
 
-test('files of post-sales are logged on two screens, read only and the newest first [ROUTE-22] [ROUTE-23] [ROUTE-68]', () => {
+test('files of post-sales are logged on two read-only screens, newest first [ROUTE-22] [ROUTE-23] [ROUTE-68]', () => {
   const logs = routedTables.filter(({ route }) => route?.startsWith('mass_post_sale'))
   expect(logs.map(({ name, route, fixed = {} }) => [name, route, fixed])).toEqual([
     ['post_sale_log', 'mass_post_sale_log', { sale_type: 'POST_SALE' }],
@@ -62,7 +62,7 @@ test('files of post-sales are logged on two screens, read only and the newest fi
   }
 })
 
-test('groups and subgroups stand in their order and are never empty, and the main list of a group comes first [SHELL-01]', () => {
+test('groups and subgroups are in order and never empty, with the main list of a group first [SHELL-01]', () => {
   const names = Object.keys(menuGroups)
   for (const role of Object.keys(roles)) {
     const groups = groupsFor(role)
@@ -71,7 +71,7 @@ test('groups and subgroups stand in their order and are never empty, and the mai
       expect(pages.length).toBeGreaterThan(0)
       const subgroups = [...new Set(pages.flatMap(({ subgroup }) => subgroup ?? []))]
       expect(subgroups).toEqual(menuGroups[group].filter((name) => subgroups.includes(name)))
-      // A group has subgroups for all of its pages, or for none.
+      // A group has subgroups for all of its pages or for none.
       expect(pages.every(({ subgroup }) => (subgroup !== undefined) === menuGroups[group].length > 0)).toBe(true)
     }
   }
@@ -79,11 +79,11 @@ test('groups and subgroups stand in their order and are never empty, and the mai
   expect(['merchants', 'orders', 'invoices'].map(first)).toEqual(['em-info', 'order_info', 'invoice_list_view'])
 })
 
-test('the pages of a group stand in the order of the work, every page has its place there, and no other is named', () => {
+test('the pages of a group are in the order of work, which lists exactly the existing pages', () => {
   expect(routesIn(pageGroups(() => true))).toEqual(menuOrder)
 })
 
-/** Lists that the server or the reference data of each installation fill: they are never empty. */
+/** Lists that the server or the reference data of each installation fill, which are never empty. */
 const neverEmpty = [
   'audit',
   'info',
@@ -97,10 +97,10 @@ const neverEmpty = [
   'ref_country_vat_item',
   'ref_country_vat_item_review',
 ]
-/** It has a screen of its own, with a button; nobody fills these on a page. */
+/** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = ['general_contract_doc', 'ref_error_logs', 'ref_EM_EAS_Intermediary_numbers', 'ref_hs6p_subcontractors']
 
-test('an empty list that people do not add rows to says where they come from, in each language, and leads there', () => {
+test('an empty list to which people do not add rows says where they come from, and leads there', () => {
   const pages = new Set(routesIn(pageGroups(() => true)))
   const lists = routedTables.filter(({ allow, route }) => !allow.includes('insert') && !neverEmpty.includes(route))
   const filled = lists.filter(({ filledOn }) => filledOn !== undefined)
@@ -122,7 +122,7 @@ test('a role sees no page that it may not read', () => {
   expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard', 'api'])
 })
 
-test('the filter box finds pages by pieces of their title or group, without accents or case', () => {
+test('the filter box finds pages by parts of their title or group, ignoring accents and case', () => {
   const groups = groupsFor('operator')
   const find = (search: string) => routesIn(findPages(groups, search, { titleOf, groupTitle: (group) => group }))
   expect(find('COURI')).toEqual(['ref_courier'])

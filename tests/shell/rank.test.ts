@@ -4,13 +4,13 @@ import { rank } from '../../src/kinds/text/rank.ts'
 const titles = ['Historic Country VAT Data', 'Country Groups', 'VAT Countries', 'Kuriirit', 'Käyttäjät', 'Orders']
 const find = (text: string) => rank(titles, { search: text, language: 'en' }, (title) => title)
 
-test('a search puts the titles that begin with it first, then those with a word that does, then those that hold it', () => {
+test('a search ranks titles that begin with it first, then those with such a word, then those that contain it', () => {
   expect(find('country')).toEqual(['Country Groups', 'Historic Country VAT Data'])
   expect(find('vat')).toEqual(['VAT Countries', 'Historic Country VAT Data'])
   expect(find('rde')).toEqual(['Orders'])
 })
 
-test('a search takes every word, letters without their marks, and no search means everything as it stands', () => {
+test('a search needs every word, ignores diacritics, and if empty returns everything in order', () => {
   expect(find('data country')).toEqual(['Historic Country VAT Data'])
   expect(find('kaytta')).toEqual(['Käyttäjät'])
   expect(find('country zebra')).toEqual([])

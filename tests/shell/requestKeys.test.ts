@@ -4,7 +4,7 @@ import { withIdempotencyKey } from '../../src/data/requestKeys.ts'
 
 const keyed = { idempotencyKey: true } as const
 
-/** Sends a request that ends as it is told to, and answers its key. */
+/** Sends a request with the given outcome. @returns its key */
 const send = async (request: string, outcome?: Error): Promise<string | undefined> => {
   let sent: string | undefined
   await withIdempotencyKey(keyed, request, (key) => {
@@ -14,7 +14,7 @@ const send = async (request: string, outcome?: Error): Promise<string | undefine
   return sent
 }
 
-test('a second click while the first is on its way goes under the same key, and a later one under another', async () => {
+test('a second click during the first request has the same key, and a later one another', async () => {
   const answer = Promise.withResolvers<undefined>()
   const keys: (string | undefined)[] = []
   const click = () =>
@@ -40,7 +40,7 @@ test.for([
   expect((await send(what)) === first).toBe(isSame)
 })
 
-test('another request has another key, and a call that takes none gets none', async () => {
+test('another request has another key, and a call without keys gets none', async () => {
   const lost = new CallError({ code: 'NETWORK' })
   expect(await send('pay 7', lost)).not.toBe(await send('pay 8', lost))
   expect(await withIdempotencyKey({}, 'read', (key) => Promise.resolve(key))).toBeUndefined()

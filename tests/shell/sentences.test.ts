@@ -11,26 +11,26 @@ const { t } = createTexts('en', en.ui)
 const { t: german } = createTexts('de', de.ui)
 
 describe('a list in the search', () => {
-  test('is asked for by its word, a piece of a merchant as it was typed, and days at the end', () => {
+  test('is named by its word, part of a merchant’s name as typed, and days at the end', () => {
     const list = listIn('orders Çelik Ltd last month', t)
     expect(list).toMatchObject({ title: 'Orders', period: 'lastMonth', rest: 'Çelik Ltd' })
     expect(list?.addressFor(7)).toBe('/view/order_info?f.em_id=7&f.timestamp=lastMonth')
   })
 
-  test('is that of all merchants where only days are said, and none without more than its word', () => {
+  test('covers all merchants if only days are given, and needs more than its word', () => {
     expect(listIn('Invoices this year', t)?.rest).toBe('')
     expect(listIn('Invoices this year', t)?.addressFor()).toBe('/view/invoice_list_view?f.timestamp=thisYear')
     expect(listIn('orders', t)).toBeUndefined()
     expect(listIn('lotus last month', t)).toBeUndefined()
   })
 
-  test('is asked for in the words of the language', () => {
+  test('is named in the words of the language', () => {
     expect(listIn('bestellungen lotus voriger monat', german)).toMatchObject({ period: 'lastMonth', rest: 'lotus' })
   })
 })
 
 describe('a field in the search', () => {
-  test('is named with a piece of the record, and its new value after a sign of equality', () => {
+  test('is named with part of the record, and its new value after an equals sign', () => {
     const may = () => true
     expect(fieldsIn('phone info@lotus = +372 55 = 1', { t, may })).toMatchObject([
       { field: 'phone', title: 'Phone', rest: 'info@lotus', value: '+372 55 = 1' },
@@ -39,20 +39,20 @@ describe('a field in the search', () => {
     expect(fieldsIn('phone', { t, may })).toEqual([])
   })
 
-  test('is not offered to those who may not change it, nor where nobody may', () => {
+  test('is not offered to people who may not change it, or if it is read-only', () => {
     expect(fieldsIn('phone lotus', { t, may: () => false })).toEqual([])
     expect(fieldsIn('identifier lotus', { t, may: () => true })).toEqual([])
   })
 })
 
-test('of a question about VAT the goods remain, without the words around them', () => {
+test('a question about VAT is reduced to the goods, without the words around them', () => {
   const words = { before: ['vat', 'rate', 'on'], after: ['to', 'for', 'in'] }
   expect(goodsBefore('vat on a book to', words)).toBe('a book')
   expect(goodsBefore('book', words)).toBe('book')
   expect(goodsBefore('vat to', words)).toBe('')
 })
 
-test('a question in Finnish names its country in the form that says to', () => {
+test('a question in Finnish names its country in the illative case', () => {
   const forms = ['Saksa', 'Viro', 'Suomi', 'Kypros', 'Luxemburg', 'Alankomaat'].map((name) => placeForms(name, 'fi')[1])
   expect(forms).toEqual(['Saksaan', 'Viroon', 'Suomeen', 'Kyprokseen', 'Luxemburgiin', 'Alankomaihin'])
   expect(placeForms('Saksa', 'fi')).toContain('Saksa')

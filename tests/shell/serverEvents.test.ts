@@ -5,7 +5,7 @@ import { readEvents } from '../../src/data/serverEvents.ts'
 const text =
   'retry: 1000\n\nevent: ready\ndata: null\n\n: still here\n\nevent: change\ndata: {"table":"em","who":"Ääkkönen"}\n\nevent: cut off\ndata: 1'
 
-test('events are read however the bytes of the stream are cut, and half an event is ignored', async () => {
+test('events are read however the stream is split, and an incomplete event is ignored', async () => {
   const bytes = new TextEncoder().encode(text)
   for (const size of [1, 2, 3, 7, 1000]) {
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({

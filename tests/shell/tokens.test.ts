@@ -18,7 +18,7 @@ const modes = ['light', 'dark'] as const
 const grounds = ['canvas', 'surface', 'sunken', 'hover', 'selected'] as const
 const states = ['success', 'warning', 'danger', 'info', 'neutral', 'accent'] as const
 
-test.for(modes)('in %s mode text is readable on every ground (4.5:1)', (mode) => {
+test.for(modes)('in %s mode text is readable on every background (4.5:1)', (mode) => {
   for (const ground of grounds) {
     for (const text of ['text', 'textMuted', 'accent'] as const)
       expect(contrast(mode, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
@@ -26,7 +26,7 @@ test.for(modes)('in %s mode text is readable on every ground (4.5:1)', (mode) =>
   expect(contrast(mode, 'onAccent', 'accent')).toBeGreaterThanOrEqual(4.5)
 })
 
-test.for(modes)('in %s mode states are readable on their soft grounds (4.5:1)', (mode) => {
+test.for(modes)('in %s mode states are readable on their soft backgrounds (4.5:1)', (mode) => {
   for (const state of states) expect(contrast(mode, state, `${state}Soft`), state).toBeGreaterThanOrEqual(4.5)
 })
 

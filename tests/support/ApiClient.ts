@@ -3,7 +3,7 @@ import type { Role } from '#schema/roles.ts'
 
 export type Row = Record<string, unknown>
 
-/** The envelope of every answer; `data` is there when statusCode is 200. */
+/** The envelope of every answer; it has `data` if statusCode is 200. */
 export interface Reply<Data = unknown> {
   statusCode: number
   code?: string
@@ -97,7 +97,7 @@ export class ApiClient {
     return this.post('/api/persistence/update', { tableName, data })
   }
 
-  /** What answers lines of JSON while it works: its last line. */
+  /** Makes a call that answers in lines of JSON. @returns the last line */
   async lastLine<Data = unknown>(url: string, payload: object): Promise<Reply<Data>> {
     const { body } = await this.inject({ method: 'POST', url, payload })
     return JSON.parse(body.trim().split('\n').at(-1) ?? '') as Reply<Data>

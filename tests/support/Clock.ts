@@ -1,16 +1,16 @@
-/** A clock that stands where a test has put it, and runs with the real one until then. */
+/** A clock that runs with the real one until a test sets it; then it stands still. */
 export class Clock {
   #standing: Date | undefined
 
-  /** What the API is given as its idea of now. */
+  /** The time for the API. */
   readonly now = (): Date => (this.#standing ? new Date(this.#standing) : new Date())
 
-  /** Puts the clock at an instant (`2026-03-02T10:00:00Z`), where it stands until it is put elsewhere. */
+  /** Sets the clock to an instant (`2026-03-02T10:00:00Z`), at which it stands still. */
   set(instant: string): void {
     this.#standing = new Date(instant)
   }
 
-  /** Moves the clock on, from wherever it is. */
+  /** Moves the clock forward. */
   advance(milliseconds: number): void {
     this.#standing = new Date(this.now().getTime() + milliseconds)
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** What a source answers. */
+/** The answer of a source. */
 export interface FeedReply {
   status?: number
   headers?: Record<string, string>
@@ -22,10 +22,10 @@ interface Asked {
 
 const folder = join(import.meta.dirname, '../fixtures/feeds')
 
-/** A file in the form that a source publishes. */
+/** A file in the format that a source publishes. */
 export const feedFile = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-/** All sources at once, on this machine: answers files by path, and whatever else a test says. */
+/** All sources on this machine: it serves files by path, and any other answer that a test sets. */
 export class FeedServer {
   readonly asked: Asked[] = []
   readonly #server: Server
@@ -44,12 +44,12 @@ export class FeedServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Says what a path answers, whatever its query; the file of a fixture, or anything else. */
+  /** Sets the answer of a path, whatever its query: the file of a fixture, or anything else. */
   on(path: string, reply: string | FeedReply | ((asked: Asked) => FeedReply)): void {
     this.#replies.set(path, typeof reply === 'string' ? { body: feedFile(reply) } : reply)
   }
 
-  /** Forgets what was asked and answered. */
+  /** Forgets all requests and answers. */
   clear(): void {
     this.asked.length = 0
     this.#replies.clear()

@@ -2,8 +2,8 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * Files that take long, for they wait: for limits of time, for processes that start and end. Begun last, such a file would
- * run alone; begun first, all of them would wait beside each other and leave the processor idle.
+ * Files that take long because they wait for time limits or processes. Started last, such a file would run alone; all started
+ * first, they would wait at the same time and leave the processor idle.
  */
 const longOnes = [
   'platform/start',
@@ -22,13 +22,13 @@ const longOnes = [
   'audit/verifyCommand',
 ]
 
-/** How many short files come between two long ones. */
+/** How many short files are started between two long ones. */
 const SHORT_BETWEEN = 6
 
 const placeOf = ({ moduleId }: TestSpecification): number =>
   longOnes.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
 
-/** Begins a file that takes long now and then, from the start on, and the short ones between. */
+/** Starts long files at intervals from the beginning, with short ones between. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const inUsualOrder = super.sort.bind(this)

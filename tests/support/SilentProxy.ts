@@ -2,8 +2,8 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
 /**
- * The way to a server, which can fall silent: what is sent arrives nowhere, and nobody is told. Connections from before
- * stay silent for good, as those do whose state a firewall has lost.
+ * A proxy that can fall silent: data are dropped without notice. Existing connections stay silent for good, like those whose
+ * state a firewall has lost.
  */
 export class SilentProxy {
   readonly #server: Server
@@ -25,7 +25,7 @@ export class SilentProxy {
     for (const link of this.#open.values()) link.isSilent = true
   }
 
-  /** New connections are let through again. */
+  /** Lets new connections through again. */
   recover(): void {
     this.#isSilent = false
   }
@@ -50,7 +50,7 @@ export class SilentProxy {
       from.on('error', () => undefined)
       from.on('close', () => {
         this.#open.delete(client)
-        // The end of a silent connection is not heard of either.
+        // The end of a silent connection is not passed on either.
         if (!link.isSilent || from === client) to.destroy()
       })
     }

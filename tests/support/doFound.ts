@@ -15,7 +15,7 @@ interface World {
   jobs: Jobs
 }
 
-/** Looks for work of a kind, as every node does, and does it. @returns the job; undefined when there was nothing to do */
+/** Looks for work of a kind, as every node does, and does it. @returns the job; undefined if there was nothing to do */
 export async function doFound({ config, databases, jobs }: World, kind: JobKindName): Promise<JobRow | undefined> {
   const work = foundWork.find((one) => one.kind === kind)
   if (!work) throw new Error(`nobody looks for work of the kind ${kind}`)

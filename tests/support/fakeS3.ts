@@ -7,7 +7,7 @@ export const fakeS3Key = { accessKeyId: 'clearance-test', secretAccessKey: 'clea
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Whether the request is signed with the key, as AWS Signature Version 4 asks for. */
+/** Whether the request is signed with the key by AWS Signature Version 4. */
 function isSigned(request: IncomingMessage): boolean {
   const [, day, region, signed, signature] =
     /Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})/.exec(
@@ -28,7 +28,7 @@ function isSigned(request: IncomingMessage): boolean {
   return hmac(key, toSign).toString('hex') === signature
 }
 
-/** Keeps and gives objects over HTTP as an S3-compatible store does, and refuses what is not signed. */
+/** Stores and serves objects over HTTP like an S3-compatible store, and refuses unsigned requests. */
 export async function startFakeS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

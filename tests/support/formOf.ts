@@ -5,7 +5,7 @@ interface FormFile {
   bytes: Buffer
 }
 
-/** A form with a file, and others in parts of other names, as a browser sends it: payload and headers of a request. */
+/** A form with a file, and others in parts with other names, as a browser sends it: payload and headers of a request. */
 export function formOf(fields: Record<string, string>, file?: FormFile, more: { part: string; file: FormFile }[] = []) {
   const head = (about: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n`)
   const parts: Buffer[] = Object.entries(fields).flatMap(([name, value]) => [

@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's maintenance database. */
     serverUrl: string
-    /** A folder with the data and the password of a server that has the template alone (startCopiedServer.ts). */
+    /** A folder with the data and the password of a server that has only the template (startCopiedServer.ts). */
     serverCopy: string
   }
 }
@@ -45,7 +45,7 @@ async function makeTemplate(url: string): Promise<void> {
   await seedDemo(templateUrl, DEMO)
 }
 
-/** Copies the files of a server on which nobody works: what starts on them begins as after a loss of power. */
+/** Copies the files of an idle server: a server on the copy starts as after a power cut. */
 async function copyServer({ url, home }: { url: string; home: string }): Promise<string> {
   const owner = new pg.Client(url)
   await owner.connect()

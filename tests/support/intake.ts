@@ -4,7 +4,7 @@ import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { ApiClient } from './ApiClient.ts'
 
-/** What the intake answers. */
+/** The answer of the intake. */
 export interface Answer {
   receipt: number
   accepted: number
@@ -48,7 +48,7 @@ export async function merchantOf(api: ApiClient, db: pg.Client): Promise<{ id: n
 /** The order of the published example. */
 export const [example] = exampleEvents as [EventOf<'order'>]
 
-/** Sends lines to the intake: events, or texts as they are. */
+/** Sends lines to the intake: events, or texts unchanged. */
 export const send = async (api: ApiClient, lines: readonly unknown[]): Promise<Answer> => {
   const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   const reply = await api.inject({
@@ -61,7 +61,7 @@ export const send = async (api: ApiClient, lines: readonly unknown[]): Promise<A
   return reply.json<{ data: Answer }>().data
 }
 
-/** What the ledger says of an order. */
+/** The ledger rows of an order. */
 export const ledgerOf = async (db: pg.Client, order: string, emId: number) => {
   const { rows } = await db.query<Record<string, unknown>>(
     `select l.event, l.report_type, l.mscon, l.vat_rate::float as rate, l.net::text, l.vat::text, to_char(l.tax_point, 'YYYY-MM-DD') as day,

@@ -8,7 +8,7 @@ interface Report {
   diagnostics: readonly { code: string; message: string; filename: string }[]
 }
 
-/** What lint says of files that stand at these places, by the project's own configuration: `place: rule`, and its sentence. */
+/** Lints files at these paths with the project's own configuration. @returns `path: rule` and the sentence of each finding */
 export async function lintOf(files: Readonly<Record<string, string>>): Promise<readonly { of: string; says: string }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   try {

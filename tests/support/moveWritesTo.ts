@@ -4,8 +4,8 @@ import { allTables } from '#schema/registry.ts'
 const growing = allTables.flatMap(({ name, addedAt, view }) => (addedAt === undefined || view ? [] : [[name, addedAt]]))
 
 /**
- * Moves what was written just now to another time: audit rows, and rows of other tables that only grow. The database
- * dates them by its own clock, which no test sets; the owner of the tables may do what no role of the server can.
+ * Moves the rows written just now to another time: audit rows, and rows of other append-only tables. The database dates them by
+ * its own clock, which no test sets; the owner of the tables may change what no role of the server can.
  */
 export async function moveWritesTo(owner: pg.Client, instant: string): Promise<void> {
   const moves = growing.map(

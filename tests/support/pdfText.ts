@@ -5,7 +5,7 @@ interface PdfObject {
   stream: string | undefined
 }
 
-/** The objects of a PDF by number, their streams unpacked. */
+/** The objects of a PDF by number, with decompressed streams. */
 export function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')
   const objects = new Map<string, PdfObject>()
@@ -20,11 +20,11 @@ export function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects
 }
 
-/** What each glyph of a font stands for, by its code: the font's ToUnicode map. */
+/** The text of each glyph of a font, by its code (the font's ToUnicode map). */
 function glyphsOf(map: string): Map<string, string> {
   const glyphs = new Map<string, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    // A glyph may stand for several characters: a ligature.
+    // A ligature is one glyph for several characters.
     ;[...list.matchAll(/<([\w ]+)>/g)].forEach(([, code = ''], index) => {
       const text = Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
       glyphs.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), text)
@@ -51,8 +51,8 @@ function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string
 }
 
 /**
- * The text of a PDF of ours as it stands on paper: a line for each height, what stands beside one another parted by two
- * spaces or more, pages parted by an empty line.
+ * The text of one of our PDFs as on paper: a line for each height, neighbouring texts separated by two or more spaces, pages by
+ * an empty line.
  */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)

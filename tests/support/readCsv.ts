@@ -1,4 +1,4 @@
-/** Reads CSV strictly as RFC 4180 writes it: CRLF behind each line, quotes doubled within quotes, nothing else. */
+/** Reads CSV strictly by RFC 4180: CRLF after each line, quotes doubled within quotes, nothing else. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

@@ -6,5 +6,5 @@ interface Manifest {
   config: { serverFlags: string[]; serverEnv: Record<string, string> }
 }
 
-/** What `npm start` gives a server: flags of Node.js and variables of the environment. */
+/** What `npm start` passes to a server: flags of Node.js and environment variables. */
 export const serverStart = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest).config

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SmallDisk {
-  /** A folder on it. */
+  /** A folder on the disk. */
   folder: string
-  /** Writes until there is no room left. */
+  /** Fills the disk. */
   fill: () => void
   /** Makes room again. */
   empty: () => void
@@ -15,7 +15,7 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(1024 * 1024, 1)
 
-/** A disk in memory of so many megabytes; undefined where such a one cannot be mounted: on other systems than Linux, or not as root. */
+/** A disk in memory of this many megabytes; undefined if it cannot be mounted: on systems other than Linux, or without root. */
 export function makeSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const mount = mkdtempSync(join(tmpdir(), 'clearance-small-disk-'))

@@ -1,6 +1,6 @@
 /*
- * The test function of every test that needs the API or a database. Each file gets its own copy of the seeded template
- * and its own API over it, made when a test first asks for them.
+ * The test function of every test that needs the API or a database. Each file gets its own copy of the seeded template and its
+ * own API over it, created when a test first needs them.
  */
 import pg from 'pg'
 import { inject, test as plain } from 'vitest'
@@ -18,32 +18,32 @@ const perFile = { scope: 'file' } as const
 
 export const test = plain
   /**
-   * Variables that this file's API is started with: `test.extend('env', { scope: 'file' }, () => ({ DEMO_MODE: 'false' }))`. `override` would
-   * change them for the files after it as well, as a worker loads this module once.
+   * Variables for starting this file's API: `test.extend('env', { scope: 'file' }, () => ({ DEMO_MODE: 'false' }))`. `override`
+   * would also change them for later files, because a worker loads this module once.
    */
   .extend('env', perFile, (): Record<string, string> => ({}))
-  /** The API's idea of now. */
+  /** The API's clock. */
   .extend('clock', perFile, () => new Clock())
   .extend('config', perFile, async ({ env }, { onCleanup }) => {
     const database = await createTestDatabase(inject('serverUrl'))
     onCleanup(database.drop)
     return testConfig(database.url, env)
   })
-  /** The pools that the API works with, behind their roles. */
+  /** The API's pools, with their roles. */
   .extend('databases', perFile, async ({ config }, { onCleanup }) => {
-    // Silent: dropping the file's database ends what the pools have still open.
+    // No log: dropping the file's database ends the connections that the pools still have.
     const databases = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
     onCleanup(() => databases.close())
     return databases
   })
-  /** The owner's connection, for arranging rows and looking behind the API. */
+  /** The owner's connection, for preparing rows and for checks that bypass the API. */
   .extend('db', perFile, async ({ config }, { onCleanup }) => {
     const client = new pg.Client(config.databaseUrl)
     await client.connect()
     onCleanup(() => client.end())
     return client
   })
-  /** The jobs that calls add. Nothing does them until a test says so: `jobs.work(handlers)`. */
+  /** The jobs that calls add. Nothing runs them until a test calls `jobs.work(handlers)`. */
   .extend('jobs', perFile, ({ databases, clock }, { onCleanup }) => {
     const jobs = new Jobs({ db: databases, log: () => undefined, now: clock.now })
     onCleanup(() => jobs.stop())

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readConfig } from '../../api/config.ts'
 import type { Config } from '../../api/config.ts'
 
-/** The database that every test's own is copied from; the database roles carry its name. */
+/** The database from which those of tests are copied; the database roles have its name. */
 export const TEMPLATE = 'clearance_template'
 
-/** Settings of a demo installation on this database; a test may give others by the names of their variables. */
+/** Settings of a demo installation on this database; a test may set others by the names of their variables. */
 export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
   return readConfig({
     DATABASE_URL: databaseUrl,

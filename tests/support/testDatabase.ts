@@ -7,14 +7,14 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** The same server and owner, another database. */
+/** The address of another database of the same server and owner. */
 export function inDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** A migrated and seeded database of one's own; `empty` ones have nothing in them. */
+/** A new migrated and seeded database; an `empty` one has nothing in it. */
 export async function createTestDatabase(serverUrl: string, from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const source = from === 'template' ? `template ${TEMPLATE} strategy file_copy` : ''

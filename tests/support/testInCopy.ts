@@ -8,7 +8,7 @@ import { createTestDatabase } from './testDatabase.ts'
 
 const perFile = { scope: 'file' } as const
 
-/** What a start of the server comes down to. */
+/** The settings for starting the server. */
 const runner = `
 import { readConfig } from './api/config.ts'
 import { startNode } from './api/process/startNode.ts'
@@ -17,7 +17,7 @@ process.once('SIGTERM', () => void stop())
 console.log(address)
 `
 
-/** A test function whose tests have a copy of this checkout with a change, and a server that runs it. */
+/** A test function with a changed copy of this checkout, and a server that runs the copy. */
 export const testInCopy = (name: string, change: (folder: string) => void) =>
   plain
     .extend('serverUrl', perFile, () => inject('serverUrl'))
@@ -46,7 +46,7 @@ export const testInCopy = (name: string, change: (folder: string) => void) =>
         JWT_SECRET: `a secret of the tests of ${name}`,
       }
     })
-    /** Where its server answers. */
+    /** The address of its server. */
     .extend('address', perFile, async ({ folder, settings }, { onCleanup }) => {
       const server = spawn(process.execPath, ['start.ts'], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
       const gone = new Promise((resolve) => server.once('exit', resolve))

@@ -6,7 +6,7 @@ import type { ApiClient } from './ApiClient.ts'
 import { formOf } from './formOf.ts'
 import { test as plain } from './test.ts'
 
-/** An upload as calls answer it. */
+/** An upload in the form of a reply. */
 export interface Upload {
   id: number
   type: string
@@ -40,11 +40,11 @@ export const fixture = (name: string): SentFile => ({
   bytes: readFileSync(join(projectRoot, 'tests/features/uploads/files', name)),
 })
 
-/** What a publisher's file must lead to. */
+/** The expected result of a publisher's file. */
 export const expected = <Shape = Record<string, unknown>>(name: string): Shape =>
   JSON.parse(readFileSync(join(projectRoot, 'tests/features/uploads/expected', `${name}.json`), 'utf8')) as Shape
 
-/** The answer to an upload, whatever it is. */
+/** Sends an upload. @returns the answer, also if it is a refusal */
 export async function send(api: ApiClient, path: string, fields: Record<string, string>, files: readonly SentFile[]) {
   const form = formOf(
     fields,
@@ -57,7 +57,7 @@ export async function send(api: ApiClient, path: string, fields: Record<string, 
 
 export type Taken = (path: string, fields: Record<string, string>, files: readonly SentFile[]) => Promise<Upload>
 
-/** A test in whose file jobs are done: `take` sends files and waits for what comes of them. */
+/** A test function for files in which jobs run: `take` sends files and waits for the result. */
 export const test = plain
   .extend('working', { scope: 'file' }, async ({ config, jobs, databases }) => {
     await jobs.work(jobHandlers({ config, db: databases }))

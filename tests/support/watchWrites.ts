@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { derivedOfMerchants } from '../../api/features/merchants/derivedColumns.ts'
 
-/** Columns that follow from other records, such as the search text of a merchant: nobody has changed the record by that. */
+/** Columns that follow from other records, such as the search text of a merchant: a change of these is no change of the record. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   em: [...Object.keys(derivedOfMerchants.columns), 'numbers_to_check', 'numbers_judged'],
 }
 
 /**
- * Notes every row of these tables that any statement adds, changes or deletes from now on, whichever call or trigger makes it.
- * @returns reads the rows that changed without an audit row of the same transaction, with the columns that changed
+ * Records every row of these tables that any statement of a call or trigger adds, changes or deletes from now on.
+ * @returns a function that reads the rows changed without an audit row in the same transaction, with the changed columns
  */
 export async function watchWrites(db: pg.Client, tables: readonly string[]): Promise<() => Promise<string[]>> {
   await db.query('create table seen_write (tx xid8 not null, table_name text not null, record_id text not null, what text)')

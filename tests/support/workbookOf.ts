@@ -4,7 +4,7 @@ import { zipped } from '../../api/documents/zipped.ts'
 
 type Cells = readonly (string | null)[]
 
-/** A workbook of one sheet, whose cells are texts; rows may be made while it is written. */
+/** A workbook of one sheet whose cells are texts; rows may be generated while it is written. */
 export async function workbookOf(titles: readonly string[], rows: Iterable<Cells>): Promise<Buffer> {
   const sheets = new XlsxSheets(
     'Sheet',

@@ -1,4 +1,4 @@
-/* A node that does jobs until it is killed, at the time that NOW says: node workingNode.ts. */
+/* A node that runs jobs until it is killed, with its clock set to NOW: node workingNode.ts. */
 import { openDatabases } from '../../api/db/databases.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
 import { tablePolicies } from '../../api/features/policies.ts'

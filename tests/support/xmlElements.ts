@@ -1,6 +1,6 @@
 /**
- * The texts of the elements of a name in an XML document that has no attributes. Throws where the document is not
- * well-formed: an element that is not closed, or text outside the root.
+ * The texts of the elements with a name in an XML document without attributes. Throws if the document is not well-formed: an
+ * element is not closed, or there is text outside the root.
  */
 export function xmlElements(xml: string, wanted: string): string[] {
   const found: string[] = []

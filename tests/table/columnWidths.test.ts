@@ -10,7 +10,7 @@ test('a column of buttons has room for their words side by side, in the readerâ€
   expect(widthIn(german)).toBeGreaterThan(widthIn(english))
 })
 
-test('a title that can be broken in two lines needs no more room than the longer of them', () => {
+test('a title that can be broken into two lines needs only the room of the longer one', () => {
   expect(headWidth('Rabatt-Positionen', false)).toBe(headWidth('Positionen', false))
   expect(headWidth('Order Status', false)).toBe(headWidth('Status', false))
   expect(headWidth('Status', true)).toBeGreaterThan(headWidth('Status', false))

@@ -18,7 +18,7 @@ test('a screen has the columns that the configuration names, in its order, with 
   expect(may).toEqual({ insert: true, update: false, export: true })
 })
 
-test('without a configuration a screen shows what the definition says and allows nothing', () => {
+test('without a configuration a screen shows the definition and allows nothing', () => {
   const courier = table('courier')
   const { fields, filters, may } = tableConfigOf(courier)
   expect(fields.map(({ name }) => name)).toEqual(Object.keys(courier.fields))
@@ -44,7 +44,7 @@ test('the bar is built from the filter configuration, in its order and with its 
   ])
 })
 
-test('ids, stamps and generated fields are never edited in place [TABLE-53]', () => {
+test('ids, timestamps and generated fields are never edited in place [TABLE-53]', () => {
   const editable = tableConfigOf(table('fee_class'))
     .fields.filter(isEditableField)
     .map(({ name }) => name)
@@ -52,7 +52,7 @@ test('ids, stamps and generated fields are never edited in place [TABLE-53]', ()
   for (const name of ['id', 'timestamp', 'version']) expect(editable).not.toContain(name)
 })
 
-test('the audit log names tables by their titles: they are chosen among all that it may name', () => {
+test('the audit log names tables by their titles, and its filter offers all of them', () => {
   const { fields, filters } = tableConfigOf(table('audit_log'))
   const named = fields.find(({ name }) => name === 'table_name')
   expect(named?.options).toContainEqual({ value: 'em_oss_info', label: 'OSS Information' })

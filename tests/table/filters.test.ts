@@ -11,7 +11,7 @@ const tableNamed = (name: string) => findTable(name)!
 const barOf = (name: string) => barFilters(tableConfigOf(tableNamed(name)))
 const filterOf = (table: string, name: string) => barOf(table).find((filter) => filter.name === name)!
 
-test('a merchant is picked in every list of a merchant’s rows, once, whether it filters by name or number', () => {
+test('every list of merchants’ rows has one merchant picker, whether it filters by name or number', () => {
   for (const table of ['order_info_view', 'invoice_list_info', 'dashboard_order_return_view', 'dashboard_order_discount_view']) {
     const ofMerchant = barOf(table).filter(({ name }) => name.startsWith('em_'))
     expect(ofMerchant, table).toMatchObject([{ name: 'em_id', kind: 'ref', comparator: '=', field: { to: { table: 'em' } } }])
@@ -20,7 +20,7 @@ test('a merchant is picked in every list of a merchant’s rows, once, whether i
   }
 })
 
-test('two filters of one field appear in the bar once, and the address still takes both', () => {
+test('two filters of one field appear in the bar once, while the address takes both', () => {
   const names = barOf('order_info_view').map(({ name }) => name)
   expect(names).toContain('timestamp')
   expect(names).not.toContain('from_timestamp')
@@ -29,14 +29,14 @@ test('two filters of one field appear in the bar once, and the address still tak
   expect(known).toEqual(expect.arrayContaining(['from_timestamp', 'to_timestamp', 'em_name']))
 })
 
-test('several values of a choice are asked for as a list, a single one as before', () => {
+test('several values of a choice are sent as a list, a single one as a value', () => {
   const facts = addressable(tableConfigOf(tableNamed('order_info_view')))
   const asked = (order_status: string) => conditionsOf({ order_status }, facts, '2026-11-22')
   expect(asked('cancelled')).toEqual([{ name: 'order_status', comparator: '=', value: 'cancelled' }])
   expect(asked('cancelled,accepted')).toEqual([{ name: 'order_status', comparator: 'in', value: ['cancelled', 'accepted'] }])
 })
 
-test('Germany or France is one filter, of countries and currencies as of any choice', () => {
+test('countries and currencies take several values in one filter, like any choice', () => {
   const facts = addressable(tableConfigOf(tableNamed('order_info_view')))
   const countries = [{ name: 'delivery_country', comparator: 'in', value: ['DE', 'FR'] }]
   expect(conditionsOf({ delivery_country: 'DE,FR' }, facts, '2026-11-22')).toEqual(countries)
@@ -52,7 +52,7 @@ test.for([
   expect(error === undefined).toBe(isWhole)
 })
 
-test('days by their name, several choices and an empty filter are whole; an amount of letters is not', () => {
+test('named days, several choices and an empty filter are complete; an amount of letters is not', () => {
   expect(filterError(filterOf('order_info_view', 'timestamp'), 'lastMonth')).toBeUndefined()
   expect(filterError(filterOf('order_info_view', 'order_status'), 'cancelled,accepted')).toBeUndefined()
   expect(filterError(filterOf('order_info_view', 'order_status'), undefined)).toBeUndefined()
@@ -61,7 +61,7 @@ test('days by their name, several choices and an empty filter are whole; an amou
   expect(filterError(amount, { from: 'many' })).toBeDefined()
 })
 
-test('filters in use stay in sight; others as long as there is room, without gaps', () => {
+test('filters in use stay visible, others only if there is room, without gaps', () => {
   const offered = ['One', 'Two', 'Three'].map((title) => ({ title, isInUse: false }))
   expect(fitFilters(offered, 1000)).toEqual([true, true, true])
   expect(fitFilters(offered, 160)).toEqual([true, true, false])

@@ -8,7 +8,7 @@ import { en } from '../../src/i18n/en/index.ts'
 import { actionsOn } from '../../src/table/page/actions/actionsOf.ts'
 import { actionTexts } from '../../src/table/page/actions/actionTexts.ts'
 
-test('what is changed in many records is what they may have in common, never a name, an address or a number', () => {
+test('only values that records can share are changed in many, never a name, an address or a number', () => {
   const fields = Object.entries(findTable('em')?.fields ?? {}).filter(([, field]) => isEditable(field))
   const forMany = fields.filter(([, field]) => isForMany(field)).map(([name]) => name)
   expect(forMany).toEqual([
@@ -25,7 +25,7 @@ test('what is changed in many records is what they may have in common, never a n
   ])
 })
 
-test('selected merchants are blocked, unblocked and mailed their accounts together, and each asks about their number first', () => {
+test('selected merchants are blocked, unblocked and mailed together, each time after a question with their number', () => {
   const merchants = tableOf('em_view')
   const questionsIn = (language: 'en' | 'de', catalogue: typeof en | typeof de) =>
     actionsOn(merchants, 'selection', () => true)

@@ -23,7 +23,7 @@ import { withCurrency } from '../../src/table/page/withCurrency.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 
-test('a rate that was imported is not named as an import of goods', () => {
+test('an imported rate is not called an import of goods', () => {
   const source = { ...country_vat_rate.fields.source, name: 'source', title: 'Source' }
   const row = { id: 1 }
   const german = createTexts('de', de.ui, de).t
@@ -50,7 +50,7 @@ test.for([
   ([amount, currency, language, shown]) => {
     const text = formatMoney(amount, currency, language)
     expect(text.replace(/\s/g, ' ')).toBe(shown)
-    // No line ends within an amount, and thousands are not taken for words.
+    // Amounts are never broken across lines, and thousands separators are no word breaks.
     expect(text).not.toMatch(/ /)
   },
 )
@@ -73,7 +73,7 @@ test.for([
   expect(wordsOf({ value: line, field, row: { id: 1 } }, createTexts('de', de.ui, de).t)).toBe(shown)
 })
 
-test('what is copied from a cell is the same in every language, and reads back', () => {
+test('a copied cell is the same text in every language, and can be pasted back', () => {
   const field = { kind: 'money', name: 'total', title: 'Total' } as const
   expect(plainText.money('1234.50', field, { id: 1, currency: 'NOK' })).toBe('1234.50 NOK')
   expect(readText(formatMoney('1234.50', 'EUR', 'de'), field)).toBe('1234.50')
@@ -136,12 +136,12 @@ test.for([
   expect(safeHref(address)).toBeUndefined()
 })
 
-test('a web address without a scheme is opened by https', () => {
+test('a web address without a scheme is opened with https', () => {
   expect(safeHref('shop.example.com/a?b=1')).toBe('https://shop.example.com/a?b=1')
   expect(safeHref('http://example.com')).toBe('http://example.com/')
 })
 
-test('the scheme of countries outside the EU gives way to the countries [EM-21] [EM-22]', () => {
+test('the scheme of countries outside the EU is replaced by the countries [EM-21] [EM-22]', () => {
   expect(schemeTags(['IMPORT', 'NON_EU_SUPPORTED_COUNTRY', 'UNION'], ['GB', 'NO'])).toEqual(['IMPORT', 'GB', 'NO', 'UNION'])
   expect(schemeTags(['NON_EU_SUPPORTED_COUNTRY'], [])).toEqual([])
 })
@@ -163,7 +163,7 @@ test.for([
   expect(decimalToText(value, language, hasPlaces)).toBe(text)
 })
 
-test('a comma is typed before decimals in German and Finnish, and refused in English, where it would mean thousands', () => {
+test('a decimal comma is accepted in German and Finnish, and refused in English, where it means thousands', () => {
   expect([decimalFromText('1 234,50', 'de'), decimalFromText('0,8', 'fi'), decimalFromText('0.8', 'de')]).toEqual([
     '1234.50',
     '0.8',
@@ -172,14 +172,14 @@ test('a comma is typed before decimals in German and Finnish, and refused in Eng
   expect(decimalFromText('1,234', 'en')).toBe('1,234')
 })
 
-test('a time is typed as lists show it, in UTC, and half a time stays as it is typed', () => {
+test('a time is typed in the format of lists, in UTC, and an incomplete one stays as typed', () => {
   expect(instantToText('2026-11-22T09:14:33.120Z')).toBe('2026-11-22 09:14')
   expect(instantFromText('2026-11-22 09:14')).toBe('2026-11-22T09:14:00.000Z')
   expect(instantFromText('2026-11-22 09:')).toBe('2026-11-22 09:')
   expect(instantFromText('')).toBeNull()
 })
 
-test('what leaves a list with amounts takes their currency along, once', () => {
+test('rows copied from a list with amounts include their currency once', () => {
   const fields = [
     { name: 'description', title: 'Description', kind: 'text' },
     { name: 'net', title: 'Net', kind: 'money' },
@@ -192,7 +192,7 @@ test('what leaves a list with amounts takes their currency along, once', () => {
   expect(withCurrency(['total'], fields.slice(0, 3))).toEqual(['total'])
 })
 
-test('what the audit log holds of a record is read by the titles of its fields and the words of their values', () => {
+test('the audit log’s values of a record are shown with field titles and the words of their values', () => {
   const after = { ...audit_log.fields.after, name: 'after', title: 'After' }
   const change = { enabled: false, code: 'DHL', unheard_of: { deep: 1 }, email: null }
   const linesOf = (table_name: string, { t }: ReturnType<typeof createTexts>) =>
@@ -207,7 +207,7 @@ test('what the audit log holds of a record is read by the titles of its fields a
   expect(linesOf('no such table', createTexts('en', en.ui, en))[0]).toBe('Enabled → false')
 })
 
-test('the seller and the client of an invoice are read by the titles of their parts', () => {
+test('the seller and the client of an invoice are shown with the titles of their parts', () => {
   const client = { ...issued_invoice.fields.client, name: 'client', title: 'Client' }
   const value = { name: 'Lotus Store AS', tin: null, vat_id: 'NO915', country: 'NO' }
   const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: client, row: { id: 1 } }, t)

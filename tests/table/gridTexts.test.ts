@@ -8,7 +8,7 @@ import { blockOf, targetOf } from '../../src/table/grid/block.ts'
 import { formatTsv, parseTsv } from '../../src/table/grid/tsv.ts'
 
 describe('cells on the clipboard', () => {
-  test('come back as they were, whatever they contain', () => {
+  test('are pasted unchanged, whatever they contain', () => {
     const cell = fc.array(fc.constantFrom('a', 'ä', '"', '\t', '\n', '\r\n', ' ', ',', '€', '12.50'), { maxLength: 4 })
     const block = fc.integer({ min: 1, max: 4 }).chain((width) =>
       fc.array(
@@ -51,7 +51,7 @@ describe('cells on the clipboard', () => {
     expect(parseTsv(text)).toEqual(cells)
   })
 
-  test('go into as many cells as they are; a single one goes into all that are marked', () => {
+  test('fill as many cells as were copied; a single one fills all selected cells', () => {
     const marked = blockOf({ row: 4, column: 2 }, { row: 1, column: 3 })
     expect(marked).toEqual({ top: 1, bottom: 4, left: 2, right: 3 })
     expect(targetOf([['a']], marked)).toEqual(marked)
@@ -80,7 +80,7 @@ describe('days relative to today', () => {
     expect(meant(name, today)).toBe(days)
   })
 
-  test('are whole, in order, and follow one another without a gap on every day of five years', () => {
+  test('form ordered periods without a gap on every day of five years', () => {
     const wrong: string[] = []
     for (let day = '2023-01-01'; day < '2028-01-01'; day = dayAfter(day)) {
       for (const name of relativeDays) {

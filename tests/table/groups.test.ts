@@ -56,7 +56,7 @@ function groupsOn(of: Readonly<Record<string, Field>>, depth = 1): fc.Arbitrary<
 }
 
 describe('the address of a group', () => {
-  test('gives back what was put into it', () => {
+  test('is read back as the same group', () => {
     fc.assert(
       fc.property(groupsOn(fields), (group) => {
         expect(parseGroup(formatGroup(group), fields)).toEqual(group)
@@ -64,7 +64,7 @@ describe('the address of a group', () => {
     )
   })
 
-  test('keeps days that are relative to today by their names', () => {
+  test('keeps days relative to today by their names', () => {
     const group: Group = { match: 'any', members: [{ name: 'timestamp', comparator: 'within', value: 'lastMonth' }, accepted] }
     expect(formatGroup(group)).toBe('{"any":[["timestamp","within","lastMonth"],["order_status","=","accepted"]]}')
     expect(nodesOf(group, fields, today)).toEqual([
@@ -97,7 +97,7 @@ describe('the address of a group', () => {
     expect(parseGroup(address!, fields)).toBeUndefined()
   })
 
-  test('loses what its table does not know, and nothing else', () => {
+  test('loses only what its table does not have', () => {
     expect(parseGroup('{"all":[["gone","=","x"],["order_status","=","accepted"]]}', fields)).toEqual({
       match: 'all',
       members: [accepted],
@@ -106,7 +106,7 @@ describe('the address of a group', () => {
 })
 
 describe('a group that is built on screen', () => {
-  test('is taken by the server whenever the screen finds nothing wrong with it, for any field of any table', () => {
+  test('is accepted by the server if the screen accepts it, for any field of any table', () => {
     const onSomeTable = fc.constantFrom(...allTables).chain((table) => groupsOn(table.fields).map((group) => ({ table, group })))
     fc.assert(
       fc.property(onSomeTable, ({ table, group }) => {
@@ -126,7 +126,7 @@ describe('a group that is built on screen', () => {
     expect(ruleError(rule, fields[rule.name]!)?.message).toMatch(/^Enter a valid /)
   })
 
-  test('is written as single conditions where all must hold, and as one where any may', () => {
+  test('is sent as single conditions if all must hold, and as one if any may', () => {
     const entries = [
       { name: 'order_status', comparator: '=', value: 'accepted' },
       { name: 'total', comparator: '>=', value: '100' },
@@ -137,7 +137,7 @@ describe('a group that is built on screen', () => {
     expect(nodesOf({ match: 'any', members }, fields, today)).toEqual([{ any: entries }])
   })
 
-  test('loses a group with its last condition', () => {
+  test('disappears with its last condition', () => {
     const group: Group = { match: 'all', members: [accepted, { match: 'any', members: [dear] }] }
     expect(changedAt(group, [1, 0], undefined)).toEqual({ match: 'all', members: [accepted] })
     expect(changedAt(group, [1, 0], unnumbered)).toEqual({

@@ -20,7 +20,7 @@ const names = {
 } as const
 
 describe('the address of a list', () => {
-  test('holds by which choice the rows are grouped and which groups are open; what cannot group is left out', () => {
+  test('has the choice by which rows are grouped and the open groups, without fields that cannot group', () => {
     const grouped = { ...names, groups: ['order_status'] }
     const list = parseListUrl(new URLSearchParams('group=order_status~cancelled~'), grouped)
     expect(list.group).toEqual({ by: 'order_status', open: ['cancelled', ''] })
@@ -38,14 +38,14 @@ describe('the address of a list', () => {
     size: 50,
   }
 
-  test('says everything that the list shows, and is read back as the same list', () => {
+  test('contains the whole state of the list, and is read back as the same list', () => {
     const params = formatListUrl(busy, names)
     expect(params.get('f.timestamp')).toBe('2026-01-01..2026-01-31')
     expect(params.get('sort')).toBe('em_name,-id')
     expect(parseListUrl(new URLSearchParams(params.toString()), names)).toEqual(busy)
   })
 
-  test('is empty for the preset list: 100 rows from the first page on, in the table’s own order [TABLE-16]', () => {
+  test('is empty for the default list: the first 100 rows in the table’s own order [TABLE-16]', () => {
     const preset = parseListUrl(new URLSearchParams(), names)
     expect(preset).toEqual({ filters: {}, sort: names.sort, page: 1, size: 100 })
     expect(formatListUrl(preset, names).toString()).toBe('')
@@ -92,28 +92,28 @@ describe('the conditions of a load', () => {
     { name: 'em_name', comparator: 'contains', kind: 'text' },
   ] as const
 
-  test('a range of instants goes from the first millisecond of its first day to the last of its last, in UTC [TABLE-18] [TABLE-19]', () => {
+  test('a range of instants includes its first and last day completely, in UTC [TABLE-18] [TABLE-19]', () => {
     expect(conditionsOf({ timestamp: { from: '2026-01-01', to: '2026-01-31' } }, facts, '2026-01-31')).toEqual([
       { name: 'timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
       { name: 'timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
     ])
   })
 
-  test('takes days relative to today for the days they are on the day of the question', () => {
+  test('translate days relative to today into the days that they are at the time of the request', () => {
     expect(conditionsOf({ timestamp: 'lastMonth' }, facts, '2026-03-15')).toEqual([
       { name: 'timestamp', comparator: '>=', value: '2026-02-01T00:00:00.000Z' },
       { name: 'timestamp', comparator: '<=', value: '2026-02-28T23:59:59.999Z' },
     ])
   })
 
-  test('two filters may hold the ends of a range, each by itself [TABLE-28]', () => {
+  test('two filters may have the ends of a range [TABLE-28]', () => {
     expect(conditionsOf({ from_timestamp: '2026-01-01', to_timestamp: '2026-01-31' }, facts, '2026-01-31')).toEqual([
       { name: 'to_timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
       { name: 'from_timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
     ])
   })
 
-  test('days and amounts travel as they are', () => {
+  test('days and amounts are sent unchanged', () => {
     expect(conditionsOf({ order_date: { to: '2026-01-31' }, total: { from: '10.50' } }, facts, '2026-01-31')).toEqual([
       { name: 'order_date', comparator: '<=', value: '2026-01-31' },
       { name: 'total', comparator: '>=', value: '10.50' },
@@ -130,7 +130,7 @@ describe('the conditions of a load', () => {
   })
 })
 
-test('a click on a head sorts by it, a second one turns it round, and shift adds a column [TABLE-56]', () => {
+test('a click on a header sorts by it, a second one reverses it, and shift adds a column [TABLE-56]', () => {
   const byId = [{ name: 'id', direction: 'desc' }] as const
   expect(toggleSort(byId, 'id', false)).toEqual([{ name: 'id', direction: 'asc' }])
   expect(toggleSort(byId, 'em_name', false)).toEqual([{ name: 'em_name', direction: 'asc' }])
@@ -164,13 +164,13 @@ describe('keys in the grid', () => {
     expect(press('End', true)).toEqual({ row: 49, column: 5 })
   })
 
-  test('nothing leads out of the grid, and the head is above the first row', () => {
+  test('no key leads out of the grid, and the header is above the first row', () => {
     expect(moveBy({ key: 'ArrowUp', ctrlKey: false }, { row: 0, column: 0 }, extent)).toEqual({ row: -1, column: 0 })
     expect(moveBy({ key: 'ArrowUp', ctrlKey: false }, { row: -1, column: 0 }, extent)).toEqual({ row: -1, column: 0 })
     expect(moveBy({ key: 'ArrowDown', ctrlKey: false }, { row: 49, column: 5 }, extent)).toEqual({ row: 49, column: 5 })
   })
 
-  test('Tab goes to the next cell that can be edited, over the end of the row, and nowhere behind the last', () => {
+  test('Tab goes to the next editable cell, across the end of a row, and stops at the last one', () => {
     const isEditable = ({ column }: { column: number }) => column === 1
     const size = { rows: 2, columns: 3 }
     expect(nextEditable({ row: 0, column: 1 }, 1, { ...size, isEditable })).toEqual({ row: 1, column: 1 })
@@ -186,7 +186,7 @@ describe('columns', () => {
     { id: 'note', hidden: true },
   ]
 
-  test('stand as arranged, and a column that is new comes behind the one it follows in the definition', () => {
+  test('stay as arranged, and a new column comes after the one that it follows in the definition', () => {
     expect(orderColumns(columns, presetLayout)).toEqual(['id', 'name', 'note'])
     expect(orderColumns(columns, { ...presetLayout, order: ['note', 'gone', 'id'] })).toEqual(['note', 'id', 'name'])
   })
@@ -200,12 +200,12 @@ describe('columns', () => {
     })
   })
 
-  test('move one place, and not over the ends', () => {
+  test('move by one place, but not beyond the ends', () => {
     expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
   })
 
-  test('fill the room exactly, and never shrink', () => {
+  test('fill the available width exactly, and never shrink', () => {
     const wide = [
       { id: 'a', width: 100, grows: false },
       { id: 'b', width: 100, grows: true },
@@ -217,7 +217,7 @@ describe('columns', () => {
     expect(fitWidths([...wide.slice(0, 1), buttons], 300)).toEqual({ a: 210, action: 90 })
   })
 
-  test('are first as wide as their longest word, and only then as wide as there is room', () => {
+  test('are at least as wide as their longest word, and wider if there is room', () => {
     const words = [
       { id: 'a', width: 100, wish: 180, grows: false },
       { id: 'b', width: 100, grows: true },
@@ -228,7 +228,7 @@ describe('columns', () => {
   })
 })
 
-test('a merge names what both changed, what only one changed, and nothing else', () => {
+test('a merge lists only the fields that both or one of them changed', () => {
   const base = { id: 1, name: 'Old', code: 'A', note: 'n', version: 1 }
   const current = { id: 1, name: 'Theirs', code: 'A', note: 'other', version: 2 }
   expect(differencesOf({ base, changes: { name: 'Mine', code: 'B' }, current }, ['name', 'code', 'note'])).toEqual([

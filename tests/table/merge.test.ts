@@ -12,10 +12,10 @@ const values = [null, 'x', 'y']
 /** Every row of three fields with three values. */
 const allRows = values.flatMap((a) => values.flatMap((b) => values.map((c) => ({ id: 1, a, b, c }))))
 
-/** What the fields hold after a save that goes on beside the other's: mine where I changed it, theirs elsewhere. */
+/** The fields after saving next to another person's change: mine where I changed them, theirs elsewhere. */
 const merged = (current: Row, changes: Record<string, unknown>): Record<string, unknown> => ({ ...current, ...changes })
 
-test('of two changes of one record nothing is lost unseen, whichever fields and values they are about', () => {
+test('of two changes of one record nothing is lost unseen, whatever the fields and values', () => {
   const lost: unknown[] = []
   const base = { id: 1, a: 'x', b: 'x', c: null }
   for (const mine of allRows) {
@@ -38,14 +38,14 @@ test('of two changes of one record nothing is lost unseen, whichever fields and 
   expect(lost).toEqual([])
 })
 
-test('a row is marked when it differs, not when it came, went or was read again', () => {
+test('a row is marked if it differs, not if it was added, removed or reloaded', () => {
   const one = { id: 1, name: 'one' }
   const two = { id: 2, name: 'two' }
   expect(changedIds([one, two], [{ ...two }, { id: 1, name: 'other' }, { id: 3, name: 'new' }])).toEqual([1])
   expect(changedIds([one, two], [one])).toEqual([])
 })
 
-test('undo means the newest own change that was not undone', () => {
+test('undo applies to the newest own change that was not undone', () => {
   const change = (id: number, user_name: string, rest: Partial<Change> = {}): Change => ({
     id,
     user_name,
@@ -67,7 +67,7 @@ test('undo means the newest own change that was not undone', () => {
   expect(latestOwnChange(history.slice(4), 'me')).toBeUndefined()
 })
 
-test('a form takes over what others write where nobody has the cursor or has typed, and keeps its version for the rest', () => {
+test('a form adopts changes by others in untouched fields, and keeps its version for the rest', () => {
   const held = { id: 1, version: 1, name: 'Before', code: 'A', enabled: true }
   const latest = { id: 1, version: 3, name: 'Theirs', code: 'B', enabled: true }
   const names = ['name', 'code', 'enabled']
@@ -76,7 +76,7 @@ test('a form takes over what others write where nobody has the cursor or has typ
     held: { ...held, code: 'B' },
     followed: ['code'],
   })
-  // What nobody else has touched is saved over the newest version, although somebody types in it.
+  // A field that nobody else has changed is saved over the newest version, although somebody types in it.
   expect(
     rebaseForm({ held, latest: { ...latest, name: 'Before' }, names, isFree: (name) => name !== 'name' }).held['version'],
   ).toBe(3)

@@ -1,4 +1,4 @@
-/* What can be done to orders and to what follows them, as the screens say and ask it. */
+/* The actions of orders, shipments, returns and discounts, as screens show them. */
 import { describe, expect, test } from 'vitest'
 import type { CallAction } from '#schema/actions/actions.ts'
 import { callFor, callsOfAction, nameOfAction, requestOfAction, unmetCondition } from '#schema/actions/actions.ts'
@@ -41,7 +41,7 @@ const row = {
 }
 
 describe('test actions', () => {
-  test('are marked as such, call paths under /test/ and exist in demo mode alone [PERM-08] [PERM-10]', () => {
+  test('are marked as such, call paths under /test/ and exist only in demo mode [PERM-08] [PERM-10]', () => {
     expect(tests.length).toBeGreaterThanOrEqual(6)
     for (const { table, action } of tests) {
       expect(actionTexts(t, table, action).marked).toMatch(/\(for testing purposes only\)$/)
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(statuses.filter((status) => isPossible(status))).toEqual(['fc_confirmed', 'payment_rejected'])
   })
 
-  test('can be marked as paid in any state when it is a post-sale, by a call of its own [ORD-22] [TEST-05]', () => {
+  test('can be marked as paid in any state if it is a post-sale, by a call of its own [ORD-22] [TEST-05]', () => {
     for (const sale of ['POST_SALE', 'POST_SALE_WITHOUT_LC']) {
       expect(isPossible('accepted', sale)).toBe(true)
       expect(allCalls[callFor(action, { ...row, sale_type: sale })]?.path).toBe(
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(allCalls[callFor(action, row)]?.path).toBe('/test/persistence/payment_verify_order')
   })
 
-  test('is paid by OPERATOR under operator_set_<id>, on the day that was asked for [TEST-16] [TEST-17]', () => {
+  test('is paid by OPERATOR as operator_set_<id>, on the requested day [TEST-16] [TEST-17]', () => {
     expect(requestOfAction(action, row, '2026-10-22')).toEqual({
       body: {
         id: 7,

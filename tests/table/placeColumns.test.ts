@@ -27,14 +27,14 @@ const placed = (layout: Partial<typeof presetLayout>, room = 640) =>
   placeColumns({ columns, layout: { ...presetLayout, ...layout }, room })
 const ids = (layout: Partial<typeof presetLayout>, room?: number) => placed(layout, room).map(({ id }) => id)
 
-test('columns stand in the order that was arranged, without those that are hidden', () => {
+test('columns are in the arranged order, without hidden ones', () => {
   expect(ids({})).toEqual(['select', 'number', 'status', 'total', 'buttons'])
   expect(
     ids({ order: ['select', 'total', 'note', 'status', 'number', 'buttons'], visibility: { note: true, status: false } }),
   ).toEqual(['select', 'total', 'note', 'number', 'buttons'])
 })
 
-test('what is pinned stands at the start behind what always does, each as far in as those before it are wide', () => {
+test('pinned columns come after those that are always first, each offset by the widths before it', () => {
   expect(placed({ pinned: ['total', 'number'] }).map(({ id, pinned }) => [id, pinned?.side, pinned?.offset])).toEqual([
     ['select', 'start', 0],
     ['total', 'start', 40],
@@ -44,25 +44,25 @@ test('what is pinned stands at the start behind what always does, each as far in
   ])
 })
 
-test('a pinned column that is hidden, or of another version, takes no place', () => {
+test('a pinned column that is hidden or no longer exists takes no place', () => {
   expect(ids({ pinned: ['note', 'gone', 'status'] })).toEqual(['select', 'status', 'number', 'total', 'buttons'])
 })
 
-test('columns fill the room, and one whose width was drawn keeps it, but never less than can be found again', () => {
+test('columns fill the width, and a resized one keeps its width above a minimum', () => {
   const widths = (layout: Partial<typeof presetLayout>) => placed(layout, 620).map(({ width }) => width)
   expect(widths({})).toEqual([40, 100, 100, 300, 80])
   expect(widths({ widths: { number: 150 } })).toEqual([40, 150, 100, 250, 80])
   expect(widths({ widths: { number: 3 } })).toEqual([40, 40, 100, 360, 80])
 })
 
-test('on a phone buttons scroll with the row, and a wide pinned column leaves room beside it', () => {
+test('on a phone buttons scroll with the row, and a wide pinned column leaves room next to it', () => {
   const wide = columns.map((each) => (each.id === 'number' ? { ...each, width: 260 } : each))
   const onPhone = placeColumns({ columns: wide, layout: { ...presetLayout, pinned: ['number'] }, room: 390 })
   expect(onPhone.find(({ id }) => id === 'number')?.width).toBe(136)
   expect(onPhone.at(-1)?.pinned).toBeUndefined()
 })
 
-test('below a value stands what has no column of its own in sight, and nothing in low rows', () => {
+test('a second line below a value shows facts without a visible column, but not in low rows', () => {
   const note = { kind: 'day', name: 'note', title: 'Note' } as const
   const status = (layout: Partial<typeof presetLayout>) =>
     placeColumns({

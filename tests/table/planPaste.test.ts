@@ -31,7 +31,7 @@ describe('a block pasted into fee classes', () => {
   ]
   const target = { top: 0, bottom: 1, left: 1, right: 3 }
 
-  test('is saved, left as it is, or refused in the words of the rules, cell by cell', () => {
+  test('is saved, unchanged, or refused in the words of the rules, cell by cell', () => {
     const texts = [
       ['Two', '3,00', '2.00'],
       ['New', '1.00', '9.00'],
@@ -45,20 +45,20 @@ describe('a block pasted into fee classes', () => {
     ])
   })
 
-  test('is left out beyond the list, refused where nothing can be edited, and fills the whole block when it is one text', () => {
+  test('is cut off at the end of the list, refused in read-only cells, and fills the block if it is one text', () => {
     expect(planPaste({ table, rows, columns, target: { ...target, top: 1, bottom: 5 }, texts: [['All']], today })).toHaveLength(3)
     const ids = planPaste({ table, rows, columns, target: { top: 0, bottom: 0, left: 0, right: 0 }, texts: [['7']], today })
     expect(ids.map(({ outcome }) => outcome)).toEqual(['refused'])
     expect(changesOf(ids)).toEqual([])
   })
 
-  test('is judged again without what is refused: a fee is not lowered beside one that stays', () => {
+  test('is judged again without refused cells, because rules compare fees', () => {
     const texts = [['0.10', 'much']]
     const cells = planPaste({ table, rows, columns, target: { top: 0, bottom: 0, left: 2, right: 3 }, texts, today })
     expect(cells.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
   })
 
-  test('is planned again over the record as it is when somebody else has changed that meanwhile', () => {
+  test('is planned again over the current record if somebody else has changed it', () => {
     const cells = planPaste({ table, rows, columns, target, texts: [['New', '3.00', '2.00']], today })
     const theirs = { ...rows[0]!, version: 2, name: 'Theirs', import_scheme_fixed_fee: '3.00' }
     const again = planAgain(cells, { table, row: theirs, today })
@@ -71,7 +71,7 @@ describe('a block pasted into fee classes', () => {
   })
 })
 
-test('what a pasted cell empties elsewhere in its row is shown, too', () => {
+test('a cell that is emptied because of a pasted one is shown, too', () => {
   const table = findTable('em_non_eu_vat_registration')!
   const row = { id: 1, version: 1, em_id: 1, country: 'GB', use_eas_vat_registration: false, vat_id: 'GB1' }
   const columns = [{ field: fieldOf(table, 'use_eas_vat_registration'), isEditable: true }]
@@ -89,9 +89,7 @@ test('what a pasted cell empties elsewhere in its row is shown, too', () => {
   ])
 })
 
-/*
- * Random rows of every table that can be changed, with values as the server gives them.
- */
+/* Random rows of every table that can be changed, with values in the form of the server. */
 
 const decimals = (scale: number) =>
   fc.tuple(fc.integer({ min: -3, max: 200 }), fc.nat(9)).map(([whole, digit]) => `${whole}.${String(digit).padEnd(scale, '0')}`)
@@ -163,7 +161,7 @@ const copied = ({ columns, rows, block }: Setting): string[][] =>
     columnsOf(block).map((column) => (rows[row] && columns[column] ? cellText(columns[column], rows[row]) : '')),
   )
 
-/** Nothing is written that was not shown, nothing that the server would refuse, nothing outside of the block. */
+/** Checks that nothing is written that was not shown, that the server would refuse, or that is outside the block. */
 function expectHonest(cells: readonly PlannedCell[], { table, columns, rows, block }: Setting): void {
   for (const { row, changes } of changesOf(cells)) {
     const place = rows.findIndex(({ id }) => id === row.id)
@@ -185,7 +183,7 @@ function expectHonest(cells: readonly PlannedCell[], { table, columns, rows, blo
 const runs = { numRuns: 1200 }
 
 describe('whatever the table, the rows and the block', () => {
-  test('a block that is copied and pasted back changes nothing and is not refused', () => {
+  test('a block that is copied and pasted back changes nothing', () => {
     fc.assert(
       fc.property(settings, (setting) => {
         const texts = parseTsv(formatTsv(copied(setting)))
@@ -196,7 +194,7 @@ describe('whatever the table, the rows and the block', () => {
     )
   })
 
-  test('a paste writes what its preview shows, inside of its block, and nothing that the server would refuse', () => {
+  test('a paste writes only what its preview shows, within its block, and what the server accepts', () => {
     const withTexts = settings.chain((setting) =>
       fc.tuple(fc.constant(setting), fc.array(fc.array(pasted, { minLength: 7, maxLength: 7 }), { minLength: 4, maxLength: 4 })),
     )
@@ -206,7 +204,7 @@ describe('whatever the table, the rows and the block', () => {
         const cells = planPaste({ ...setting, target: setting.block, texts, today })
         expectHonest(cells, setting)
         saved += changesOf(cells).length
-        // A row is refused in part exactly when the server would refuse all of it.
+        // A row is partly refused if and only if the server would refuse all of it.
         for (const row of setting.rows) {
           const open = cells.filter(
             (cell) => cell.row === row && (cell.outcome !== 'refused' || cell.refusal) && cell.outcome !== 'emptied',
@@ -222,7 +220,7 @@ describe('whatever the table, the rows and the block', () => {
     expect(saved).toBeGreaterThan(100)
   })
 
-  test('filling down is pasting the first row into the others, with all that its cells hold', () => {
+  test('filling down equals pasting the first row into the others', () => {
     fc.assert(
       fc.property(settings, (setting) => {
         const cells = planFill({ ...setting, today })
@@ -230,7 +228,7 @@ describe('whatever the table, the rows and the block', () => {
         const first = setting.rows[setting.block.top]
         const emptied = (setting.table.clears ?? []).flatMap(({ fields }) => fields)
         for (const { field, after, outcome } of cells) {
-          // A filled flag may empty what is filled beside it.
+          // A filled flag may empty another filled cell.
           if (outcome !== 'saved' || emptied.includes(field.name)) continue
           const alone = accept(setting.table, { [field.name]: first?.[field.name] }, { current: {}, today })
           expect(alone.values[field.name]).toEqual(after)

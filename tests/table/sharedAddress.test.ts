@@ -1,4 +1,4 @@
-/* The address of a list in the hands of colleagues: read, asked and answered as their screens would. */
+/* The address of a list, opened by colleagues as their screens would do. */
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { roleNames } from '#schema/roles.ts'
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 const orders = findTable('order_info_view')!
 
-/** What a person's list asks for at an address, and what the server answers. */
+/** The request of a person's list at an address, and the server's answer. */
 async function openAddress(api: ApiClient, table: NamedTable, address: string, today: string) {
   const { data } = await api.get<Parameters<typeof tableConfigOf>[1]>(`/api/config/${table.name}`)
   const list = parseListUrl(new URLSearchParams(address), listNamesOf(table))
@@ -20,7 +20,7 @@ async function openAddress(api: ApiClient, table: NamedTable, address: string, t
   return api.load(table.name, question)
 }
 
-test('the address of a list gives all who may read it the same rows in the same order, and nobody else any', async ({
+test('the address of a list shows the same rows in the same order to everybody who may read it, and to nobody else', async ({
   api,
   db,
 }) => {

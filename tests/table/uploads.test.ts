@@ -8,7 +8,7 @@ import { zipFiles } from '../../src/table/upload/zipFiles.ts'
 const slotsOf = (table: string) => uploadOf(table).definition.slots.map(({ title }) => title)
 
 describe('the files of EU duties', () => {
-  test('are sent as one archive with an entry for each, in the order of their places, deflated [DUTY-18]', async () => {
+  test('are sent as one compressed archive with an entry for each, in order [DUTY-18]', async () => {
     const texts = ['duties;'.repeat(100_000), 'areas', '']
     const names = ['d.xlsx', 'a.xlsx', 'd.xlsx']
     const archive = await zipFiles(names.map((name, place) => new File([texts[place] ?? ''], name)))
@@ -51,7 +51,7 @@ describe('a file of British VAT', () => {
   const taken = { endings: endingsOf('country_vat_rate_non_eu', 0, 'GB'), mostMb: 64 }
   const MiB = 1024 * 1024
 
-  test('is not sent when it is no .xlsx [NEVAT-10] [UPL-22]', () => {
+  test('is not sent unless it is .xlsx [NEVAT-10] [UPL-22]', () => {
     expect(refusalOf({ name: 'vat.csv', size: 1 }, taken)).toEqual({ key: 'uploads.wrongType', params: { types: '.xlsx' } })
     expect(refusalOf({ name: 'VAT.XLSX', size: 1 }, taken)).toBeUndefined()
   })

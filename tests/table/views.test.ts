@@ -16,7 +16,7 @@ test('an address contains the view, the day and days relative to today by their 
   expect(formatListUrl(list, names).toString()).toBe(address)
 })
 
-test.for(['view=x', 'view=-1', 'view=1.5', 'asOf=yesterday', 'asOf='])('%s means neither a view nor a day', (address) => {
+test.for(['view=x', 'view=-1', 'view=1.5', 'asOf=yesterday', 'asOf='])('%s names neither a view nor a day', (address) => {
   const list = parseListUrl(new URLSearchParams(address), names)
   expect(list).not.toHaveProperty('view')
   expect(list).not.toHaveProperty('asOf')
@@ -41,7 +41,7 @@ const view = (id: number, rest: object) =>
     ...rest,
   })
 
-test('a screen opens with the view that the person chose, whoever made it, before that of one of their roles', () => {
+test('the view that a person chose, whoever made it, takes precedence over that of a role', () => {
   const ofRole = view(1, { is_role_preset: true, shared_role: 'operator' })
   const chosen = view(2, { is_own_preset: true, shared_role: 'operator' })
   expect(presetView([view(3, {}), ofRole], ['operator'])).toBe(ofRole)
@@ -49,11 +49,11 @@ test('a screen opens with the view that the person chose, whoever made it, befor
   expect(presetView([view(3, { is_mine: true })], ['operator'])).toBeUndefined()
 })
 
-test('what a role’s screen opens with is not for an administrator who only sees it', () => {
+test('an administrator’s screen does not open with a view preset for another role', () => {
   expect(presetView([view(1, { is_role_preset: true, shared_role: 'auditor' })], ['admin'])).toBeUndefined()
 })
 
-test('a view of another version of the product opens with what is missing preset', () => {
+test('a view of another version of the product opens with defaults for missing parts', () => {
   expect(view(1, { state: null }).state).toEqual({ query: '', layout: presetLayout })
   expect(view(1, { state: { query: 'sort=-id', layout: { pinned: ['id'] } } }).state.layout).toEqual({
     ...presetLayout,
@@ -61,7 +61,7 @@ test('a view of another version of the product opens with what is missing preset
   })
 })
 
-test('a view counts as changed when the list differs, not when the same things stand in another order', () => {
+test('a view counts as changed if the list differs, not if equal parts are in another order', () => {
   const a = { query: 'sort=-id', layout: { ...presetLayout, visibility: { a: true, b: false } } }
   expect(isSameState(a, { ...a, layout: { ...presetLayout, visibility: { b: false, a: true } } })).toBe(true)
   expect(isSameState(a, { ...a, query: '' })).toBe(false)

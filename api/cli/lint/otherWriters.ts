@@ -13,7 +13,7 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],
   'api/jobs/attemptRows.ts': ['job_attempt', 'job_run'],
-  'api/jobs/endDone.ts': ['job_attempt', 'job_run'],
+  'api/jobs/completeJob.ts': ['job_attempt', 'job_run'],
   'api/jobs/jobFiles.ts': ['job_file'],
   'api/jobs/jobRows.ts': ['job_attempt', 'job_file', 'job_run'],
   'api/jobs/schedules/scheduleRows.ts': ['schedule'],

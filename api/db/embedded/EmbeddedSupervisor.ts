@@ -23,7 +23,7 @@ const STEADY_MS = 60_000
 const STOP_MS = 8000
 /** One file of PostgreSQL's write-ahead log. With less space it can neither start nor accept changes for long. */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024
-const AGAIN = 'it is being started again.'
+const RESTARTING = 'it is being started again.'
 const DISK_FULL = 'PostgreSQL has stopped because its disk is full: it is started again as soon as there is room.'
 
 /**
@@ -72,7 +72,7 @@ export class EmbeddedSupervisor {
     child.once('exit', (code, signal) => {
       if (this.#stopped.signal.aborted) return
       const isFull = /No space left on device/.test(this.#running.lastWords())
-      this.#report(isFull ? DISK_FULL : `PostgreSQL has stopped unexpectedly (${signal ?? `exit code ${code}`}): ${AGAIN}`)
+      this.#report(isFull ? DISK_FULL : `PostgreSQL has stopped unexpectedly (${signal ?? `exit code ${code}`}): ${RESTARTING}`)
       this.#restarting = this.#restart().finally(() => {
         this.#restarting = undefined
       })

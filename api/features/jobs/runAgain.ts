@@ -4,7 +4,7 @@ import type { Operator } from '../../auth/Actor.ts'
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
-import { isUnderWay, lockJob } from '../../jobs/jobRows.ts'
+import { isScheduleBusy, lockJob } from '../../jobs/jobRows.ts'
 
 /**
  * Adds a job that does the same as one that has ended.
@@ -15,7 +15,7 @@ export async function runAgain(trx: Trx, jobs: Pick<Jobs, 'add'>, asked: { id: n
   if (!job) throw new AppError('UNKNOWN_ROW')
   const { kind, state, schedule_id: schedule } = job
   if (state === 'waiting' || state === 'running') throw new AppError('JOB_UNDER_WAY')
-  if (schedule !== null && (await isUnderWay(trx, schedule))) throw new AppError('JOB_UNDER_WAY')
+  if (schedule !== null && (await isScheduleBusy(trx, schedule))) throw new AppError('JOB_UNDER_WAY')
   if (!isJobKind(kind) || missingOf(kind)) throw new AppError('JOB_MISSING')
   return jobs.add(trx, {
     kind,

@@ -10,7 +10,7 @@ import { takenNumbersText } from './takenNumbers.ts'
 type Checked = ReplyOf<typeof checkRegistrationNumbers>
 
 /** The sentence with which the registration refuses a number that belongs to another merchant. */
-const anothers = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
+const takenMessage = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
 
 /** Whether a number is a tax number of a country; undefined if there is nothing to check. */
 async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
@@ -36,7 +36,7 @@ export async function checkNumbers(db: Databases, form: Readonly<Record<string, 
   const taken = await Promise.all(
     numbers.map(async ([, number]) => (await db.ro.query(takenNumbersText, [[number], 0])).rowCount !== 0),
   )
-  const errors = Object.fromEntries(numbers.flatMap(([name], place) => (taken[place] ? [[name, anothers]] : [])))
+  const errors = Object.fromEntries(numbers.flatMap(([name], place) => (taken[place] ? [[name, takenMessage]] : [])))
   const isFine = ([name]: readonly [string, string]) => !Object.hasOwn(suspects, name) && !Object.hasOwn(errors, name)
   const tin = await tinCheck(values.registered_country, values.tin_number)
   return {

@@ -15,7 +15,7 @@ import { missingRegistration, schemeFields, schemeNumbers } from './schemeFields
 const formats = () => import('./suspectNumbers.ts')
 
 /** The related row of another table, or undefined. */
-async function companion(client: Queryable, text: string, id: unknown): Promise<Row> {
+async function relatedRow(client: Queryable, text: string, id: unknown): Promise<Row> {
   const { rows } = await client.query<Row>(text, [id])
   return rows[0] ?? {}
 }
@@ -25,7 +25,7 @@ const under = (field: string, message: Message | undefined): FieldErrors => (mes
 /** A new merchant is inserted before its schemes; the registration has checked both together. */
 const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {
   if (!before || before.ioss_registered === row.ioss_registered) return {}
-  const scheme = await companion(
+  const scheme = await relatedRow(
     client,
     `select ${schemeFields.map((name) => `"${name}"::text`).join(', ')} from em_oss_info where em_id = $1`,
     row.id,
@@ -38,7 +38,7 @@ const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) =
   const { suspectSchemes } = await formats()
   const suspects = suspectSchemes(row, before)
   if (!before) return suspects
-  const { ioss_registered } = await companion(client, 'select ioss_registered from em where id = $1', row.em_id)
+  const { ioss_registered } = await relatedRow(client, 'select ioss_registered from em where id = $1', row.em_id)
   const [were, are] = [missingRegistration(ioss_registered, before), missingRegistration(ioss_registered, row)]
   const hadNoNumber = schemeNumbers.some((name) => Object.hasOwn(were, name))
   const isNumber = (name: string) => (schemeNumbers as readonly string[]).includes(name)
@@ -48,7 +48,7 @@ const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) =
 }
 
 const establishmentLooksWrong: Suspicion['suspect'] = async (client, { row }) => {
-  const { code } = await companion(client, 'select code from country where id = $1', row.country_id)
+  const { code } = await relatedRow(client, 'select code from country where id = $1', row.country_id)
   return under('vat_number', (await formats()).suspectVatNumber(code, row.vat_number))
 }
 

@@ -4,7 +4,7 @@ import type { Databases } from '../../db/databases.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
-import { failureOfJob, isUnderWay } from '../../jobs/jobRows.ts'
+import { failureOfJob, isScheduleBusy } from '../../jobs/jobRows.ts'
 import { jobOfSchedule } from '../../jobs/schedules/jobOfSchedule.ts'
 import { lockSchedule, recordRun } from '../../jobs/schedules/scheduleRows.ts'
 
@@ -29,7 +29,7 @@ export async function runSchedule(
     const missing = missingOf(found.action)
     const params = { schedule: found.name }
     if (missing) throw new AppError('SCHEDULE_MISSING', { params: { ...params, missing: [say(missingParts[missing])] } })
-    if (await isUnderWay(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
+    if (await isScheduleBusy(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
     const added = await jobs.add(trx, { ...jobOfSchedule(found), author: asked.operator })
     await recordRun(trx, found.id)
     return { schedule: found.name, job: added }

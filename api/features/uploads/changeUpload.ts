@@ -18,12 +18,12 @@ type Change = (trx: Trx, deps: Deps, upload: UploadRow) => Promise<number>
 const cancel: Change = async (trx, { jobs }, { id, status, job_id: job }) => {
   if (status !== 'pending') return 0
   await endUpload(trx, id, { status: 'cancelled' })
-  if (job !== null) await jobs.cancel(trx, job).catch(notOver)
+  if (job !== null) await jobs.cancel(trx, job).catch(ignoreJobOver)
   return 1
 }
 
 /** A job that has just ended need not be cancelled. */
-function notOver(error: unknown): void {
+function ignoreJobOver(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'JOB_OVER') throw error
 }
 

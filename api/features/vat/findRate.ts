@@ -37,7 +37,7 @@ interface FoundRate extends ResolvedGoods {
 export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const { country, postal_code, city, type_of_goods = 'GOODS', date } = question
   const code = wholeCode((question.hs6p_code ?? '').replace(/\D/g, ''))
-  await refuseNonsense(db, question, code)
+  await refuseInvalid(db, question, code)
   const { territories, patterns } = await readGeography(db)
   const territory = resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
   // Northern Ireland counts as XI for goods and as GB for services.
@@ -82,7 +82,7 @@ const heldIn = (found: ResolvedGoods, { rate, itemId, code, review }: ResolvedGo
 /** The digits of a chapter, a heading, or a commodity code as orders have it. */
 const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)
 
-async function refuseNonsense(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {
+async function refuseInvalid(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {
   const row = await db.selectFrom('country').select('id').where('code', '=', country).executeTakeFirst()
   const errors = {
     ...(row || country === 'XI' ? {} : { country: enterValid('Country') }),

@@ -21,8 +21,8 @@ interface Wanted {
 /** Past, current and scheduled rates of a country's lines, or of one of them, by line and first day. */
 export async function readTimeline(db: Db, { country, line, today }: Wanted): Promise<RatePeriod[]> {
   const [eu, nonEu, history] = await Promise.all([
-    presentRates(db, 'country_vat_rate', country),
-    presentRates(db, 'country_vat_rate_non_eu', country),
+    currentRates(db, 'country_vat_rate', country),
+    currentRates(db, 'country_vat_rate_non_eu', country),
     formerRates(db, country),
   ])
   const present = Map.groupBy([...eu, ...nonEu], ({ rate_line }) => rate_line)
@@ -38,7 +38,7 @@ export async function readTimeline(db: Db, { country, line, today }: Wanted): Pr
   )
 }
 
-async function presentRates(
+async function currentRates(
   db: Db,
   table: 'country_vat_rate' | 'country_vat_rate_non_eu',
   country: string,

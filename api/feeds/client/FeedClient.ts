@@ -30,7 +30,7 @@ const MOST_REDIRECTS = 5
 /** The waits before the second and later attempts. */
 const WAITS_MS = [1000, 4000, 15_000] as const
 const MOST_WAIT_MS = 60_000
-const passing: readonly number[] = [429, 502, 503, 504]
+const temporaryStatuses: readonly number[] = [429, 502, 503, 504]
 const redirects: readonly number[] = [301, 302, 303, 307, 308]
 
 /** Some sources refuse clients that do not look like a browser. */
@@ -73,7 +73,7 @@ export class FeedClient {
         return await this.#askOnce({ source, base, question })
       } catch (error) {
         const wait = WAITS_MS[tries]
-        const isOver = !(error instanceof FeedFailure) || !error.isPassing || !mayRetry
+        const isOver = !(error instanceof FeedFailure) || !error.isTemporary || !mayRetry
         if (isOver || wait === undefined || tries >= this.#config.retries) throw error
         await this.#wait(Math.max(wait, Math.min(error.retryAfterMs ?? 0, MOST_WAIT_MS)), question.signal)
       }
@@ -132,13 +132,13 @@ function answerOf({ status, headers, body }: Exchanged, url: URL): FeedAnswer {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
     throw new FeedFailure('FEED_PACKED', { url, status })
   const text = decodeBody(body, headers['content-type'] ?? '')
-  if (status === 429 || (status >= 500 && passing.includes(status)))
+  if (status === 429 || (status >= 500 && temporaryStatuses.includes(status)))
     throw new FeedFailure('FEED_STATUS', {
       params: { status },
       url,
       status,
       body: text ?? '',
-      isPassing: true,
+      isTemporary: true,
       retryAfterMs: retryAfter(headers),
     })
   if (text === undefined) throw new FeedFailure('FEED_NO_TEXT', { url, status })

@@ -12,7 +12,7 @@ export class FeedFailure extends Error {
   /** The beginning of the answer. */
   readonly beginning: string
   /** Whether another attempt a little later may succeed. */
-  readonly isPassing: boolean
+  readonly isTemporary: boolean
   /** How long the source asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
@@ -23,7 +23,7 @@ export class FeedFailure extends Error {
     this.address = `${facts.url.origin}${facts.url.pathname}`
     this.status = facts.status
     this.beginning = (facts.body ?? '').slice(0, 200)
-    this.isPassing = facts.isPassing ?? false
+    this.isTemporary = facts.isTemporary ?? false
     this.retryAfterMs = facts.retryAfterMs
   }
 }
@@ -34,6 +34,6 @@ interface FailureFacts {
   url: URL
   status?: number
   body?: string
-  isPassing?: boolean
+  isTemporary?: boolean
   retryAfterMs?: number | undefined
 }

@@ -43,7 +43,7 @@ export async function exchange(asked: Exchange): Promise<Exchanged> {
   } catch (error) {
     asked.signal?.throwIfAborted()
     if (error instanceof FeedFailure) throw error
-    if (signal.aborted) throw new FeedFailure('FEED_LATE', { url, isPassing: true })
+    if (signal.aborted) throw new FeedFailure('FEED_LATE', { url, isTemporary: true })
     throw connectionFailure(url, error as NodeJS.ErrnoException)
   }
 }
@@ -59,7 +59,7 @@ const sentenceOf: Readonly<Record<string, SentenceCode>> = {
 const connectionFailure = (url: URL, { code, message }: NodeJS.ErrnoException): FeedFailure =>
   new FeedFailure(sentenceOf[code ?? ''] ?? 'FEED_CONNECTION_FAILED', {
     url,
-    isPassing: true,
+    isTemporary: true,
     params: { cause: code ?? message },
   })
 
@@ -67,7 +67,7 @@ function answerTo(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
   const { url, method, headers, body, isConfigured, connectMs, readMs } = asked
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest
-    const late = () => request.destroy(new FeedFailure('FEED_LATE', { url, isPassing: true }))
+    const late = () => request.destroy(new FeedFailure('FEED_LATE', { url, isTemporary: true }))
     const request = send(url, {
       method,
       signal,
@@ -110,6 +110,6 @@ async function collect(response: IncomingMessage, { url, mostBytes }: Exchange):
     if (size > mostBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  if (!response.complete) throw new FeedFailure('FEED_CUT', { url, status, isPassing: true })
+  if (!response.complete) throw new FeedFailure('FEED_CUT', { url, status, isTemporary: true })
   return { status, headers, body: Buffer.concat(chunks) }
 }

@@ -17,7 +17,7 @@ export function norgesBankRates(text: string): NationalRate[] {
     if (!isCurrencyCode(currency)) continue
     const from = exactDay(row('TIME_PERIOD'))
     if ((newest.get(currency)?.from ?? '') >= from) continue
-    const quote = exactRate(currency, pointed(row('OBS_VALUE')))
+    const quote = exactRate(currency, withDecimalPoint(row('OBS_VALUE')))
     const power = row('UNIT_MULT')
     if (!/^\d$/.test(power)) throw new UnreadableFeed('FEED_BAD_UNIT', { currency })
     newest.set(currency, { currency, quote, rate: divideDecimals(quote, `1${'0'.repeat(Number(power))}`), from, to: from })
@@ -27,4 +27,5 @@ export function norgesBankRates(text: string): NationalRate[] {
 }
 
 /** `1,234.5` and `1234,5` as `1234.5`: a comma before a point groups, a comma alone separates decimals. */
-const pointed = (number: string): string => (number.includes('.') ? number.replaceAll(',', '') : number.replace(',', '.'))
+const withDecimalPoint = (number: string): string =>
+  number.includes('.') ? number.replaceAll(',', '') : number.replace(',', '.')

@@ -28,7 +28,7 @@ function tablesToReconstruct(changed: readonly string[]): NamedTable[] {
 export const listSource = ({ name }: NamedTable, text: string | undefined, since: string): string =>
   text ? `(${text.replaceAll(NOW, since)}) ${quoted(name)}` : quoted(name)
 
-interface Then {
+interface FormerState {
   /** The text of a view. */
   text: string | undefined
   /** The tables that have changed since. */
@@ -38,7 +38,7 @@ interface Then {
 }
 
 /** A list over its reconstructed tables. */
-export const asOfList = (table: NamedTable, { text, changed, since }: Then): AsOfList => ({
+export const asOfList = (table: NamedTable, { text, changed, since }: FormerState): AsOfList => ({
   before: changed.length
     ? `with ${tablesToReconstruct(changed)
         .map((base) => asOfTable(base, { since, which: 'all' }))

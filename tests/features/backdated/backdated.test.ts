@@ -1,4 +1,4 @@
-/* Law that is corrected for days on which orders have been counted. */
+/* Corrections of law for days on which orders have been counted. */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { listWaiting } from '../../../api/features/backdated/listAffected.ts'
@@ -35,7 +35,7 @@ const listed = async (api: ApiClient, table: string, filter: object[]) =>
 
 const changesOf = (api: ApiClient, country: string) => listed(api, 'backdated_change', [{ name: 'country', value: country }])
 
-/** The order as a change lists it. */
+/** The order in the form in which a change lists it. */
 const listedOrder = async (api: ApiClient, change: Row | undefined, orderId: number) => {
   const filter = [
     { name: 'change_id', value: change?.['id'] },
@@ -72,7 +72,7 @@ const rebookAll = async (person: ApiClient, id: number | undefined) => {
 }
 
 describe('a rate that is corrected for the past', () => {
-  test('lists the counted orders that it affects, which an administrator rebooks: reversed and entered again, with the right sum', async ({
+  test('lists the affected counted orders, which an administrator rebooks: reversed, and entered with the right sum', async ({
     api,
     db,
     databases,
@@ -114,7 +114,7 @@ describe('a rate that is corrected for the past', () => {
     const affected = await listedOrder(api, change, row.id)
     const figures = { old_rate: '25', new_rate: '20', old_net: '95.20', new_net: '99.17', old_vat: '23.80', new_vat: '19.83' }
     expect(affected).toMatchObject({ order_id: row.id, is_reported: false, status: 'open', currency: 'EUR', ...figures })
-    // Nothing is changed before somebody has decided.
+    // Nothing changes before somebody has decided.
     expect(await ledgerLines(db, row.id)).toEqual(ledger)
 
     const admin = await api.as('admin')
@@ -142,11 +142,11 @@ describe('a rate that is corrected for the past', () => {
     )
     expect(audited.rows).toEqual([{ user_name: 'admin', path: '/api/persistence/rebook_backdated_change' }])
 
-    // Some orders at a time: thousands would take minutes one by one.
+    // Several orders at a time, because thousands would take minutes one by one.
     const written = await db.query('select distinct xmin::text from backdated_order where change_id = $1', [change?.id])
     expect(written.rowCount).toBe(Math.ceil(touched / 100))
 
-    // Done twice, it changes nothing.
+    // Doing it again changes nothing.
     const after = await ledgerLines(db, row.id)
     expect(await rebookAll(admin, change?.id)).toEqual({ statusCode: 200, data: { done: 0, left: 0 } })
     expect(await admin.post('/api/persistence/rebook_order', { id: affected?.id })).toMatchObject({
@@ -157,7 +157,7 @@ describe('a rate that is corrected for the past', () => {
     expect(await ledgerLines(db, row.id)).toEqual(after)
   })
 
-  test('says which orders a filed return contains; these are reversed and entered for the next return', async ({
+  test('marks orders that a filed return contains, which are reversed and entered for the next return', async ({
     api,
     db,
     databases,
@@ -177,7 +177,7 @@ describe('a rate that is corrected for the past', () => {
       'REVERSED SALE 08-14 25 -95.20 -23.80',
       'SALE 08-14 24 95.97 23.03',
     ])
-    // What the next return corrects: the rows of the old period that none contains.
+    // The next return corrects this: the rows of the old period that no return contains.
     const open = await db.query(
       `select sum(vat)::text as vat from vat_ledger l where order_id = $1
        and not exists (select from vat_ledger_reported r where r.ledger_id = l.id)`,
@@ -186,7 +186,7 @@ describe('a rate that is corrected for the past', () => {
     expect(open.rows).toEqual([{ vat: '-0.77' }])
   })
 
-  test('is only for administrators to book, is booked once by two, and can be left as it is', async ({ api, db, databases }) => {
+  test('is booked only by administrators, only once if two do it, and can be dismissed', async ({ api, db, databases }) => {
     const { row } = await paidOrder(api, db, { country: 'IE' })
     const { row: other } = await paidOrder(api, db, { country: 'IE' })
     await correctRate({ api, db }, 'IE', '22')
@@ -215,7 +215,7 @@ describe('a rate that is corrected for the past', () => {
     expect(await admin.post('/api/persistence/dismiss_backdated_change', { id: change?.id })).toMatchObject({ statusCode: 409 })
   })
 
-  test('that no counted order touches is not noted, nor is a rate for a later day', async ({ api, db, databases }) => {
+  test('that affects no counted order is not recorded, nor is a rate for a later day', async ({ api, db, databases }) => {
     await correctRate({ api, db }, 'MT', '17')
     const later = await api.post('/api/persistence/insert', {
       tableName: 'country_vat_rate',
@@ -232,7 +232,7 @@ describe('several changes as a selection', () => {
   const statusOf = async (api: ApiClient, id: number) =>
     (await listed(api, 'backdated_change', [{ name: 'id', value: id }]))[0]?.['status']
 
-  test('what can be computed is booked, the rest stays open with its reason, and what is decided already is refused', async ({
+  test('computable orders are booked, others stay open with a reason, and decided ones are refused', async ({
     api,
     db,
     databases,
@@ -271,7 +271,7 @@ describe('several changes as a selection', () => {
       'dismissed',
     ])
     expect(await listedOrder(api, { id: croatia }, inPesos.row.id)).toMatchObject({ status: 'dismissed' })
-    // Those that were booked before stay so, and dismissed ones as they were.
+    // Orders that were booked before stay booked, and dismissed ones stay unchanged.
     const lines = await Promise.all(others.map(async ({ row }) => (await ledgerLines(db, row.id)).length))
     expect(lines).toEqual([3, 1])
     expect(await rebookAll(admin, lithuania)).toMatchObject({ statusCode: 409 })
@@ -293,11 +293,7 @@ describe('an exchange rate that is corrected for the past', () => {
     items: [{ ...tShirt('', '').items[0], unit_price }],
   })
 
-  test('lists the orders whose value is then on the other side of its limit, and they are booked anew as a selection', async ({
-    api,
-    db,
-    databases,
-  }) => {
+  test('lists the orders whose value crosses its limit, which are rebooked as a selection', async ({ api, db, databases }) => {
     const id = await rateOf(db)
     const first = await paidOrder(api, db, dollars('300.00'))
     const second = await paidOrder(api, db, dollars('310.00'))
@@ -317,7 +313,7 @@ describe('an exchange rate that is corrected for the past', () => {
       expect(order).toMatchObject({ old_scheme: ['OSS_IMPORT'], new_scheme: ['FC_REP'], status: 'open', currency: 'AUD' })
     expect(await listedOrder(api, change, small.row.id)).toBeUndefined()
     const admin = await api.as('admin')
-    // What the bar of a selection does: the call of the action for each of its rows.
+    // As the selection bar does: the call of the action for each selected row.
     for (const order of affected)
       expect(await admin.post('/api/persistence/rebook_order', { id: order?.id })).toMatchObject({ statusCode: 200 })
     const ledger = await ledgerLines(db, first.row.id)
@@ -330,11 +326,7 @@ describe('an exchange rate that is corrected for the past', () => {
     expect(rows).toEqual([{ report_type: 'FC_REP' }, { report_type: 'FC_REP' }])
   })
 
-  test('touches nothing where no order is in its currency, or only the rate of today comes in', async ({
-    api,
-    db,
-    databases,
-  }) => {
+  test('affects nothing if no order is in its currency, or if it is today’s rate', async ({ api, db, databases }) => {
     await db.query(`delete from daily_exchange_rate where currency = 'ISK' and date >= '2026-08-14'`)
     for (const date of ['2026-08-14', new Date().toISOString().slice(0, 10)])
       await api.post('/api/persistence/insert', {
@@ -347,7 +339,7 @@ describe('an exchange rate that is corrected for the past', () => {
 })
 
 describe('other law', () => {
-  test('a commodity code put under a reduced rate for the past touches the orders with it', async ({ api, db, databases }) => {
+  test('a commodity code put under a reduced rate for the past affects the orders with it', async ({ api, db, databases }) => {
     const { row } = await paidOrder(api, db, { country: 'PL', items: [{ ...tShirt('', '').items[0], hs: '950300' }] })
     const { rows } = await db.query<{ id: number; rate: string }>(
       `select id, rate::float::text as rate from country_vat_rate where country = 'PL' and rate_type <> 'STANDARD' and end_date is null order by id limit 1`,
@@ -365,7 +357,7 @@ describe('other law', () => {
     expect(await listedOrder(api, change, row.id)).toMatchObject({ new_rate: reduced?.rate })
   })
 
-  test('a territory that is found to be outside the VAT area touches the orders that went there', async ({
+  test('a territory that turns out to be outside the VAT area affects the orders that went there', async ({
     api,
     db,
     databases,

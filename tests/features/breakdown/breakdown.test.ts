@@ -1,4 +1,4 @@
-/* An order taken apart: items, splits, shipments, summary, and what it would come to otherwise. */
+/* The parts of an order: items, splits, shipments, summary, and its figures with other inputs. */
 import type pg from 'pg'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
@@ -45,7 +45,7 @@ async function merchantOf(api: ApiClient, db: pg.Client): Promise<string> {
   return String(data.id).padStart(6, '0')
 }
 
-/** Takes events and answers the id of the first one's order. */
+/** Sends events and returns the id of the first one's order. */
 async function orderOf(api: ApiClient, db: pg.Client, events: readonly object[]): Promise<number> {
   const em = await merchantOf(api, db)
   const reply = await api.inject({
@@ -104,7 +104,7 @@ describe('the parts of an order', () => {
 })
 
 describe('the summary of an order', () => {
-  test('has its items and its totals in EUR, also what was returned and discounted [RET-12]', async ({ api, db }) => {
+  test('has its items and its totals in EUR, including returns and discounts [RET-12]', async ({ api, db }) => {
     const id = await orderOf(api, db, exampleEvents)
     const { data } = await api.get<{ order: Row; items: Row[]; totals: Record<string, string> }>(
       `/api/visualize/order_summary/${id}`,
@@ -114,7 +114,7 @@ describe('the summary of an order', () => {
     expect(data.totals).toMatchObject({ total: '44.70', vat: '7.14', returned: '19.90', discounted: '2.00' })
   })
 
-  test('converts at the daily rate of its tax point, and says so where there is none [RET-12]', async ({ api, db }) => {
+  test('converts at the daily rate of its tax point, and says so if there is none [RET-12]', async ({ api, db }) => {
     await db.query(
       `insert into daily_exchange_rate (currency, date, daily_rate) values ('NOK', '2026-08-13', 11.6) on conflict (currency, date) do update set daily_rate = 11.6`,
     )
@@ -140,7 +140,7 @@ describe('what if', () => {
   const attempt = async (api: ApiClient, id: number, body: object) =>
     (await api.post<Attempt>(`/api/orders/${id}/what_if`, body)).data
 
-  test('nothing is different, the order comes to what is stored', async ({ api, db }) => {
+  test('nothing is different, the figures are the stored ones', async ({ api, db }) => {
     const id = await orderOf(api, db, exampleEvents)
     const { lines, days } = await attempt(api, id, {})
     expect(days).toEqual({ stored: '2026-08-14', tried: '2026-08-14' })
@@ -152,7 +152,7 @@ describe('what if', () => {
       })
   })
 
-  test('it went elsewhere, another rate is compared with the stored one, and nothing is stored', async ({ api, db }) => {
+  test('the order went elsewhere, its rate is compared with the stored one, and nothing is stored', async ({ api, db }) => {
     const id = await orderOf(api, db, exampleEvents)
     const before = await db.query('select vat::text, version from customer_order where id = $1', [id])
     const [line] = (await attempt(api, id, { country: 'FI' })).lines
@@ -161,7 +161,7 @@ describe('what if', () => {
     expect((await db.query('select vat::text, version from customer_order where id = $1', [id])).rows).toEqual(before.rows)
   })
 
-  test('it were another day or code, law and code of the attempt are used', async ({ api, db }) => {
+  test('the day or the code is another, the law of that day and that code are used', async ({ api, db }) => {
     const id = await orderOf(api, db, [{ ...paid, ship_to: { country: 'FI' } }])
     const [early] = (await attempt(api, id, { day: '2024-08-31' })).lines
     expect(Number(early?.tried.vat_rate)).toBe(24)
@@ -184,7 +184,7 @@ describe('what if', () => {
 })
 
 describe('an explanation', () => {
-  /** Prices, bases, currencies, destinations and kinds of sale, so that each way to an amount is taken. */
+  /** Prices, bases, currencies, destinations and kinds of sale that cover each way to an amount. */
   const variants = [
     {},
     { prices: 'exclusive', delivery: '3.33' },
@@ -210,10 +210,7 @@ describe('an explanation', () => {
     },
   ]
 
-  test('alone gives the stored figures of every item, and of every row of the ledger however often something went back', async ({
-    api,
-    db,
-  }) => {
+  test('is enough to recompute every item and every ledger row, however many refunds there were', async ({ api, db }) => {
     await db.query(
       `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37), ('NOK', '2026-08-14', 11.6)
        on conflict (currency, date) do nothing`,

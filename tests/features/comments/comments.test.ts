@@ -1,4 +1,4 @@
-/* Comments on records: who may write and read them, whom they address, and what waits for whom. */
+/* Comments on records: who may write and read them, whom they mention, and what awaits whom. */
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -33,15 +33,12 @@ test('a comment appears in the timeline of its record as it was written, whateve
   expect((await add(api, `  ${text}  `)).statusCode).toBe(200)
   const [newest] = await commentsOn(api)
   expect(newest).toMatchObject({ kind: 'comment', text, author: 'operator', mentions: [] })
-  // The row of the list is the same record.
+  // A row of the list is the same record.
   expect(await commentsOn(api, 'em_view')).toEqual(await commentsOn(api))
   expect(await commentsOn(api, 'em', 2)).toEqual([])
 })
 
-test('nobody comments on what they may not read, on what is not there, or with nothing but blanks', async ({
-  api,
-  anonymous,
-}) => {
+test('nobody comments on records they may not read, on missing records, or with blanks only', async ({ api, anonymous }) => {
   expect(await add(await api.as('translator'), 'Hello')).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
   expect((await add(anonymous, 'Hello')).statusCode).toBe(401)
   expect(await add(api, 'Hello', { id: 999_999 })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
@@ -55,7 +52,9 @@ test('nobody comments on what they may not read, on what is not there, or with n
   expect(await api.load('comment')).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
 })
 
-test('who is addressed finds the comment until they have seen it, and who only looks like it does not', async ({ api }) => {
+test('a mentioned person finds the comment until they have seen it; a name within another word mentions nobody', async ({
+  api,
+}) => {
   const [other, admin] = [await api.as('operator2'), await api.as('admin')]
   await add(api, 'For @Operator2, not for mail@admin.example or @administrators')
   const [newest] = await commentsOn(api)
@@ -90,7 +89,7 @@ test('people who may not read the record cannot be mentioned in a comment on it'
   expect((await (await api.as('translator')).get('/api/visualize/readers/em_view')).statusCode).toBe(403)
 })
 
-test('a follow-up waits for its person with the name of the record, until somebody says that it is done', async ({ api }) => {
+test('a follow-up awaits its person with the name of the record until somebody marks it as done', async ({ api }) => {
   const other = await api.as('operator2')
   const { data } = await add(api, 'Call back', { follow_up_on: '2999-01-31', follow_up_for: 'operator2' })
   const id = data.rows[0]?.id
@@ -117,7 +116,7 @@ test('a follow-up needs a future day and a person who may read the record', asyn
   }
 })
 
-test('only its author changes the text of a comment, as it stands, and the audit log keeps what it was', async ({ api, db }) => {
+test('only its author changes the text of a comment, and the audit log keeps the former one', async ({ api, db }) => {
   const { data } = await add(api, 'First wording')
   const id = data.rows[0]?.id
   const path = `/api/comments/${id}`

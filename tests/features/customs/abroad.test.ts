@@ -1,4 +1,4 @@
-/* Goods for Norway, Switzerland and Great Britain: which scheme takes them, and what duty is due at the border. */
+/* Goods for Norway, Switzerland and Great Britain: their scheme, and the duty at the border. */
 import type pg from 'pg'
 import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
@@ -10,7 +10,7 @@ interface Quote {
   totals: Record<'net' | 'vat' | 'duty' | 'landed', string>
 }
 
-/** A merchant of which sales to these countries are reported; one without any registration is none of them. */
+/** A merchant whose sales to these countries are reported, because it is registered there. */
 let em: string
 
 test.beforeAll(async ({ api, db }) => {
@@ -61,7 +61,7 @@ const shirt = (unit_price: string, more: object = {}) => ({ hs: '61091000', unit
 describe('to Norway', () => {
   const kroner = { currency: 'NOK', prices: 'exclusive' }
 
-  test('each piece below 3,000 kroner is taken by the scheme, without duty; a dearer one is imported with it', async ({
+  test('each piece below 3,000 kroner is in the scheme without duty; a more expensive one is imported with duty', async ({
     api,
   }) => {
     const found = await quote(api, 'NO', {
@@ -77,7 +77,7 @@ describe('to Norway', () => {
     expect(found.items.map(({ vat }) => vat)).toEqual(['1515.00', '0.00'])
   })
 
-  test('food is no matter of the scheme, and bears its duty whatever it costs', async ({ api }) => {
+  test('food is outside the scheme, and bears its duty whatever it costs', async ({ api }) => {
     const found = await quote(api, 'NO', { ...kroner, ...items({ hs: '04069000', unit_price: '200.00' }) })
     expect(summary(found)).toEqual([['EXPORT', 'tariff', '554.00']])
   })
@@ -101,7 +101,7 @@ describe('to Switzerland', () => {
     expect(summary(before)).toEqual([['NON_EU_COUNTRY_IMPORT', 'tariff', '3.50']])
   })
 
-  test('and to Liechtenstein, which shares its customs and VAT area, duty is that of its tariff', async ({ api }) => {
+  test('and to Liechtenstein, which shares its customs and VAT area, the duty of its tariff applies', async ({ api }) => {
     for (const country of ['CH', 'LI']) {
       const meat = await quote(api, country, { ...francs, prices: 'exclusive', ...items({ hs: '020130', unit_price: '100.00' }) })
       expect(summary(meat), country).toEqual([['NON_EU_COUNTRY_IMPORT', 'tariff', '20.00']])
@@ -123,7 +123,7 @@ describe('to Great Britain', () => {
     ])
   })
 
-  test('excise goods have neither the scheme nor the relief from duty', async ({ api }) => {
+  test('excise goods have neither the scheme nor the duty relief', async ({ api }) => {
     const wine = await quote(api, 'GB', { ...pounds, ...items({ hs: '220421', unit_price: '50.00' }) })
     expect(summary(wine)).toEqual([['EXPORT', 'tariff', '5.00']])
   })

@@ -1,4 +1,4 @@
-/* What an order comes to before it is one: the examples of an accountant, by the code that takes orders. */
+/* The costs of an order before it is placed: an accountant's examples, computed by the code that takes orders. */
 import type pg from 'pg'
 import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
 import vectors from '../../domain/orders.json' with { type: 'json' }
@@ -62,7 +62,7 @@ const ask = async (api: ApiClient, body: object): Promise<Quote> => {
   return reply.data
 }
 
-/** Measures of the tariff, as they are published. */
+/** Adds measures of the tariff in their published form. */
 async function addMeasures(db: pg.Client): Promise<void> {
   await db.query(`insert into country_group (name) values ('2027 EBA') on conflict do nothing`)
   await db.query(
@@ -90,7 +90,7 @@ async function addMeasures(db: pg.Client): Promise<void> {
 test.beforeAll(async ({ db }) => addMeasures(db))
 
 describe('landed cost', () => {
-  test('of the published example is that of the flat duty with VAT on it, and nothing is stored', async ({ api, db }) => {
+  test('of the published example contains the flat duty and the VAT on it, and nothing is stored', async ({ api, db }) => {
     const count = async () => (await db.query<{ n: number }>('select count(*)::int as n from customer_order')).rows[0]?.n
     const before = await count()
     const quote = await ask(api, exampleQuote)
@@ -127,7 +127,7 @@ describe('landed cost', () => {
     },
   )
 
-  test('with a proof of origin is that of the preference, which an excluded country does not have', async ({ api }) => {
+  test('with a proof of origin follows the preference, except for an excluded country', async ({ api }) => {
     const shirt = { hs: '6109100010', unit_price: '200.00' }
     const proven = await ask(api, question([{ ...shirt, origin: 'BD', proof_of_origin: true }]))
     expect(proven.totals).toMatchObject(c4.totals)
@@ -144,7 +144,7 @@ describe('landed cost', () => {
     expect(excluded.items[0]?.duty).toMatchObject({ amount: '26.40', flags: [] })
   })
 
-  test('of a business with goods for another member state is procedure 42: duty, but no import VAT', async ({ api }) => {
+  test('of a business with goods for another member state has duty but no import VAT (procedure 42)', async ({ api }) => {
     const buyer = { kind: 'business', vat_id: 'DE136695976', vat_id_check: { result: 'valid' } }
     const quote = await ask(
       api,
@@ -169,9 +169,7 @@ describe('landed cost', () => {
     },
   )
 
-  test('has amounts for weight and limits as the tariff writes them, suspensions, and a flag for what cannot be computed', async ({
-    api,
-  }) => {
+  test('follows weights, limits and suspensions of the tariff, and flags what cannot be computed', async ({ api }) => {
     const items = [
       { hs: '1704909910', unit_price: '200.00', net_mass_kg: '20.000' },
       { hs: '1704909910', unit_price: '200.00' },
@@ -190,7 +188,7 @@ describe('landed cost', () => {
     expect(later.items[0]?.duty.amount).toBe('10.00')
   })
 
-  test('in another currency is measured and converted by the rate of the day', async ({ api, db }) => {
+  test('in another currency is converted and compared with limits at the rate of the day', async ({ api, db }) => {
     await db.query(
       `insert into daily_exchange_rate (currency, date, daily_rate) values ('USD', '2026-10-15', 1.2)
        on conflict (currency, date) do update set daily_rate = excluded.daily_rate`,
@@ -220,7 +218,7 @@ describe('landed cost', () => {
     expect(above.consignments).toMatchObject([{ customs_dec_scheme: null, cn_report_type: 'cn22' }])
   })
 
-  test('names what is wrong with the question, as the intake does, and is not for everybody', async ({ api, anonymous }) => {
+  test('names what is wrong with the request, as the intake does, and is not for everybody', async ({ api, anonymous }) => {
     const wrong = { ...exampleQuote, currency: 'XYZ', on: '2020-01-01', surprise: 1, ship_to: { country: 'Finland' } }
     const reply = await api.post('/api/landed_cost', wrong)
     expect(reply).toMatchObject({ statusCode: 400, code: 'ORDER_WITH_FINDINGS' })
@@ -243,10 +241,7 @@ describe('landed cost', () => {
     expect(await anonymous.post('/api/landed_cost', exampleQuote)).toMatchObject({ statusCode: 401 })
   })
 
-  test('is the order that the same purchase becomes, with the fee that the buyer pays, by the key of its merchant', async ({
-    api,
-    db,
-  }) => {
+  test('equals the order that the purchase becomes, with the buyer’s fee, for a merchant’s API key', async ({ api, db }) => {
     const registered = await api.post<{ id: number }>('/api/register/em', {
       full_name: 'Landed Cost Ltd',
       registered_country: 'CN',

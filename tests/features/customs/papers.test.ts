@@ -1,4 +1,4 @@
-/* The papers of parcels that came in as orders: read back by other programs, and given only for what is paid. */
+/* The papers of parcels of orders: read back by other programs, and available only once the order is paid. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { xmlElements } from '../../support/xmlElements.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
-// Its WebAssembly is in the package; by default it would be downloaded.
+// Loads the WebAssembly from the package; by default it would be downloaded.
 prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).buffer },
 })
@@ -75,7 +75,7 @@ test.beforeAll(async ({ api, db }) => {
   )
 })
 
-/** Takes an order and answers its shipments, by the merchant's own ids. */
+/** Sends an order and returns its shipments, by the merchant's own ids. */
 async function shipmentsOf(api: ApiClient, db: pg.Client, id: string, given: object): Promise<Shipment[]> {
   const reply = await api.inject({
     method: 'POST',
@@ -106,7 +106,7 @@ async function fetched(api: ApiClient, url: string): Promise<Buffer> {
 
 const read = async (png: Buffer) => (await readBarcodes(new Uint8Array(png))).map(({ text, format }) => ({ text, format }))
 
-/** Keeps a paper for people to look at, where a folder for them is named. */
+/** Saves a paper for people to look at, if a folder for that is configured. */
 function keep(name: string, bytes: Buffer): Buffer {
   const folder = process.env['PAPERS_FOLDER']
   if (folder !== undefined) {
@@ -146,7 +146,7 @@ describe('the papers of a parcel under the import scheme', () => {
     })
   })
 
-  test('are an H7 as XML, an item for each six digits, the flat duty once for each, no VAT [SHIP-21] [SHIP-28] [CONST-06]', async ({
+  test('are an H7 as XML with an item and the flat duty for each six digits, without VAT [SHIP-21] [SHIP-28] [CONST-06]', async ({
     api,
     db,
   }) => {
@@ -165,7 +165,7 @@ describe('the papers of a parcel under the import scheme', () => {
     for (const words of ['Import declaration H7', IOSS, 'leather shoes', '6,00 EUR']) expect(text).toContain(words)
   })
 
-  test('carry no number that is wrong: the barcode is that of the parcel’s own id', async ({ api, db }) => {
+  test('contain no wrong number: the barcode is then that of the parcel’s own id', async ({ api, db }) => {
     const shipment = await onlyShipment(api, db, 'wrong number', { shipments: [{ id: 'P', ...packet }] })
     await db.query(`update shipment set s10_code = 'RR000000006EE' where id = $1`, [shipment.id])
     expect(await read(await fetched(api, `/api/shipment/barcode?shipment_id=${shipment.id}`))).toMatchObject([
@@ -176,7 +176,7 @@ describe('the papers of a parcel under the import scheme', () => {
     expect(pdfText(await fetched(api, `/api/customs_report/${shipment.id}/cn22/pdf`))).not.toContain('RR000000006EE')
   })
 
-  test('are advance data with the contents, sender and recipient, and the number', async ({ api, db }) => {
+  test('include advance data with the contents, sender and recipient, and the number', async ({ api, db }) => {
     const shipment = await onlyShipment(api, db, 'advance', { shipments: [{ id: 'P', ...packet }] })
     const data = JSON.parse((await fetched(api, `/api/shipment/advance_data?shipment_id=${shipment.id}`)).toString()) as object
     expect(data).toMatchObject({
@@ -228,7 +228,7 @@ describe('the papers of other parcels', () => {
     expect(elementsOf(xml, 'vatIdentificationNumber')[1]).toBe('DE136695976')
   })
 
-  test('follow contents, weight and service of each parcel, and a courier carries no postal form [SHIP-11] [SHIP-14]', async ({
+  test('depend on contents, weight and service of each parcel, without a postal form for couriers [SHIP-11] [SHIP-14]', async ({
     api,
     db,
   }) => {
@@ -252,7 +252,7 @@ describe('the papers of other parcels', () => {
     })
   })
 
-  test('are not given before the payment, for goods within the EU, or to who may not see buyers [SHIP-08] [SHIP-12] [SHIP-30]', async ({
+  test('do not exist before payment, within the EU, or for people who may not see buyers [SHIP-08] [SHIP-12] [SHIP-30]', async ({
     api,
     db,
   }) => {
@@ -328,7 +328,7 @@ test('a parcel is cleared under the import scheme, in simplified or in full repr
   expect(await cleared('simple', early)).toMatchObject([{ customs_dec_scheme: 'FC-SIMPLE-REP' }])
 })
 
-test('papers are files of their kind: PDF and XML to keep, PNG to show; other forms than its own are refused [SHIP-27] [SHIP-29]', async ({
+test('papers are PDF and XML for download and PNG for display; another form than its own is refused [SHIP-27] [SHIP-29]', async ({
   api,
   db,
 }) => {

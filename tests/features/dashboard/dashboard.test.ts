@@ -41,7 +41,7 @@ interface Sold {
   at?: string
 }
 
-/** An order whose total is all goods. */
+/** An order whose total consists of goods only. */
 const addOrder = async (db: pg.Client, sold: Sold): Promise<void> => {
   const { emId, total = '10', currency = 'EUR', status = 'accepted', source = 'api', at = new Date().toISOString() } = sold
   await db.query(
@@ -105,7 +105,7 @@ describe('the figures of the dashboard', () => {
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  test('orders per day are those of the last 30 days, with days without any [CACHE-08]', async ({ api, db, clock }) => {
+  test('orders per day cover the last 30 days, including days without any [CACHE-08]', async ({ api, db, clock }) => {
     const today = clock.now().toISOString().slice(0, 10)
     await refresh(api, 'order_count_per_day')
     const before = (await fetched<{ day: string; order_count: number }>(api, 'order_count_per_day')).rows
@@ -146,7 +146,7 @@ describe('the figures of the dashboard', () => {
 })
 
 describe('sales', () => {
-  test('are without cancelled orders and rejected payments, also when an order becomes one later', async ({ api, db }) => {
+  test('exclude cancelled orders and rejected payments, also if an order becomes one later', async ({ api, db }) => {
     const emId = await addMerchant(db, 'Cancelled Oy')
     await addOrder(db, { emId, total: '5000000' })
     await addOrder(db, { emId, total: '5000000' })
@@ -161,7 +161,7 @@ describe('sales', () => {
     expect(await salesOf(api, emId)).toMatchObject({ orders_total: 1, amount_total_eur: '5000000.00' })
   })
 
-  test('are in EUR at the rate of the day or the latest before it, and follow a rate that changes', async ({
+  test('are in EUR at the rate of the day or the latest before it, and follow changes of that rate', async ({
     api,
     db,
     clock,
@@ -189,7 +189,7 @@ describe('sales', () => {
     )
   })
 
-  test('of a merchant that has none left in a month, or on a day, are gone from both', async ({ api, db }) => {
+  test('of a merchant disappear from a month or day in which it has none left', async ({ api, db }) => {
     const emId = await addMerchant(db, 'Moved Oy')
     const other = await addMerchant(db, 'Heir Oy')
     await addOrder(db, { emId, total: '6000000', at: '2019-03-05T12:00:00Z' })
@@ -206,19 +206,19 @@ describe('sales', () => {
     expect((await db.query(days)).rows).toEqual([{ day: '2019-03-05', orders: 1 }])
   })
 
-  test('are counted by one Refresh after the other, however long the first takes', async ({ api, config }) => {
+  test('are counted by one refresh after the other, however long the first takes', async ({ api, config }) => {
     const other = new pg.Client(config.databaseUrl)
     await other.connect()
     await other.query(`begin; select pg_advisory_xact_lock(hashtext('dashboard statistics'))`)
     const refreshed = refresh(api, 'clients_sales_information')
-    // Locks of rows are waited for 3 seconds.
+    // The usual limit for waiting for row locks is 3 seconds.
     await pause(3200)
     await other.query('rollback')
     await other.end()
     expect((await refreshed).statusCode).toBe(200)
   })
 
-  test('that have not changed are not written again when their month is counted', async ({ api, db }) => {
+  test('that have not changed are not rewritten when their month is counted', async ({ api, db }) => {
     const places = async () => {
       const text = 'select em_id, source, ctid::text as place from order_month_statistic order by em_id, source, month'
       return (await db.query<{ em_id: number; place: string }>(text)).rows
@@ -242,11 +242,7 @@ test('the schedule of the dashboard recounts all figures', async ({ api, db, job
   expect(rows).toEqual([{ count: 6 }])
 })
 
-test('people who may read the business see its figures and have them counted again; nobody else [PERM-07]', async ({
-  api,
-  app,
-  db,
-}) => {
+test('only people who may read business data see its figures and can have them recounted [PERM-07]', async ({ api, app, db }) => {
   const auditor = await api.as('auditor')
   expect((await auditor.get('/api/cache/fetch_top_clients_info')).statusCode).toBe(200)
   expect((await refresh(auditor, 'top_clients_info')).statusCode).toBe(200)

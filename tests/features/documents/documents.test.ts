@@ -51,9 +51,7 @@ describe('a contract document of a merchant', () => {
     ])
   })
 
-  test('is downloaded as the newest file that replaced it, never to be run or cached by a browser [DOC-17] [DOC-20]', async ({
-    api,
-  }) => {
+  test('is downloaded as its newest file, which browsers neither run nor cache [DOC-17] [DOC-20]', async ({ api }) => {
     const { em_id, id } = await contractOf(api, 'Newest Contract OÜ')
     expect(await replaceIt(api, em_id, id, 'second')).toMatchObject({ statusCode: 200 })
     const current = await fetchFile(api, '/api/visualize/fetch_em_contract', id)
@@ -67,7 +65,7 @@ describe('a contract document of a merchant', () => {
     expect(current.headers['content-disposition']).toContain('attachment')
   })
 
-  test('has the version before the newest for download, once it has been replaced [DOC-21] [DOC-31]', async ({ api }) => {
+  test('also offers its previous version, once it has been replaced [DOC-21] [DOC-31]', async ({ api }) => {
     const { em_id, id } = await contractOf(api, 'Versions Contract OÜ')
     const previous = () => fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)
     expect((await previous()).statusCode).toBe(404)
@@ -100,9 +98,7 @@ describe('a contract document of a merchant', () => {
     ).toBe(404)
   })
 
-  test('is not served to who names another merchant as its owner, neither the current file nor the previous one', async ({
-    api,
-  }) => {
+  test('is not served under another merchant, neither the current file nor the previous one', async ({ api }) => {
     const em_id = await merchantId(api, 'Own File OÜ')
     const other = await merchantId(api, 'Other File OÜ')
     const contract = { em_id, document_name: 'Contract' }
@@ -134,7 +130,7 @@ describe('a contract document of a merchant', () => {
     expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
   })
 
-  test('stays as it is when the replacement is not a document, and the answer says "File replace failed" [ERRMSG-16]', async ({
+  test('does not change if the replacement is no document; the answer says "File replace failed" [ERRMSG-16]', async ({
     api,
   }) => {
     const em_id = await merchantId(api, 'Kept Contract OÜ')
@@ -203,7 +199,7 @@ describe('a contract document of a merchant', () => {
     expect((await api.update('em_contract_document', { id, sort_number: 5 })).statusCode).toBe(400)
   })
 
-  test('is not for an auditor to add [PERM-15]', async ({ api }) => {
+  test('cannot be added by an auditor [PERM-15]', async ({ api }) => {
     const em_id = await merchantId(api, 'Auditor Contract OÜ')
     expect(
       (
@@ -251,7 +247,7 @@ describe('a general contract document', () => {
     expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('second'))).toBe(true)
   })
 
-  test('is replaced, and the version before stays for download [GCD-03] [GCD-10] [GCD-13]', async ({ api }) => {
+  test('is replaced, and the previous version can still be downloaded [GCD-03] [GCD-10] [GCD-13]', async ({ api }) => {
     const id = await add(api, 'Replaced terms', 'first')
     expect(await replace(api, id, 'second')).toMatchObject({ statusCode: 200 })
     expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('first'))).toBe(
@@ -266,7 +262,7 @@ describe('a general contract document', () => {
   })
 })
 
-test('renaming a document while another deletes it loses nothing: the audit log has its last name, or the rename is refused', async ({
+test('if a document is renamed while it is deleted, the audit log has its last name or the rename is refused', async ({
   api,
 }) => {
   const other = await api.as('operator2')
@@ -277,7 +273,7 @@ test('renaming a document while another deletes it loses nothing: the audit log 
     const rename = () => api.update('general_contract_document', { id, version: 1, document_name: 'New' })
     const remove = () => other.delete(`/api/persistence/deleteDocument/${id}`)
     const [first, second] = race % 2 ? [rename, remove] : [remove, rename]
-    // The first two one after the other, so that each way comes to pass.
+    // The first two run one after the other, so that both outcomes occur.
     const replies = race < 2 ? [await first(), await second()] : await Promise.all([first(), second()])
     const [renamed, removed] = race % 2 ? replies : replies.toReversed()
     expect(removed!.statusCode).toBe(200)
@@ -297,7 +293,7 @@ test('renaming a document while another deletes it loses nothing: the audit log 
   expect(names).toEqual(new Set(['Old', 'New']))
 })
 
-test('the call that deletes general documents does not reach those of a merchant [GCD-17] [DOC-19]', async ({ api, db }) => {
+test('the call that deletes general documents cannot delete those of a merchant [GCD-17] [DOC-19]', async ({ api, db }) => {
   const em_id = await merchantId(api, 'Own Documents OÜ')
   // A number that no general document has.
   await db.query(`select setval(pg_get_serial_sequence('em_contract_document', 'id'), 800000)`)
@@ -323,10 +319,7 @@ test.for([
   expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
 })
 
-test('an attachment of an application answers the very bytes that were stored, under its name [DOC-22] [DOC-29]', async ({
-  api,
-  db,
-}) => {
+test('an attachment of an application is served byte for byte under its name [DOC-22] [DOC-29]', async ({ api, db }) => {
   const em_id = await merchantId(api, 'Attached Goods OÜ')
   await send(api, '/api/emContract/save', { em_id, document_name: 'Passport' }, { name: 'passport.pdf', bytes: pdf('passport') })
   const { rows } = await db.query<{ id: number }>(

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 const bytes = Buffer.from(Array.from({ length: 2_500_000 }, (_, index) => index % 251))
 
-test('a file comes back byte for byte from the database and from an S3-compatible store', async ({ databases, db }) => {
+test('a file is returned byte for byte by the database and by an S3-compatible store', async ({ databases, db }) => {
   const s3 = await startFakeS3()
   const stores: FileStore[] = [databaseStore(databases.write), s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key })]
   try {

@@ -10,7 +10,7 @@ const tables = [
 describe.for(tables)('%s', ([table]) => {
   const row = { hs6p_code: '6109 10', customs_duty: '12' }
 
-  test('takes a duty for a code, from today on unless said otherwise [DUTY-04] [DUTY-09] [DUTY-29]', async ({ api, clock }) => {
+  test('takes a duty for a code, by default from today on [DUTY-04] [DUTY-09] [DUTY-29]', async ({ api, clock }) => {
     clock.set('2026-11-21T12:00:00Z')
     const added = await api.insert(table, row, ['hs6p_code', 'customs_duty', 'start_date', 'end_date', 'timestamp'])
     expect(added.data.rows).toMatchObject([
@@ -52,7 +52,7 @@ describe.for(tables)('%s', ([table]) => {
     clock.release()
   })
 
-  test('keeps what a duty was before a change', async ({ api }) => {
+  test('keeps the former duty after a change', async ({ api }) => {
     const added = await api.insert(table, { ...row, hs6p_code: '640399' })
     const id = added.data.rows[0]?.id
     await api.update(table, { id, customs_duty: '13' })
@@ -77,7 +77,7 @@ describe('the standard duty', () => {
     rows: { id: number; name: string; rate: string }[]
   }
 
-  test('is asked for by its name [DUTY-05] [DUTY-06] [DUTY-27]', async ({ api }) => {
+  test('is found by its name [DUTY-05] [DUTY-06] [DUTY-27]', async ({ api }) => {
     expect((await api.get<Found>(`${url}?name=${name}`)).data.rows).toMatchObject([{ name, rate: '2.5000' }])
     expect((await api.get<Found>(`${url}?name=OTHER`)).data.rows).toEqual([])
   })
@@ -96,13 +96,13 @@ describe('the standard duty', () => {
 })
 
 describe('HS6+ codes', () => {
-  test.for(['123456', '12345678', '1234567890', '1234 56', '1234.56.78'])('%s is one [HS-03] [HS-11]', async (code, { api }) => {
+  test.for(['123456', '12345678', '1234567890', '1234 56', '1234.56.78'])('include %s [HS-03] [HS-11]', async (code, { api }) => {
     await api.insert('hs6p_code', { code, description: 'Tested' }, ['code'])
     const { data } = await api.find('hs6p_code', { code: code.replace(/\D/g, '') })
     expect(data.rows).toMatchObject([{ description: 'Tested' }])
   })
 
-  test.for(['12345', '1234567', '123456789', '12345678901', 'ABCDEF'])('%s is none [HS-11]', async (code, { api }) => {
+  test.for(['12345', '1234567', '123456789', '12345678901', 'ABCDEF'])('do not include %s [HS-11]', async (code, { api }) => {
     expect(await api.insert('hs6p_code', { code })).toMatchObject({
       statusCode: 400,
       errors: { code: 'Enter a valid HS6+ Code' },

@@ -1,4 +1,4 @@
-/* VAT ids of business buyers that came in unchecked: asked of VIES beside the intake, and what an answer does to the order. */
+/* Unchecked VAT ids of business buyers: VIES is asked apart from the intake, and an answer may change the order. */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { customer_order } from '#schema/tables/customer_order.ts'
@@ -54,7 +54,7 @@ const checksOf = async (db: pg.Client, emId: number) =>
     )
   ).rows
 
-test('an answer before the order counts makes it a sale to a business; one that comes later is only kept with it', async ({
+test('an answer before the order counts makes it a sale to a business; a later one is only stored', async ({
   api,
   config,
   databases,
@@ -80,7 +80,7 @@ test('an answer before the order counts makes it a sale to a business; one that 
   expect(server.asked).toHaveLength(1)
 })
 
-test('an operator reads the answer, its consultation number and what came of it on the page of the order', async ({
+test('an operator finds the answer, its consultation number and its effect on the page of the order', async ({
   api,
   config,
   databases,
@@ -103,7 +103,7 @@ test('an operator reads the answer, its consultation number and what came of it 
   expect(masked?.['vat_id']).not.toBe(vat_id)
 })
 
-test('without an answer it is asked for again later, and nothing about the order changes', async ({
+test('without an answer the question is repeated later, and the order does not change', async ({
   api,
   config,
   databases,
@@ -126,7 +126,7 @@ test('without an answer it is asked for again later, and nothing about the order
   expect(await ledgerOf(db, 'waits', id)).toMatchObject([{ report_type: 'DOMESTIC', rate: 20 }])
 })
 
-test('who has been silent for days is left as unknown', async ({ api, config, databases, db }) => {
+test('a VAT id without an answer for days stays unknown', async ({ api, config, databases, db }) => {
   const { id, identifier: em } = await merchantOf(api, db)
   server.on('/vies/check-vat-number', { status: 503 })
   await send(api, [withinUnion(em, 'silent', 'FR40303265045')])
@@ -135,7 +135,7 @@ test('who has been silent for days is left as unknown', async ({ api, config, da
   expect(server.asked).toHaveLength(10)
 })
 
-test('a refused VAT id is listed; corrected under the same number it is a conflict, in a new order a sale to a business', async ({
+test('an invalid VAT id is listed; corrected in the same order it is a conflict, in a new one a sale to a business', async ({
   api,
   config,
   databases,

@@ -1,4 +1,4 @@
-/* VAT ids and EORI numbers asked of their registers on this machine: the verdict, the evidence, and what is no verdict. */
+/* Checks of VAT ids and EORI numbers with registers on this machine: the verdict, the evidence, and what is no verdict. */
 import { FeedServer, feedFile } from '../../support/FeedServer.ts'
 import { afterAll, beforeEach, expect, test as plain } from '../../support/test.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   server.on('/eori', 'eori-response.xml')
 })
 
-test('a VAT number is asked about in our name, and question, answer and consultation number are kept', async ({ api, db }) => {
+test('a VAT number is checked in our own name, and question, answer and consultation number are stored', async ({ api, db }) => {
   await db.query(`update setting set value = 'EE100931558' where name = 'seller_vat_id'`)
   const reply = await api.post('/api/em/check_vat', { country: 'EE', vat_number: 'EE 100000001' })
   expect(reply).toMatchObject({
@@ -40,7 +40,7 @@ test('a VAT number is asked about in our name, and question, answer and consulta
   await expect(db.query(`update number_check set result = 'invalid'`)).rejects.toThrow()
 })
 
-test('an affirmative answer holds for a day; a negative one is asked for again', async ({ api }) => {
+test('a positive answer is reused for a day; after a negative one the register is asked again', async ({ api }) => {
   await api.post('/api/em/check_vat', { country: 'EE', vat_number: '100000001' })
   expect(server.asked).toHaveLength(0)
   server.on('/vies/check-vat-number', 'vies-invalid.json')
@@ -62,7 +62,7 @@ test.for([
   expect(answered).toMatchObject({ statusCode: 200, data: { result: 'unknown', reason } })
 })
 
-test('an EORI number is asked about; what can be no number is refused before anybody is asked', async ({ api }) => {
+test('an EORI number is checked; a text that cannot be one is refused before the register is asked', async ({ api }) => {
   expect(await api.post('/api/em/check_eori', { eori: 'EE 1000000001' })).toMatchObject({
     data: { result: 'valid', name: 'SYNTHETIC OÜ' },
   })
@@ -73,7 +73,7 @@ test('an EORI number is asked about; what can be no number is refused before any
   expect(server.asked).toHaveLength(2)
 })
 
-test('all VAT ids of a merchant are asked about at once, and the answers come as messages', async ({ api, db }) => {
+test('all VAT ids of a merchant are checked at once, and the answers come as messages', async ({ api, db }) => {
   const { rows } = await db.query<{ em_id: number; count: number }>(
     `select em_id, count(*)::int as count from em_vat join country on code = country and is_eu
      where em_id not in (select em_id from em_establishment where vat_number is not null) group by em_id order by count desc limit 1`,
@@ -85,10 +85,7 @@ test('all VAT ids of a merchant are asked about at once, and the answers come as
   expect(await (await api.as('auditor')).post('/api/em/check_numbers', { id: merchant.em_id })).toMatchObject({ statusCode: 403 })
 })
 
-test('the numbers of a merchant are listed with the day and the proof of their last answer, its EORI among them', async ({
-  api,
-  db,
-}) => {
+test('the numbers of a merchant, EORI included, are listed with the day and proof of their last answer', async ({ api, db }) => {
   const [country, vat_id] = ['FR', 'FR83 404833048']
   const { rows } = await db.query<{ em_id: number }>(
     `insert into em_vat (em_id, type, country, vat_id)
@@ -104,7 +101,7 @@ test('the numbers of a merchant are listed with the day and the proof of their l
   const bare = vat_id.replaceAll(/[^A-Z0-9]/g, '')
   const before = await listed()
   expect(before.find(({ number }) => number.endsWith(bare))).toMatchObject({ answer: null })
-  // What was answered to others is no evidence of ours.
+  // An answer to a question of others is no evidence of ours.
   await db.query(
     `insert into number_check (register, number, result, request, asked_by, em_id)
      select 'vies', $1, 'valid', '{}', 'somebody', min(id) from em where id <> $2`,
@@ -126,7 +123,7 @@ test('the numbers of a merchant are listed with the day and the proof of their l
   expect(after.at(-1)).toMatchObject({ register: 'eori', number: 'EE1000000001', answer: { result: 'valid' } })
 })
 
-test('whoever asks registers too often is told to wait, and the registers are left in peace', async ({ api }) => {
+test('somebody who asks registers too often has to wait, and the registers are not asked', async ({ api }) => {
   const asking = await api.as('operator2')
   server.on('/vies/check-vat-number', 'vies-invalid.json')
   const statuses = new Set<number>()

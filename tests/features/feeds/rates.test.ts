@@ -1,4 +1,4 @@
-/* Feeds of exchange rates against sources on this machine: what is stored, what stays, what is said, and what nobody loses. */
+/* Feeds of exchange rates, read from sources on this machine: what is stored, kept and reported. */
 import { ratedTables } from '#schema/work/feeds.ts'
 import { FeedClient } from '../../../api/feeds/client/FeedClient.ts'
 import { feedJobs } from '../../../api/features/feeds/feedJobs.ts'
@@ -49,7 +49,7 @@ function answerAsPublished(): void {
 beforeEach(answerAsPublished)
 
 describe('the daily rates', () => {
-  test('are stored under the day of publication, with the days before; the answer is data 200 [FX-24, FX-29, FX-44]', async ({
+  test('are stored by day of publication, with the days before; the answer is data 200 [FX-24, FX-29, FX-44]', async ({
     working,
     db,
   }) => {
@@ -72,7 +72,7 @@ describe('the daily rates', () => {
     ])
   })
 
-  test('that are stored already stay as they are, and so do rates that people entered', async ({ working, db }) => {
+  test('that are already stored do not change, nor do rates that people entered', async ({ working, db }) => {
     await db.query(
       `update daily_exchange_rate set daily_rate = 12, version = version + 1 where currency = 'NOK' and date = '2026-07-02'`,
     )
@@ -133,7 +133,7 @@ describe('the daily rates', () => {
     })
   })
 
-  test('of the future are refused; those that move by more than 20 percent are stored and flagged until acknowledged', async ({
+  test('of the future are refused; moves of more than 20 percent are stored and flagged until acknowledged', async ({
     working,
     db,
     clock,
@@ -157,7 +157,7 @@ describe('the daily rates', () => {
     expect(await listed()).toMatchObject({ state: 'ok', unusual: 0 })
   })
 
-  test('that move unusually are marked in their own list, and acknowledging one in either list unmarks it in both', async ({
+  test('with unusual moves are marked in their own list until they are acknowledged in either list', async ({
     working,
     db,
     clock,
@@ -173,7 +173,7 @@ describe('the daily rates', () => {
     const former = async () => (await db.query(`select from rate_history where table_name = 'daily_exchange_rate'`)).rowCount
     expect(await rated()).toMatchObject({ daily_rate: '61.1000000000', unusual_change: null, source: 'ECB' })
     const kept = await former()
-    // Whoever takes the acknowledgement back has the mark back.
+    // Undoing the acknowledgement brings the mark back.
     expect(await working.update('feed_jump', { id: (await jump())?.id, state: 'open' })).toMatchObject({ statusCode: 200 })
     const marked = await rated()
     expect(marked).toMatchObject({ unusual_change: '30.0722', source: 'ECB' })
@@ -186,7 +186,7 @@ describe('the daily rates', () => {
     clock.set('2026-07-02T16:30:00Z')
   })
 
-  test('lack days after an outage: the file of 90 days fills them, and that of all days after a longer one', async ({
+  test('missing after an outage come from the 90-day file, or after a longer one from that of all days', async ({
     working,
     db,
     clock,
@@ -231,10 +231,7 @@ describe('special drawing rights', () => {
     ])
   })
 
-  test('come from Norges Bank when the Fund turns us away, and say so; without either nothing changes', async ({
-    working,
-    db,
-  }) => {
+  test('come from Norges Bank if the Fund refuses us, and say so; without either nothing changes', async ({ working, db }) => {
     await db.query('delete from sdr_exchange_rate')
     server.on('/rms_five.aspx', { status: 403, body: 'The request was rejected' })
     const reply = await working.get(SDR)
@@ -251,10 +248,7 @@ describe('the rates of countries outside the Union', () => {
   const sync = (api: { post: (url: string, body: object) => Promise<unknown> }, country_code: string) =>
     api.post('/api/persistence/updateExchangeRatesNonEU', { variables: { country_code } })
 
-  test('of Switzerland hold on the days that are named, and no other country changes [FX-08, FX-28, FX-46]', async ({
-    working,
-    db,
-  }) => {
+  test('of Switzerland apply on the stated days, and no other country changes [FX-08, FX-28, FX-46]', async ({ working, db }) => {
     expect(await sync(working, 'CH')).toMatchObject({ statusCode: 200, data: 200 })
     const { rows } = await db.query(
       `select from_currency, to_currency, exchange_rate, from_date::text as from_date, to_date::text as to_date, source
@@ -286,7 +280,7 @@ describe('the rates of countries outside the Union', () => {
     expect(own.rows).toEqual([{ exchange_rate: '0.8600670852', to_date: '2026-07-31' }])
   })
 
-  test('of Norway are those of its customs list; Norges Bank has the others; an open rate ends when the next begins', async ({
+  test('of Norway come from its customs list, others from Norges Bank; an open rate ends when the next begins', async ({
     working,
     db,
   }) => {

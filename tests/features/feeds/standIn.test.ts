@@ -1,4 +1,4 @@
-/* The stand-in of a demo: every source in its true form, read by the same code, and marked wherever it is shown. */
+/* The stand-in of a demo: every source in its real format, read by the same code, and marked wherever it is shown. */
 import { FeedClient } from '../../../api/feeds/client/FeedClient.ts'
 import { feedJobs } from '../../../api/features/feeds/feedJobs.ts'
 import { startStandIn } from '../../../api/process/standIn/startStandIn.ts'
@@ -11,7 +11,7 @@ const test = plain.extend('standIn', { scope: 'file' }, async ({ config }, { onC
 })
 
 test(
-  'every feed of a demo is read from this machine, and says so in its list and its rows',
+  'every feed of a demo is read from this machine, as its list and its rows say',
   { timeout: 120_000 },
   async ({ standIn, jobs, databases, api, db }) => {
     await jobs.work(feedJobs({ db: databases, client: new FeedClient(standIn) }))

@@ -19,7 +19,7 @@ const [start = '', ...rest] = response.split(/(?=<vatRateResults>)/)
 const results = rest.map((part) => part.slice(0, part.indexOf('</vatRateResults>') + '</vatRateResults>'.length))
 const end = '</ns0:retrieveVatRatesRespMsg></env:Body></env:Envelope>'
 
-/** The rows of the file for a member state, as the service answers one at a time. */
+/** The rows of the file for a member state, because the service answers for one at a time. */
 const rowsOf = (state: string): string[] => results.filter((row) => row.includes(`<memberState>${state}</memberState>`))
 const answerOf = (rows: readonly string[]): string => `${start}${rows.join('')}${end}`
 const stateIn = (body: string): string => /<typ:isoCode>(..)</.exec(body)?.[1] ?? ''
@@ -50,7 +50,7 @@ beforeEach(() => {
 const sync = (api: { get: (url: string) => Promise<unknown> }) => api.get('/api/synccountryvatrates')
 
 describe('the sync of VAT rates', () => {
-  test('stores rates and codes as they are listed, once each [VAT-15, VAT-38]', async ({ working, db }) => {
+  test('stores the listed rates and codes, once each [VAT-15, VAT-38]', async ({ working, db }) => {
     expect(await sync(working)).toMatchObject({ statusCode: 200, data: 200 })
     const rates = await db.query<Expected['country_vat_rate'][number]>(
       `select country, rate_type, trim_scale(rate)::text as rate from country_vat_rate where source = 'TEDB'`,
@@ -78,7 +78,7 @@ describe('the sync of VAT rates', () => {
     expect((await db.query('select id, version from country_vat_item order by id')).rows).toEqual(before.rows)
   })
 
-  test('marks codes with a condition for review; one that was rejected stays so until its condition has other words', async ({
+  test('marks codes with a condition for review; a rejected one stays so until its condition is reworded', async ({
     working,
     db,
   }) => {
@@ -99,7 +99,7 @@ describe('the sync of VAT rates', () => {
     expect(await item()).toMatchObject({ id: first.id, review: 'TO_REVIEW', legal_note: 'Another condition' })
   })
 
-  test('keeps the former figure of a changed rate in the history, and codes that people typed as they are', async ({
+  test('keeps the former figure of a changed rate in the history, and codes that people entered unchanged', async ({
     working,
     db,
   }) => {
@@ -122,7 +122,7 @@ describe('the sync of VAT rates', () => {
     ])
   })
 
-  test('proposes a new rate beside those there are, and does not apply it', async ({ working, db }) => {
+  test('proposes an additional rate without applying it', async ({ working, db }) => {
     changed['ES'] = [
       ...rowsOf('ES'),
       rowsOf('ES')
@@ -139,7 +139,7 @@ describe('the sync of VAT rates', () => {
     ])
   })
 
-  test('names the member states that could not be read, which keep what they have [VAT-38]', async ({ working, db }) => {
+  test('names the member states that could not be read, which keep their rates [VAT-38]', async ({ working, db }) => {
     const before = await db.query(`select id, country_vat_rate_id from country_vat_item where country = 'ES' order by id`)
     server.on('/ws/', ({ body }) => {
       if (stateIn(body) === 'ES') return { status: 500, body: feedFile('tedb-fault.xml') }

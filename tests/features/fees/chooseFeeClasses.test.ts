@@ -1,4 +1,4 @@
-/* The fee class of merchants with an automatic one, chosen by the VAT ledger of the month before. */
+/* The automatic fee class of merchants, chosen by the VAT ledger of the previous month. */
 import { jobHandlers } from '../../../api/process/jobHandlers.ts'
 import type { Day } from '#domain/day.ts'
 import { expect, test as plain } from '../../support/test.ts'
@@ -39,7 +39,7 @@ const test = plain.extend('fees', { scope: 'file' }, async ({ app, config, db, j
       await db.query(`update em_fee_info set fee_class = 'auto', fee_class_id_effective = $2 where em_id = $1`, [em, effective])
       return em
     },
-    /** Enters sales and what went back; each is an order of its own. */
+    /** Enters sales and refunds, each as an order of its own. */
     book: async (em: number, rows: readonly Booked[]) => {
       for (const [place, { day, net, currency = 'EUR', event = 'SALE', type = 'OSS_UNION' }] of rows.entries())
         await db.query(
@@ -72,7 +72,7 @@ const test = plain.extend('fees', { scope: 'file' }, async ({ app, config, db, j
 
 const sales = (count: number, net: string): Booked[] => Array.from({ length: count }, () => ({ day: '2027-05-15', net }))
 
-test('the figures of last month choose the class, and it holds from the first of this month [FEE-36, FEE-37]', async ({
+test('last month’s figures choose the class, which applies from the first of this month [FEE-36, FEE-37]', async ({
   fees,
   db,
 }) => {
@@ -82,7 +82,7 @@ test('the figures of last month choose the class, and it holds from the first of
   await fees.book(few, [
     ...sales(2, '100.00'),
     { day: '2027-05-31', net: '-50.00', event: 'RETURN' },
-    // Neither the month before nor this one counts, nor what an interface reports a second time.
+    // Neither the month before nor this one counts, nor sales that an interface reports a second time.
     ...(['2027-04-30', '2027-06-01'] as const).map((day) => ({ day, net: '900000.00' })),
     { day: '2027-05-15', net: '900000.00', type: 'EI_FACILITATION' },
   ])
@@ -114,7 +114,7 @@ test('the figures of last month choose the class, and it holds from the first of
   expect(rows).toEqual([{ user_name: 'Schedule', class: String(fees.classOf('Starter')) }])
 })
 
-test('a month is judged once: what is booked into it later changes nothing until the next one [FEE-37]', async ({ fees }) => {
+test('a month is judged once: later bookings into it change nothing [FEE-37]', async ({ fees }) => {
   const em = await fees.automatic(fees.classOf('Starter'))
   await fees.book(em, sales(1, '10.00'))
   await fees.choose('2027-06-03T09:00:00Z')
@@ -134,7 +134,7 @@ test('a month is judged once: what is booked into it later changes nothing until
   expect(await fees.effectiveOf(em)).toBe(fees.classOf('Growth'))
 })
 
-test('a merchant whose trade has no exchange rate yet waits for it, with the class it has [FEE-37]', async ({ fees }) => {
+test('a merchant whose trade has no exchange rate yet keeps its class until there is one [FEE-37]', async ({ fees }) => {
   const em = await fees.automatic(fees.classOf('Starter'))
   await fees.book(em, [...sales(101, '1.00'), { day: '2027-05-16', net: '5.00', currency: 'UYU' }])
   expect(await fees.choose('2027-06-04T09:00:00Z')).toMatchObject({ rows_refused: 1 })

@@ -67,7 +67,7 @@ describe('a fee class', () => {
     })
   })
 
-  test('has a band of orders or of trade value, not both, on the row as it would be [FEE-23]', async ({ api }) => {
+  test('has a band of orders or of trade value, but never both after a change [FEE-23]', async ({ api }) => {
     const sentence = 'Cannot set both order Counts and Trade values'
     expect(await api.post(save, { data: { id, max_order_count: 10 } })).toMatchObject({ statusCode: 200 })
     expect(await api.post(save, { data: { id, max_trade_value: '5' } })).toMatchObject({
@@ -78,12 +78,12 @@ describe('a fee class', () => {
     expect(await api.post(save, { data: { id, max_trade_value: '0' } })).toMatchObject({ statusCode: 200 })
   })
 
-  test('may pass through a minimum above its maximum, and take more than 100 percent [FEE-34]', async ({ api }) => {
+  test('may have a minimum above its maximum, and more than 100 percent [FEE-34]', async ({ api }) => {
     expect(await api.post(save, { data: { id, min_order_count: 11 } })).toMatchObject({ statusCode: 200 })
     expect(await api.post(save, { data: { id, union_percentage_fee: '101' } })).toMatchObject({ statusCode: 200 })
   })
 
-  test('is saved by its own call, which answers the row and is audited under its path [FEE-24]', async ({ api, db }) => {
+  test('is saved by its own call, which returns the row and is audited under its path [FEE-24]', async ({ api, db }) => {
     const reply = await api.post<{ rowCount: number; rows: object[] }>(save, { data: { id, description: 'By its call' } })
     expect(reply.data).toMatchObject({ rowCount: 1, rows: [{ id, description: 'By its call' }] })
     const { rows } = await db.query(
@@ -104,9 +104,7 @@ test('the automatic choice of classes is read-only [FEE-26]', async ({ api }) =>
   expect(await api.insert('auto_active_fee_class', { em_id: 1, fee_class_id: 1 })).toMatchObject({ statusCode: 403 })
 })
 
-test('a fee class is added by hand, and the automatic choice names the merchant, the class, the days and the volume [FEE-36]', async ({
-  api,
-}) => {
+test('a fee class is added by hand; an automatic one names merchant, class, days and volume [FEE-36]', async ({ api }) => {
   const fieldsOf = async (table: string) => {
     const { data } = await api.get<{ rows: { name: string }[] }>(`/api/config/${table}`)
     return data.rows.map(({ name }) => name)

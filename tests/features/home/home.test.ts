@@ -11,7 +11,7 @@ interface Waiting {
 
 const waitingFor = async (api: ApiClient) => (await api.get<{ rows: Waiting[] }>('/api/attention')).data.rows
 
-describe('what waits for people', () => {
+describe('work that awaits people', () => {
   test('is as many rows of each kind as its list shows under the same filter', async ({ api }) => {
     const rows = await waitingFor(api)
     expect(rows.map(({ name }) => name)).toEqual(attentions.map(({ name }) => name))
@@ -26,7 +26,7 @@ describe('what waits for people', () => {
     expect(rows.some(({ count }) => count > 0)).toBe(true)
   })
 
-  test('follows what is written: an accepted item is no longer to be reviewed', async ({ api }) => {
+  test('follows changes: an accepted item need no longer be reviewed', async ({ api }) => {
     const countOf = async () => (await waitingFor(api)).find(({ name }) => name === 'vatItemsToReview')?.count ?? 0
     const before = await countOf()
     const { data } = await api.load<{ id: number; version: number }>('country_vat_item', {
@@ -42,7 +42,7 @@ describe('what waits for people', () => {
     expect(await countOf()).toBe(before - 1)
   })
 
-  test('counts a merchant while any of its numbers looks wrong, judged with each write of one', async ({ api }) => {
+  test('counts a merchant while any of its numbers looks wrong, which each write of a number updates', async ({ api }) => {
     const waiting = async () => (await waitingFor(api)).find(({ name }) => name === 'numbersToCheck')?.count ?? 0
     const before = await waiting()
     const { data } = await api.post<{ id: number }>('/api/register/em', {
@@ -68,7 +68,7 @@ describe('what waits for people', () => {
     expect(await waitingFor(await api.as('translator'))).toEqual([])
   })
 
-  test('opens the list filtered by it, and a list that shows nothing else unfiltered', () => {
+  test('opens its list with that filter, or without one if the list shows nothing else', () => {
     const addressOf = (wanted: string) => attentions.filter(({ name }) => name === wanted).map(attentionAddress)
     expect(addressOf('overdueInvoices')).toEqual(['/view/invoice_list_view?f.payment_status=overdue'])
     expect(addressOf('vatItemsToReview')).toEqual(['/view/ref_country_vat_item_review'])
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(await list(api)).toEqual(['em-info', 'user_management/operator'])
   })
 
-  test('are fifty at most, however many are marked at once, and a page that is no page is refused', async ({ api }) => {
+  test('are at most fifty, however many are marked at once, and an unknown page is refused', async ({ api }) => {
     const auditor = await api.as('auditor')
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => mark(auditor, `page_${n}`)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)

@@ -6,14 +6,14 @@ import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { transactionsOf } from '../../../api/db/Queryable.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
-/* Merchants, orders and invoices of a test's own. */
+/* Merchants, orders and invoices for single tests. */
 
-/** Each merchant is billed in a transaction of its own, as in earnest. */
+/** Each merchant is billed in a transaction of its own, as in production. */
 export const ledgerOf = ({ rw }: Databases): Ledger => ({ read: rw, inTransaction: transactionsOf(rw) })
 
 let count = 0
 
-/** A merchant of the test's own that pays in one way, with a fee class. */
+/** A merchant for one test with this payment mode and a fee class. */
 export async function merchantOf(api: ApiClient, db: pg.Client, mode: PaymentMode, country = 'US'): Promise<number> {
   const reply = await api.post<{ id: number }>('/api/register/em', {
     full_name: `Billed ${++count} Ltd`,
@@ -43,7 +43,7 @@ interface OrderFacts {
   declared?: boolean
 }
 
-/** An order with one part, one line and, when it was declared, one parcel. */
+/** An order with one split, one line and, if it was declared, one parcel. */
 export async function addOrder(db: pg.Client, facts: OrderFacts): Promise<void> {
   const { emId, paid, reportType = 'OSS_IMPORT', status = 'payment_verified', goods, vat = '0', duty = '0' } = facts
   const { currency = 'EUR', declared = false } = facts
@@ -88,7 +88,7 @@ export const invoicesOf = async (db: pg.Client, emId: number) =>
 
 export const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** An invoice issued today that is due in so many days. */
+/** An invoice issued today that is due in this many days. */
 export async function invoiceDueIn(
   db: pg.Client,
   databases: Databases,

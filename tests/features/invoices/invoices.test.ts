@@ -1,4 +1,4 @@
-/* Invoices as people read them, pay them and note on them. */
+/* Reading invoices, paying them, and making notes on them. */
 import type pg from 'pg'
 import { paymentStatus } from '#domain/invoicing/payment.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
@@ -9,11 +9,11 @@ import { pdfText } from '../../support/pdfText.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import { addOrder, at, day, invoiceDueIn, invoicesOf, ledgerOf, merchantOf } from './billing.ts'
 
-describe('what is unpaid', () => {
+describe('unpaid invoices', () => {
   const dueIn = async (api: ApiClient, emId: number) =>
     (await api.load<{ due_in: number | null }>('em_view', { filter: [{ name: 'id', value: emId }] })).data.rows[0]?.due_in
 
-  test('a merchant is due in the days until its newest unpaid invoice, fewer than none when that is overdue [EM-36] [EM-51]', async ({
+  test('a merchant shows the days until its newest unpaid invoice is due, negative when overdue [EM-36] [EM-51]', async ({
     api,
     db,
     databases,
@@ -31,7 +31,7 @@ describe('what is unpaid', () => {
     expect(await dueIn(api, emId)).toBe(-20)
   })
 
-  test('what was paid is the sum of the payments, also of two at once', async ({ api, db, databases }) => {
+  test('the paid total is the sum of the payments, also of two at once', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 6, '2026-09')
     const pay = (amount: string) =>
@@ -71,7 +71,7 @@ describe('what is unpaid', () => {
     expect(await status()).toEqual([{ payment_status: 'pending' }])
     await databases.rw.query('select mark_overdue_invoices($1)', [day(1)])
     expect(await status()).toEqual([{ payment_status: 'overdue' }])
-    // The audit log tells, as of any change, so that a list of the day before says what it was then.
+    // The audit log records this as any change, so that a list as of the day before shows the former status.
     const { rows } = await db.query(
       `select user_name, action, before, after from audit_log where table_name = 'issued_invoice' and record_id = $1 order by id desc limit 1`,
       [String(id)],
@@ -111,11 +111,7 @@ describe('reading', () => {
     expect(data[0]?.id).toBe(newest)
   })
 
-  test('an invoice is a PDF under its merchant alone; a wrong pair is no such record [INV-27]', async ({
-    api,
-    db,
-    databases,
-  }) => {
+  test('an invoice is a PDF under its own merchant; a wrong pair is 404 [INV-27]', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 6, '2026-09')
     const right = await api.inject({ method: 'GET', url: `/api/invoice/${emId}/${id}/pdf` })
@@ -132,7 +128,7 @@ describe('reading', () => {
     expect((await translator.load('invoice_list_info')).statusCode).toBe(403)
   })
 
-  test('an issued invoice reads as it did when its merchant has another name', async ({ api, db, databases }) => {
+  test('an issued invoice does not change when its merchant gets another name', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 6, '2026-09')
     const read = async () => pdfText((await api.inject({ method: 'GET', url: `/api/invoice/${emId}/${id}/pdf` })).rawPayload)
@@ -185,7 +181,7 @@ describe('reading', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="Aggregated_Invoices_EAS_solution.xlsx"')
   })
 
-  test('an invoice is found by any piece of its number or reference, as it is printed', async ({ api }) => {
+  test('an invoice is found by any part of its number or reference as printed', async ({ api }) => {
     const { data } = await api.load<{ id: number; invoice_number: string; reference_number: string }>('invoice_list_info', {
       page: { size: 1 },
     })
@@ -198,7 +194,7 @@ describe('reading', () => {
   })
 })
 
-test('the open invoices of a merchant are shown beside its data, the newest first', async ({ api, db, databases }) => {
+test('the open invoices of a merchant are shown next to its data, newest first', async ({ api, db, databases }) => {
   const emId = await merchantOf(api, db, 'direct')
   await invoiceDueIn(db, databases, emId, -20, '2026-08')
   await invoiceDueIn(db, databases, emId, 6, '2026-09')
@@ -212,7 +208,7 @@ test('the open invoices of a merchant are shown beside its data, the newest firs
   })
 })
 
-describe('what people note', () => {
+describe('notes on invoices', () => {
   const pay = (api: ApiClient, em_id: number, invoice_id: number, paid_amount: string, date_of_payment = day(-1)) =>
     api.post<{ rowCount: number; payment_status: string; paid_amount: string }>('/api/invoice/update', {
       em_id,
@@ -221,7 +217,11 @@ describe('what people note', () => {
       date_of_payment,
     })
 
-  test('payments add up to the status, and stand in the history [INV-24] [INV-35] [INV-36]', async ({ api, db, databases }) => {
+  test('the sum of payments decides the status, and the history has each [INV-24] [INV-35] [INV-36]', async ({
+    api,
+    db,
+    databases,
+  }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 6, '2026-09')
     expect((await pay(api, emId, id, '0')).data).toEqual({ rowCount: 1, payment_status: 'pending', paid_amount: '0.00' })
@@ -236,7 +236,7 @@ describe('what people note', () => {
     })
   })
 
-  test('an unpaid invoice past its day is overdue, with a payment of nothing [INV-43]', async ({ api, db, databases }) => {
+  test('an unpaid invoice past its due date is overdue, also with a payment of zero [INV-43]', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, -2, '2026-09')
     expect((await pay(api, emId, id, '0.00')).data.payment_status).toBe('overdue')
@@ -305,14 +305,14 @@ describe('what people note', () => {
     })
   })
 
-  test('an auditor notes nothing', async ({ api }) => {
+  test('an auditor may not make notes', async ({ api }) => {
     const auditor = await api.as('auditor')
     for (const call of ['update', 'update_comment', 'update_communication_status'])
       expect((await auditor.post(`/api/invoice/${call}`, {})).statusCode).toBe(403)
   })
 })
 
-test('the merchant list shows when the newest unpaid invoice is due, beside whom to ask [EM-52]', async ({ api }) => {
+test('the merchant list shows when the newest unpaid invoice is due, next to the contact [EM-52]', async ({ api }) => {
   const { data } = await api.get<{ rows: { name: string; hidden?: boolean }[] }>('/api/config/em_view')
   const shown = data.rows.filter(({ hidden }) => !hidden).map(({ name }) => name)
   expect(shown).toEqual([

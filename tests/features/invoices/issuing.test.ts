@@ -1,4 +1,4 @@
-/* Invoices as they are issued over real orders. */
+/* Issuing invoices for real orders. */
 import { randomUUID } from 'node:crypto'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import { jobHandlers } from '../../../api/process/jobHandlers.ts'
@@ -16,7 +16,7 @@ describe('a month', () => {
     await addOrder(db, { emId, paid: '2026-10-01T00:00:00Z', goods: '33.33', declared: true })
     await addOrder(db, { emId, paid: '2026-10-31T23:59:59Z', goods: '66.67' })
     await addOrder(db, { emId, paid: '2026-10-15T12:00:00Z', goods: '220.00', vat: '62.32', duty: '24.38', reportType: 'FC_REP' })
-    // None of these counts: before, after, not paid, a gift card.
+    // None of these counts: an earlier and a later order, an unpaid one, a gift card.
     await addOrder(db, { emId, paid: '2026-09-30T23:59:59Z', goods: '1000.00' })
     await addOrder(db, { emId, paid: '2026-11-01T00:00:00Z', goods: '1000.00' })
     await addOrder(db, { emId, paid: '2026-10-15T12:00:00Z', goods: '1000.00', status: 'cancelled' })
@@ -51,7 +51,7 @@ describe('a month', () => {
     expect(await invoicesOf(db, emId)).toHaveLength(1)
   })
 
-  test('of a merchant that pays its taxes itself has our fees alone, with Estonian VAT in Estonia', async ({
+  test('of a merchant that pays its taxes itself has only our fees, with Estonian VAT in Estonia', async ({
     api,
     db,
     databases,
@@ -92,7 +92,11 @@ describe('a month', () => {
     expect([await asOf(dayBefore.toISOString().slice(0, 10)), await asOf(now.toISOString().slice(0, 10))]).toEqual([0, 1])
   })
 
-  test('without a known rate or a fee class bills everybody but that merchant, and says why', async ({ api, db, databases }) => {
+  test('is billed to everybody except merchants without an exchange rate or a fee class, with the reason', async ({
+    api,
+    db,
+    databases,
+  }) => {
     const [noRate, noClass, fine] = [
       await merchantOf(api, db, 'direct'),
       await merchantOf(api, db, 'direct'),
@@ -137,7 +141,7 @@ describe('numbers', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => `2026-${String(index + 1).padStart(6, '0')}`))
   })
 
-  test('an invoice that fails gives its number back', async ({ api, db, databases }) => {
+  test('an invoice that fails releases its number', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     await addOrder(db, { emId, paid: '2026-07-15T12:00:00Z', goods: '10.00' })
     const last = async () =>
@@ -232,7 +236,7 @@ describe('by hand, in the demo', () => {
     expect((await auditor.post(past, { invoice_date: '2026-01-01', payment_mode: 'direct' })).statusCode).toBe(403)
   })
 
-  test('outside the demo there is no such call [TEST-10]', async ({ config, databases }) => {
+  test('outside demo mode there is no such call [TEST-10]', async ({ config, databases }) => {
     const app = await createApp({ config: { ...config, demoMode: false }, db: databases })
     await app.ready()
     expect(app.hasRoute({ method: 'POST', url: past })).toBe(false)

@@ -1,11 +1,11 @@
-/* Payments of invoices: recorded once, never too much by mistake, and taken back by a counter-entry. */
+/* Payments of invoices: recorded once, never too much by mistake, and reversed by a counter-entry. */
 import type { Client } from 'pg'
 import type { Databases } from '../../../api/db/databases.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import { day, invoiceDueIn, merchantOf } from './billing.ts'
 
-/** An invoice of 45.00 EUR, due in so many days. */
+/** An invoice of 45.00 EUR, due in this many days. */
 async function invoiceOf(api: ApiClient, db: Client, databases: Databases, days = 6) {
   const em_id = await merchantOf(api, db, 'direct')
   return { em_id, invoice_id: await invoiceDueIn(db, databases, em_id, days, '2026-09') }
@@ -32,7 +32,7 @@ const entriesOf = async (api: ApiClient, { invoice_id }: Invoice) =>
     )
   ).data.rows
 
-describe('a payment of more than what is open', () => {
+describe('a payment of more than the open amount', () => {
   test('is refused with the open amount, and books nothing', async ({ api, db, databases }) => {
     const invoice = await invoiceOf(api, db, databases)
     expect(await pay(api, invoice, '45.01')).toMatchObject({ statusCode: 409, code: 'OVERPAYMENT', params: { open: '45.00' } })
@@ -41,7 +41,11 @@ describe('a payment of more than what is open', () => {
     expect(await entriesOf(api, invoice)).toHaveLength(1)
   })
 
-  test('is booked once it is confirmed; exactly what is open, or nothing, never asks', async ({ api, db, databases }) => {
+  test('is booked once it is confirmed; exactly the open amount, or zero, needs no confirmation', async ({
+    api,
+    db,
+    databases,
+  }) => {
     const invoice = await invoiceOf(api, db, databases)
     const first = await pay(api, invoice, '45.00')
     expect(first).toMatchObject({ statusCode: 200, data: { payment_status: 'paid' } })
@@ -51,7 +55,7 @@ describe('a payment of more than what is open', () => {
     expect(confirmed).toMatchObject({ statusCode: 200, data: { paid_amount: '50.00', payment_status: 'paid' } })
   })
 
-  test('is noticed among payments that come at once', async ({ api, db, databases }) => {
+  test('is noticed among simultaneous payments', async ({ api, db, databases }) => {
     const invoice = await invoiceOf(api, db, databases)
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(api, invoice, '30.00')))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
@@ -59,7 +63,7 @@ describe('a payment of more than what is open', () => {
 })
 
 describe('a payment', () => {
-  test('has an audit row of its own beside that of its invoice', async ({ api, db, databases }) => {
+  test('has an audit row of its own in addition to that of its invoice', async ({ api, db, databases }) => {
     const invoice = await invoiceOf(api, db, databases)
     await pay(api, invoice, '20.00')
     const [entry] = await entriesOf(api, invoice)
@@ -103,7 +107,7 @@ describe('a payment', () => {
     expect(rows).toMatchObject([{ after: { amount: '-25', reverses: second?.id, note: 'Entered for the wrong invoice' } }])
   })
 
-  test('is reversed once, on its own invoice, with a reason; a counter-entry cannot be reversed', async ({
+  test('is reversed once, on its own invoice and with a reason; a counter-entry cannot be reversed', async ({
     api,
     db,
     databases,

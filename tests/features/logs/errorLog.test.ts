@@ -41,12 +41,12 @@ test('it is downloaded as a zip whose name holds the UTC time, with one CSV of a
   expect(lines.at(-1)).toContain('"message 1",')
 })
 
-test('details stay with the owner of the server [ERR-06]', async ({ api }) => {
+test('details are reserved for the owner of the server [ERR-06]', async ({ api }) => {
   const response = await api.inject({ method: 'GET', url: path })
   expect(unzipped(response.rawPayload).get('error_log.csv')?.includes('secret')).toBe(false)
 })
 
-test('no cell of it is a formula to a spreadsheet', async ({ api, db }) => {
+test('no spreadsheet treats a cell of it as a formula', async ({ api, db }) => {
   const payloads = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠x']
   await db.query(
     `insert into error_log (source, error_type, message) select 'api', 'Planted', payload from unnest($1::text[]) payload`,
@@ -75,7 +75,7 @@ test.for(['translator', 'auditor'] as const)('the report is for those who may re
   expect((await person.get('/api/visualize/error_log_report')).statusCode).toBe(expected)
 })
 
-test('a fault of our own leaves one row in it, without its cause [ERR-06]', async ({ api, app, db }) => {
+test('an internal fault adds one row to it, without the cause [ERR-06]', async ({ api, app, db }) => {
   await db.query('alter table checkout rename to checkout_away')
   const reply = await api.load('checkout')
   await db.query('alter table checkout_away rename to checkout')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMail } from '../../../api/features/merchants/accountMail.ts'
 
-test('the mail with the first link is in the language of the merchant’s country where it is one of ours, else in English', () => {
+test('the mail with the first link is in the language of the merchant’s country if we have it, or in English', () => {
   const subjects = ['AT', 'FI', 'NO'].map((country) => accountMail(country, 'Lotus Store', 7).subject)
   expect(subjects).toEqual([
     'Ihr Dashboard-Konto für Lotus Store',

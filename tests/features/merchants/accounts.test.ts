@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 const SET = '/api/auth/password/set'
 
-/** Opens an account for the address and answers the token of its mailed link. */
+/** Opens an account for the address and returns the token of its mailed link. */
 async function openAccount(api: ApiClient, db: pg.Client, email: string) {
   const { data } = await api.post<{ id: number }>('/api/register/em', {
     full_name: `Accounts of ${email}`,
@@ -23,7 +23,7 @@ async function newestToken(db: pg.Client, email: string): Promise<string> {
   return /token=([\w.-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
 }
 
-test('who sets the password of a dashboard account by a mailed link is in the audit log, without the password', async ({
+test('setting the password of a dashboard account by a mailed link is audited, without the password', async ({
   api,
   anonymous,
   db,
@@ -49,7 +49,7 @@ test('who sets the password of a dashboard account by a mailed link is in the au
   ])
 })
 
-test('a new password of a dashboard account ends what was open, and every other link to it', async ({ api, anonymous, db }) => {
+test('a new password of a dashboard account ends its sessions and every other link to it', async ({ api, anonymous, db }) => {
   const email = 'ends@accounts.example'
   const { account, merchant, token } = await openAccount(api, db, email)
   await api.post('/api/auth/password/dashboard_user_reset_password', { id: account })
@@ -76,7 +76,7 @@ test('the link of an account that was blocked meanwhile sets nothing', async ({ 
   expect(after.rows).toEqual([{ password_hash: null }])
 })
 
-test('accounts are not opened for a merchant that is named with the identifier of another', async ({ api, db }) => {
+test('accounts are not opened for a merchant that is given with another’s identifier', async ({ api, db }) => {
   const own = await openAccount(api, db, 'own@accounts.example')
   const other = await openAccount(api, db, 'other@accounts.example')
   const { rows } = await db.query<{ identifier: string }>('select identifier from em where id = any($1) order by id = $2 desc', [

@@ -7,10 +7,7 @@ interface Item {
   params?: Record<string, unknown>
 }
 
-test('what is missing or looks wrong about a merchant is named with its place, and disappears once it is corrected', async ({
-  api,
-  db,
-}) => {
+test('missing and suspicious data of a merchant are listed with their place until they are corrected', async ({ api, db }) => {
   const { data: made } = await api.post<{ id: number }>('/api/register/em', {
     full_name: 'Attention Ltd',
     registered_country: 'EE',
@@ -19,7 +16,7 @@ test('what is missing or looks wrong about a merchant is named with its place, a
   })
   const { id } = made
   const items = async (): Promise<Item[]> => (await api.get<{ rows: Item[] }>(`/api/visualize/em_attention/${id}`)).data.rows
-  // Straight into the database: what the rules would ask a reason for may come with an import.
+  // Written directly into the database: an import may contain what the rules would ask a reason for.
   await db.query(`update em_fee_info set fee_class_id_effective = null where em_id = $1`, [id])
   await db.query(`update em set ioss_registered = true, nominated_email = null, post_sale_orders_allowed = true where id = $1`, [
     id,
@@ -34,7 +31,7 @@ test('what is missing or looks wrong about a merchant is named with its place, a
     'em_oss_info ioss_registry_import_scheme_id IOSS_NUMBER_MISSING',
     'em_vat vat_id WRONG_VAT_NUMBER',
   ])
-  // Who is registered in the Union scheme needs no IOSS number; that scheme's own number is judged.
+  // A merchant registered in the Union scheme needs no IOSS number; the number of that scheme is judged.
   await db.query(
     `update em_oss_info set ioss_registry_union_scheme_id = 'EE1', ioss_union_scheme_registered_country = 'EE' where em_id = $1`,
     [id],
@@ -46,7 +43,7 @@ test('what is missing or looks wrong about a merchant is named with its place, a
   expect((await items()).map(({ table }) => table).toSorted()).toEqual(['em_fee_info', 'em_fee_info', 'em_oss_info'])
 })
 
-test('overdue invoices are counted with the amount that is open, and nobody else reads them', async ({ api, db }) => {
+test('overdue invoices are counted with their open amount, for people who may read them', async ({ api, db }) => {
   const { rows } = await db.query<{ em_id: number; count: number; open: string }>(
     `select em_id, count(*)::int as count, sum(total_invoice_amount_in_eur - paid_amount)::text as open from issued_invoice
      where payment_status <> 'paid' and due_date < current_date group by em_id limit 1`,

@@ -16,7 +16,7 @@ async function newMerchant(api: ApiClient, name: string): Promise<Merchant> {
 const block = (api: ApiClient, { id, client_id, identifier }: Merchant, status: string) =>
   api.post<{ rowCount: number }>('/api/persistence/block_em', { em_id: id, client_id, identifier, status })
 
-test('blocking takes dashboard accounts, solution access and tokens at once; unblocking gives back what it took [EM-27] [EM-31] [EM-50]', async ({
+test('blocking disables accounts, solution access and tokens at once; unblocking restores what it disabled [EM-27] [EM-31] [EM-50]', async ({
   api,
   db,
 }) => {
@@ -81,7 +81,7 @@ test('a repeated block changes nothing and is audited once [EM-49]', async ({ ap
   expect(history.data.rows).toHaveLength(2)
 })
 
-test('a block that breaks off in the middle leaves everything as it was, and can be done again [EM-28] [EM-29]', async ({
+test('a block that fails in the middle leaves everything unchanged, and can be repeated [EM-28] [EM-29]', async ({
   api,
   db,
   config,
@@ -104,7 +104,7 @@ test('a block that breaks off in the middle leaves everything as it was, and can
     ).rows[0]
   const before = await state()
 
-  // The last thing a block takes is held by somebody else, until the block's connection is killed while it waits.
+  // The last row that a block locks is held by somebody else, until the block's connection is killed while it waits.
   const holder = new pg.Client(config.databaseUrl)
   await holder.connect()
   await holder.query('begin')
@@ -137,7 +137,7 @@ test('a block that breaks off in the middle leaves everything as it was, and can
   })
 })
 
-test('two people who block a merchant at once block it once, and the audit log has what was disabled [EM-49]', async ({
+test('two people who block a merchant at once block it once, and the audit log lists what was disabled [EM-49]', async ({
   api,
   db,
 }) => {

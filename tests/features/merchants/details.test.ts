@@ -109,7 +109,7 @@ describe('a non-EU VAT registration', () => {
     })
   })
 
-  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40]', async ({
+  test('leaves the EAS registration only with VAT id and date, and returning clears them [EMD-38] [EMD-39] [EMD-40]', async ({
     api,
   }) => {
     const { id: em_id } = await registered(api, 'Britain Goods OÜ')
@@ -126,7 +126,7 @@ describe('a non-EU VAT registration', () => {
     ])
   })
 
-  test('takes no empty text, an online store does [EMD-46] [EMD-47]', async ({ api }) => {
+  test('refuses an empty text, which an online store accepts [EMD-46] [EMD-47]', async ({ api }) => {
     const merchant = await registered(api, 'Texts Goods OÜ', { em_site: [{ web_address: 'texts.example', description: 'x' }] })
     const { data } = await api.insert<Row>('em_non_eu_vat_registration', {
       em_id: merchant.id,
@@ -146,7 +146,7 @@ describe('a non-EU VAT registration', () => {
   })
 })
 
-test('a VAT registration is one per merchant, country and type, fixed_establishment among them [EMD-49] [EMD-50] [EMD-58]', async ({
+test('there is one VAT registration per merchant, country and type, including fixed_establishment [EMD-49] [EMD-50] [EMD-58]', async ({
   api,
 }) => {
   const { id: em_id } = await registered(api, 'Fixed Place OÜ')
@@ -159,7 +159,7 @@ test('a VAT registration is one per merchant, country and type, fixed_establishm
 
 const countryId = async (api: ApiClient, code: string) => (await api.find<{ id: number }>('country', { code })).data.rows[0]?.id
 
-test('a fixed establishment needs an establishment of the merchant in its country, which then stays there [EMD-58]', async ({
+test('a fixed establishment needs an establishment of the merchant in its country, which has to stay there [EMD-58]', async ({
   api,
 }) => {
   const { id: em_id } = await registered(api, 'Placed Goods OÜ')
@@ -194,7 +194,7 @@ describe('the country of a non-EU VAT registration', () => {
   const added = async (api: ApiClient, em_id: unknown, country: string) =>
     (await api.insert<Row>(table, { em_id, country })).data.rows[0]!['id']
 
-  test('is covered by the EAS registration only where there is one; the merchant’s own may be anywhere outside the EU [ROUTE-69]', async ({
+  test('is under the EAS registration only if there is one; the merchant’s own may be anywhere outside the EU [ROUTE-69]', async ({
     api,
   }) => {
     const { id: em_id } = await registered(api, 'Covered Goods OÜ')
@@ -220,7 +220,7 @@ describe('the country of a non-EU VAT registration', () => {
     expect((await api.find(table, { em_id })).data.rows).toEqual([])
   })
 
-  test('is judged by a change of one record, of many at once and of several by their versions', async ({ api, db }) => {
+  test('is checked in changes of one record, of many at once, and of several by their versions', async ({ api, db }) => {
     const { id: em_id } = await registered(api, 'Moving Goods OÜ')
     const id = await added(api, em_id, 'NO')
     expect(await api.update(table, { id, country: 'FR' })).toMatchObject({ statusCode: 400, errors: { country: outside } })
@@ -244,7 +244,7 @@ describe('the country of a non-EU VAT registration', () => {
     ])
   })
 
-  test('keeps its EAS registration there while merchants use it [ROUTE-69]', async ({ api }) => {
+  test('keeps its EAS registration while merchants use it [ROUTE-69]', async ({ api }) => {
     const { id: em_id } = await registered(api, 'Kept Goods OÜ')
     const place = { vat_id: 'AU51824753556', registered_name: 'EAS', registered_address: 'Sydney', registered_date: '2026-01-01' }
     const { data } = await api.insert<Row>('eas_vat_reg', { country: 'AU', ...place })

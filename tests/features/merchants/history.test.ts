@@ -83,7 +83,7 @@ test('a contract document that was deleted stays in the history of its merchant,
   expect((await historyOf(api, other.id)).some(({ table_name }) => table_name === 'em_contract_document')).toBe(false)
 })
 
-test('a merchant and a record of it are restored as they were after any change; a block in between stays', async ({ api }) => {
+test('a merchant and its records are restored to their state after any change; a block in between stays', async ({ api }) => {
   const { id, client_id, identifier } = await register(api, 'Restored Goods OÜ')
   const site = (await api.get<Record<string, { id: number }[]>>(`/api/visualize/em/${id}`)).data['em_site']?.[0]?.id
   await api.update('em', { id, phone: '+372 5551' })
@@ -104,7 +104,10 @@ test('a merchant and a record of it are restored as they were after any change; 
   })
 })
 
-test('the history of no merchant is 404, and nobody reads it who may not read the audit log', async ({ api, anonymous }) => {
+test('an unknown merchant’s history is 404, and only people who may read the audit log read a history', async ({
+  api,
+  anonymous,
+}) => {
   expect((await api.get('/api/visualize/em_history/999999')).statusCode).toBe(404)
   expect((await (await api.as('translator')).get('/api/visualize/em_history/1')).statusCode).toBe(403)
   expect((await anonymous.get('/api/visualize/em_history/1')).statusCode).toBe(401)

@@ -8,13 +8,13 @@ test('schemes and countries under the EAS registration are lists [EM-41]', async
   expect(data.rows.some(({ available_schemes }) => (available_schemes as string[]).includes('IMPORT'))).toBe(true)
 })
 
-test('countries carry their id and whether they are in the EU [REG-47]', async ({ api }) => {
+test('countries have their id and say whether they are in the EU [REG-47]', async ({ api }) => {
   const inEu = async (code: string) => (await api.load('country', { filter: [{ name: 'code', value: code }] })).data.rows
   expect(await inEu('EE')).toMatchObject([{ id: expect.any(Number), is_eu: true }])
   expect(await inEu('GB')).toMatchObject([{ id: expect.any(Number), is_eu: false }])
 })
 
-test('the list shows the data of a merchant as they were entered [EM-37] [EM-38] [EM-39]', async ({ api }) => {
+test('the list shows the data of a merchant as entered [EM-37] [EM-38] [EM-39]', async ({ api }) => {
   const contacts = {
     nominated_email: 'first@list.example',
     nominated_person: 'Liis Listed',

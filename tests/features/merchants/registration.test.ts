@@ -2,7 +2,7 @@ import { describe, expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { mailedLink } from '../../support/mailedLink.ts'
 
-/** The least that a registration needs. */
+/** The minimum that a registration needs. */
 const minimal = (name: string) => ({ full_name: name, registered_country: 'EE' })
 
 const register = (api: ApiClient, data: object) =>
@@ -37,7 +37,7 @@ describe('the registration form', () => {
       expect(row).toHaveProperty('enums')
     }
     expect(data.rows.find(({ name }) => name === 'fee_class')).toMatchObject({ enums: [{ value: 'manual' }, { value: 'auto' }] })
-    // What has a preset is never missing.
+    // A field with a preset is never missing.
     const required = data.rows.filter((row) => row['required'] && row['preset'] === undefined).map(({ name }) => name)
     expect(required).toEqual(['full_name', 'registered_country'])
     expect(data.rows.find(({ name }) => name === 'payment_handling_mode')).toMatchObject({
@@ -60,7 +60,7 @@ describe('the registration form', () => {
 })
 
 describe('POST /api/register/em', () => {
-  test('registers a merchant that is then in em_view [REG-06] [REG-68]', async ({ api }) => {
+  test('registers a merchant, which em_view then shows [REG-06] [REG-68]', async ({ api }) => {
     const reply = await register(api, minimal('Plain Goods OÜ'))
     expect(reply).toMatchObject({ statusCode: 200, data: { identifier: String(reply.data.id).padStart(6, '0') } })
     expect(reply.data.client_id).toMatch(/^[0-9a-f-]{36}$/)
@@ -68,10 +68,7 @@ describe('POST /api/register/em', () => {
     expect(list.data.rows).toMatchObject([{ id: reply.data.id, enabled: true }])
   })
 
-  test('needs a name and a country and nothing else; the fee class is then automatic, at first the lowest [REG-66]', async ({
-    api,
-    db,
-  }) => {
+  test('needs only a name and a country; the fee class is automatic then, at first the lowest [REG-66]', async ({ api, db }) => {
     const empty = await register(api, {})
     expect(empty).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN' })
     expect(empty.errors).toEqual({
@@ -87,7 +84,7 @@ describe('POST /api/register/em', () => {
     })
   })
 
-  test('stores all of it at once, with the stores and the schemes that follow from it [REG-14]', async ({ api }) => {
+  test('stores everything at once, with the stores and the resulting schemes [REG-14]', async ({ api }) => {
     const { data: classes } = await api.load<{ id: number }>('fee_class')
     const own = {
       full_name: 'Whole Goods OÜ',
@@ -175,7 +172,7 @@ describe('POST /api/register/em', () => {
     ).toMatchObject({ statusCode: 200 })
   })
 
-  test('what its conditions hide is dropped [REG-67]', async ({ api }) => {
+  test('fields hidden by conditions are dropped [REG-67]', async ({ api }) => {
     const merchant = await merchantOf(api, {
       ...minimal('Hidden Goods OÜ'),
       ioss_registered: false,
@@ -202,9 +199,7 @@ describe('POST /api/register/em', () => {
     })
   })
 
-  test('a VAT or scheme number belongs to one merchant, whether it registers with it or is given it later [REG-69]', async ({
-    api,
-  }) => {
+  test('a VAT or scheme number belongs to one merchant, from its registration or added later [REG-69]', async ({ api }) => {
     const countries = await api.find<{ id: number }>('country', { code: 'EE' })
     const number = 'EE100366327'
     const em_establishment = [{ name: 'Main', country_id: countries.data.rows[0]?.id, vat_number: number }]
@@ -222,7 +217,7 @@ describe('POST /api/register/em', () => {
     expect((await api.insert('em_vat', { ...vat, em_id: first.data.id })).statusCode).toBe(200)
   })
 
-  test('of two who are given one number at once, one gets it [REG-69]', async ({ api }) => {
+  test('if two merchants get the same number at once, only one keeps it [REG-69]', async ({ api }) => {
     const merchants = await Promise.all([1, 2, 3].map((number) => register(api, minimal(`Racing Number ${number} OÜ`))))
     const replies = await Promise.all(
       merchants.map(({ data }) =>
@@ -243,7 +238,7 @@ describe('POST /api/register/em', () => {
     expect(history.data.rows[0]?.after).toMatchObject({ override_reason: 'Issued yesterday, letter seen' })
   })
 
-  test('a failure in a child leaves no merchant behind', async ({ api, db }) => {
+  test('a failure in a sub-record leaves no merchant behind', async ({ api, db }) => {
     const before = await db.query('select count(*) from em')
     const reply = await register(api, {
       ...minimal('Half Goods OÜ'),
@@ -321,7 +316,7 @@ describe('of a registration', () => {
     ],
   ]
 
-  test.for(cases)('%s are stored as they were given %s', async ([what, , fields], { api }) => {
+  test.for(cases)('%s are stored as given %s', async ([what, , fields], { api }) => {
     const { em_oss_info, em_fee_info, ...own } = await merchantOf(api, {
       ...minimal(`Stored ${what}`),
       ...fields,
@@ -366,7 +361,7 @@ test('nominated persons get accounts, each with a message and a mailed link [REG
   expect(mails.rowCount).toBe(2)
 })
 
-test('the mailed link sets the password of the account once, and opens no back office', async ({
+test('the mailed link sets the password of the account once, which does not sign in to this back office', async ({
   api,
   anonymous,
   db,

@@ -66,9 +66,7 @@ test.for(wrongSchemes)(
   },
 )
 
-test('a VAT number with a wrong check digit is a warning in an added row, a changed cell, pasted rows and many rows', async ({
-  api,
-}) => {
+test('a VAT number with a wrong check digit is a warning in added, edited, pasted and bulk-changed rows', async ({ api }) => {
   const { id } = await newMerchant(api, 'Wrong Digits OÜ')
   const vat = { em_id: id, type: 'domestic', country: 'FI', vat_id: 'FI20774749' }
   expect(await api.insert('em_vat', vat)).toMatchObject(suspect('vat_id'))
@@ -125,7 +123,7 @@ test.for([
   expect(reply).toMatchObject({ statusCode: 400, errors: { 'em_site.0': expect.any(String) as string } })
 })
 
-test('an entry without anything in it is refused by the fields that it needs', async ({ api }) => {
+test('an empty entry is refused by its required fields', async ({ api }) => {
   const registration = { full_name: 'Empty Goods OÜ', registered_country: 'EE', fee_class: 'auto' }
   expect(await api.post('/api/register/em', { ...registration, em_establishment: [{}] })).toMatchObject({
     statusCode: 400,
@@ -133,10 +131,7 @@ test('an entry without anything in it is refused by the fields that it needs', a
   })
 })
 
-test('of a list of a registration each entry is an object with known names, or is refused with its place', async ({
-  api,
-  db,
-}) => {
+test('an empty or malformed entry in a list of a registration is refused with its place', async ({ api, db }) => {
   const merchants = async () => (await db.query<{ count: string }>('select count(*) from em')).rows[0]?.count
   const before = await merchants()
   await fc.assert(
@@ -159,7 +154,7 @@ test('of a list of a registration each entry is an object with known names, or i
   expect(await merchants()).toBe(before)
 })
 
-test('a merchant with a number in the Union scheme alone is registered, and needs none for imports', async ({ api }) => {
+test('a merchant with a number only in the Union scheme is registered, and needs none for imports', async ({ api }) => {
   const union = {
     full_name: 'Union Only Goods',
     registered_country: 'EE',
@@ -186,7 +181,7 @@ test('the numbers of a registration are judged before it is sent, and nothing is
   const { data } = await check(form)
   expect(data).toMatchObject({
     suspects: { ioss_registry_import_scheme_id: { code: 'ISSUED_ELSEWHERE', params: { issuer: 'FI', country: 'EE' } } },
-    // It belongs to the merchant of the test before.
+    // It belongs to the merchant of the previous test.
     errors: { ioss_registry_union_scheme_id: { code: 'NUMBER_TAKEN' } },
     fine: [],
   })
@@ -204,7 +199,7 @@ test('the numbers of a registration are judged before it is sent, and nothing is
   expect(await (await api.as('translator')).post('/api/register/check_numbers', right)).toMatchObject({ statusCode: 403 })
 })
 
-test('merchants that came by other ways are judged by a job, each as its own page says, and only once', async ({
+test('merchants that were not added through the server are judged by a job, once, as on their own page', async ({
   api,
   config,
   jobs,

@@ -1,4 +1,4 @@
-/* Merchants whose small consignments to Switzerland add up to so much that they have to register there. */
+/* Merchants who have to register in Switzerland because of their turnover from small consignments. */
 import { randomUUID } from 'node:crypto'
 import { countSwissTurnover } from '../../../api/features/merchants/countSwissTurnover.ts'
 import type { JobAttempt } from '../../../api/jobs/JobHandler.ts'
@@ -39,7 +39,7 @@ const test = plain.extend('swiss', { scope: 'file' }, async ({ app, db, api, dat
       const { data } = await api.get<{ rows: { code: string }[] }>(`/api/visualize/em_attention/${em}`)
       return data.rows.filter(({ code }) => code === 'SWISS_REGISTRATION_DUE')
     },
-    /** Enters the first sale of a merchant so many times more, in one row. */
+    /** Enters the first sale of a merchant again this many times, as one row. */
     repeat: (em: number, times: number) =>
       db.query(
         `insert into vat_ledger (em_id, event, source_table, source_id, order_id, report_type, reason, tax_point, origin_tax_point,
@@ -63,7 +63,7 @@ const toZurich = (identifier: string, id: string, unit_price: string) => ({
   payment: { result: 'verified', at },
 })
 
-test('are those whose orders of a year reach CHF 100,000 in consignments with a tax of at most CHF 5, delivery included', async ({
+test('are those whose consignments with a tax of at most CHF 5 reach CHF 100,000 in a year, with delivery', async ({
   api,
   db,
   swiss,
@@ -85,7 +85,7 @@ test('are those whose orders of a year reach CHF 100,000 in consignments with a 
   expect(await swiss.attentionOf(id)).toEqual([])
 })
 
-test('wait for somebody on the dashboard and on their page until a Swiss registration is entered', async ({ api, db, swiss }) => {
+test('are shown on the dashboard and on their page until a Swiss registration is entered', async ({ api, db, swiss }) => {
   const { id, identifier } = await importMerchant(api, db)
   await take(api, [toZurich(identifier, 'small', '46.00')])
   const before = await swiss.due()

@@ -1,4 +1,4 @@
-/* What holds for orders whatever happens to them, and in whatever sequence we hear of it. */
+/* Properties of orders that hold whatever happens to them, and in whatever sequence the events arrive. */
 import fc from 'fast-check'
 import type pg from 'pg'
 import { example, merchantOf, send } from '../../support/intake.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const { em: _, payments: __, ...plain } = example
 
-/** Decimals of the currencies, and units of them for a euro. */
+/** Decimals of the currencies, and their units for one euro. */
 const currencies = { EUR: [2, '1'], USD: [2, '1.1642'], JPY: [0, '171.37'], KWD: [3, '0.3571'] } as const
 type Currency = keyof typeof currencies
 
@@ -24,7 +24,7 @@ test.beforeAll(async ({ db }) => {
     )
 })
 
-/** The ledger of a merchant's orders as it counts: without what was taken back, in no sequence. */
+/** The effective ledger of a merchant's orders: without reversed rows, in no particular sequence. */
 async function ledgers(db: pg.Client, emId: number): Promise<Map<string, string[]>> {
   const { rows } = await db.query<{ name: string; lines: string[] }>(
     `select o.external_order_id as name,
@@ -46,7 +46,7 @@ const cents = fc.integer({ min: 1, max: 9_000 })
 const day = fc.constantFrom('2024-08-20', '2024-08-31', '2024-09-01', '2024-09-12')
 
 interface History {
-  /** Of one piece each, in cents. */
+  /** Prices of one piece each, in cents. */
   prices: readonly number[]
   delivery: number
   delayed_payment: boolean
@@ -92,13 +92,16 @@ const history = fc
   })
   .map(historyOf)
 
-/** Events in another sequence, cut into requests. */
+/** Events in another sequence, divided into requests. */
 const shuffled = (events: readonly Event[], { order, cuts }: { order: readonly number[]; cuts: readonly number[] }) => {
   const lines = events.map((event, place) => ({ event, rank: order[place] ?? 0 })).toSorted((a, b) => a.rank - b.rank)
   return lines.map(({ event }, place) => ({ event, request: cuts.filter((cut) => cut <= place).length }))
 }
 
-/** One that differed by a cent: a piece came back by the rate of the parcel's day, and then the payment's day counted. */
+/**
+ * A sequence that once differed by a cent: a piece was refunded at the rate of the parcel's day, and then the payment's day
+ * counted.
+ */
 const pieceBackBeforePayment: [Event[], { order: number[]; cuts: number[] }] = [
   historyOf({
     prices: [8739],
@@ -111,11 +114,11 @@ const pieceBackBeforePayment: [Event[], { order: number[]; cuts: number[] }] = [
   { order: [5, 203, 790, 4, 992, 2], cuts: [] },
 ]
 
-/** An order has come after its payment, and that after a return: what was refused is sent twice more. */
+/** An order may arrive after its payment, and that after a return, so refused events are sent twice more. */
 const ROUNDS = 3
 
 test(
-  'the ledger is the same in whatever sequence order, confirmation, parcels, payment and return come in',
+  'the ledger does not depend on the sequence of order, confirmation, parcels, payment and return',
   { timeout: 60_000 },
   async ({ api, db }) => {
     const sequence = fc.record({
@@ -197,7 +200,7 @@ const purchase = fc
     ]
   })
 
-/** Whatever must be nothing: the name of a rule and the order that breaks it. */
+/** Violations, of which there must be none: the name of a rule and the order that breaks it. */
 const broken = `
   with item as (
     select i.*, o.external_order_id as name,
@@ -224,7 +227,7 @@ const broken = `
   union all select 'the splits are not the order', o.external_order_id from customer_order o
     where o.em_id = $1 and o.total <> (select sum(s.total) from order_split s where s.order_id = o.id)`
 
-/** How many rows there are of whatever an intake writes but its receipts and findings. */
+/** The number of rows in all tables that an intake writes, except receipts and findings. */
 const rowCounts = async (db: pg.Client) =>
   (
     await db.query(
@@ -234,10 +237,7 @@ const rowCounts = async (db: pg.Client) =>
     )
   ).rows
 
-test('parts are the whole, refunds never exceed what was bought, and the same file again changes nothing', async ({
-  api,
-  db,
-}) => {
+test('parts add up, refunds never exceed the purchase, and sending the same file again changes nothing', async ({ api, db }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(purchase, { minLength: 60, maxLength: 60 }), async (purchases) => {
       const { id, identifier } = await merchantOf(api, db)

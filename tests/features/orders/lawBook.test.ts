@@ -1,4 +1,4 @@
-/* The law that orders are computed by is kept in memory, and yet never older than the database. */
+/* The law for computing orders is kept in memory, and yet never older than in the database. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { dayOf } from '#domain/day.ts'
@@ -12,7 +12,7 @@ import { ApiClient } from '../../support/ApiClient.ts'
 import { expect, test } from '../../support/test.ts'
 import { TEMPLATE } from '../../support/testConfig.ts'
 
-/** A changed rate holds from today. */
+/** A changed rate applies from today. */
 const DAY = dayOf(new Date())
 const isStandard = sql.raw(`country = 'AT' and rate_type = 'STANDARD' and end_date is null`)
 
@@ -61,7 +61,7 @@ test('a changed rate is in the next quote, on the node that changed it and on an
   }
 })
 
-test('a transaction computes by the law that it has changed, and others by the law as it was', async ({ databases }) => {
+test('a transaction computes by the law that it has changed, others by the former law', async ({ databases }) => {
   const before = rateIn(await readLawBook(databases.read))
   const undone = new Error('undone')
   const changing = databases.write.transaction().execute(async (trx) => {
@@ -97,12 +97,12 @@ test('a change that is committed after a later one is noticed', async ({ databas
   }
 })
 
-test('law that has not changed is read once, whoever asks, and however many at once', async ({ databases }) => {
+test('unchanged law is read only once, however many ask at once', async ({ databases }) => {
   const books = await Promise.all([1, 2, 3].map(() => readLawBook(databases.read)))
   expect(new Set([...books, await readLawBook(databases.read)]).size).toBe(1)
 })
 
-test('every table that the law is read from notes its changes', async ({ databases, db }) => {
+test('every table from which the law is read records its changes', async ({ databases, db }) => {
   const asked: { text: string; values: readonly unknown[] }[] = []
   const reading = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: databases.ro }),

@@ -1,4 +1,4 @@
-/* What orders, returns and discounts are read back with: their columns, states and years. */
+/* The lists of orders, returns and discounts: their columns, states and years. */
 import type { ApiClient, Page } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import { follow, importMerchant, orderRow, take, tShirt } from './takenOrders.ts'
@@ -13,7 +13,7 @@ const load = async (api: ApiClient, tableName: string, filter: Record<string, un
   return data.rows
 }
 
-/** The fields of the order list, as its configuration describes them. */
+/** The fields of the order list by its configuration. */
 async function described(api: ApiClient) {
   const { data } = await api.get<{ rows: { name: string; enums?: { value: string }[] }[] }>('/api/config/order_info')
   return data.rows
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(choices('sale_type')).toEqual(new Set(['SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC', 'MASS_SALE']))
   })
 
-  test('keeps the UTC year of its timestamp, and is changed under that year only [ORD-41]', async ({ api, db }) => {
+  test('keeps the UTC year of its timestamp, and can be changed only under that year [ORD-41]', async ({ api, db }) => {
     const { id, identifier } = await importMerchant(api, db)
     // In Helsinki it is 2026 already.
     const last = { ...tShirt(identifier, 'last'), at: '2025-12-31T23:30:00Z' }

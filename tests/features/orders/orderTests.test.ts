@@ -1,4 +1,4 @@
-/* Orders moved through their life by hand, and the ledger that follows. */
+/* Moving orders through their life by hand, and the resulting ledger. */
 import type pg from 'pg'
 import { createApp } from '../../../api/http/app.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
@@ -23,7 +23,7 @@ interface Made {
 
 let orders = 0
 
-/** A new order with what follows it, and its row. */
+/** A new order with later events, and its row. */
 async function made({ api, db }: Made, { order = {}, events = [] }: { order?: object; events?: readonly object[] } = {}) {
   const { id, identifier } = await importMerchant(api, db)
   const name = `order ${++orders}`
@@ -62,7 +62,7 @@ describe('mark as paid', () => {
     expect(await ledgerLines(db, row.id)).toEqual(['SALE 08-16 19 100.00 19.00'])
   })
 
-  test('names the payment operator_set_<id> by OPERATOR when no name is given [TEST-16] [TEST-17]', async ({ api, db }) => {
+  test('names the payment operator_set_<id> by OPERATOR if no name is given [TEST-16] [TEST-17]', async ({ api, db }) => {
     const { row, read } = await made({ api, db }, { events: [confirmed, rejected] })
     const body = { id: row.id, em_id: row.em_id, payment_verified_date: '2026-08-16' }
     expect((await api.post(`${testPath}/payment_verify_order`, body)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('mark as paid', () => {
     expect(await api.post(`${testPath}/payment_verify_order`, body)).toMatchObject({ statusCode: 409, code: 'IS_A_POST_SALE' })
     expect((await api.post(`${testPath}/payment_verify_order_post_sale`, body)).statusCode).toBe(200)
     expect(await read()).toMatchObject({ order_status: 'payment_verified', tax_point: '2026-08-16' })
-    // One that counts already adds nothing.
+    // An order that counts already adds nothing.
     const again = { ...body, payment_verified_date: '2026-09-16' }
     expect((await api.post(`${testPath}/payment_verify_order_post_sale`, again)).statusCode).toBe(200)
     expect(await ledgerLines(db, row.id)).toEqual(['SALE 08-16 19 100.00 19.00'])
@@ -115,7 +115,7 @@ describe('mark as paid', () => {
     expect(await api.post(`${testPath}/payment_verify_order_post_sale`, wrong)).toMatchObject({ code: 'NOT_A_POST_SALE' })
   })
 
-  test('by two people at once is done once: the second gets a conflict [TEST-04]', async ({ api, db }) => {
+  test('by two people at once happens once: the second gets a conflict [TEST-04]', async ({ api, db }) => {
     const { row } = await made({ api, db }, { events: [confirmed] })
     const other = await api.as('operator2')
     const body = { id: row.id, em_id: row.em_id, payment_verified_date: '2026-08-16' }
@@ -158,7 +158,7 @@ describe('a changed date', () => {
     expect(await api.post(`${testPath}/update_fcc_date`, early)).toMatchObject({ statusCode: 409, code: 'WRONG_ORDER_STATE' })
   })
 
-  test('of a post-sale payment takes the ledger back and enters it by the law of the new day [TEST-07] [TEST-21]', async ({
+  test('of a post-sale payment reverses the ledger and enters it by the law of the new day [TEST-07] [TEST-21]', async ({
     api,
     db,
   }) => {
@@ -195,7 +195,7 @@ describe('a changed date', () => {
     })
   })
 
-  test('of a shipment lets goods of a delayed payment count from then [TEST-06]', async ({ api, db }) => {
+  test('of a shipment makes goods of a delayed payment count from that day [TEST-06]', async ({ api, db }) => {
     const { row, read } = await made(
       { api, db },
       { order: { delayed_payment: true }, events: [{ ...shipped, at: undefined }, confirmed] },
@@ -213,14 +213,14 @@ describe('a changed date', () => {
     const after = await db.query('select timestamp, shipped_at from shipment where order_id = $1', [row.id])
     const at = new Date('2026-08-21T10:00:00Z')
     expect(after.rows).toEqual([{ timestamp: at, shipped_at: at }])
-    // Goods that were paid first keep their payment's day.
+    // Goods that were paid before keep the day of payment.
     const other = await made({ api, db }, { events: [confirmed, paid, shipped] })
     const { rows: own } = await db.query<{ id: number }>('select id from shipment where order_id = $1', [other.row.id])
     await api.post(`${testPath}/update_shipment_timestamp`, { shipment_id: own[0]?.id, timestamp: '2026-08-01' })
     expect(await ledgerLines(db, other.row.id)).toHaveLength(1)
   })
 
-  test('of a return confirms it, and moves it with the same amounts once it counts [TEST-03]', async ({ api, db }) => {
+  test('of a return confirms it and, once it counts, moves it with the same amounts [TEST-03]', async ({ api, db }) => {
     const back = { type: 'return', id: 'R-1', lines: [{ line: 1, quantity: 1 }] }
     const { row } = await made({ api, db }, { events: [confirmed, paid, back] })
     const { rows } = await db.query<{ id: number; timestamp_year: number }>(
@@ -255,7 +255,7 @@ describe('a changed date', () => {
     expect((await api.post(`${testPath}/update_discount_created_date`, other)).statusCode).toBe(404)
   })
 
-  test('is refused once a filed return contains the rows, and everything stays as it was', async ({ api, db }) => {
+  test('is refused once a filed return contains the rows, and changes nothing then', async ({ api, db }) => {
     const { row, read } = await made({ api, db }, { order: { sale_type: 'POST_SALE' }, events: [paid, discount] })
     await reportRows(db, row.id)
     const before = await read()
@@ -274,7 +274,7 @@ describe('a changed date', () => {
 })
 
 describe('what is refused', () => {
-  test('are unknown rows, years, merchants and ids, and values that are none', async ({ api, db }) => {
+  test('are unknown rows, years, merchants and ids, and invalid values', async ({ api, db }) => {
     const { row } = await made({ api, db }, { events: [confirmed] })
     const { id, em_id, fc_id, timestamp_year } = row
     const date = '2026-08-16'
@@ -297,7 +297,7 @@ describe('what is refused', () => {
       expect((await api.post(`${testPath}/${path}`, body)).statusCode, `${path} ${JSON.stringify(body)}`).toBe(code)
   })
 
-  test('are days to come and days before the law, with the field named [TEST-19]', async ({ api, db }) => {
+  test('are future days and days before the law, with the field named [TEST-19]', async ({ api, db }) => {
     const { row, read } = await made({ api, db }, { events: [confirmed] })
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     for (const day of [tomorrow, '2999-01-01', '1900-01-01', '2021-06-30']) {
@@ -317,7 +317,7 @@ describe('what is refused', () => {
         const person = await api.as(account)
         expect((await person.post(`${testPath}/${path}`, {})).statusCode, `${account} ${path}`).toBe(403)
       }
-      // The body is wrong; the person is not.
+      // The body is wrong, but the person may call it.
       for (const account of ['operator', 'admin', 'tester'] as const) {
         const person = await api.as(account)
         expect((await person.post(`${testPath}/${path}`, {})).statusCode, `${account} ${path}`).toBe(400)
@@ -325,7 +325,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('is every one of these calls outside the demo, and nobody is offered them [PERM-10] [PERM-16]', async ({
+  test('is every one of these calls outside demo mode, and nobody is offered them [PERM-10] [PERM-16]', async ({
     api,
     config,
     databases,

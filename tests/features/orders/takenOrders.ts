@@ -1,4 +1,4 @@
-/* Orders that were taken through the intake, for what happens to them afterwards. */
+/* Orders that went through the intake, for tests of what happens to them afterwards. */
 import type pg from 'pg'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
@@ -38,10 +38,10 @@ export const tShirt = (identifier: string, id: string) => ({
   payments: undefined,
 })
 
-/** What follows an order. */
+/** A later event of an order. */
 export const follow = (identifier: string, order: string, event: object) => ({ em: identifier, order, ...event })
 
-/** Has events taken, all of them. */
+/** Sends events, all of which have to be accepted. */
 export async function take(api: ApiClient, events: readonly object[]): Promise<void> {
   const reply = await api.inject({
     method: 'POST',
@@ -83,7 +83,7 @@ export async function ledgerLines(db: pg.Client, orderId: number): Promise<strin
   return rows.map(({ line }) => line)
 }
 
-/** What the ledger says in sum, net and VAT. */
+/** The sums of the ledger, net and VAT. */
 export async function ledgerSum(db: pg.Client, orderId: number): Promise<string> {
   const { rows } = await db.query<{ sum: string }>(
     `select concat_ws(' ', sum(net), sum(vat)) as sum from vat_ledger where order_id = $1`,

@@ -71,7 +71,7 @@ describe('rates outside the EU', () => {
     expect(empty.data.rows).toEqual([{ from_currency: currency, to_currency: 'EUR' }])
   })
 
-  test('keep a currency that was sent [FX-43]', async ({ api }) => {
+  test('keep the currency that was given [FX-43]', async ({ api }) => {
     const reply = await api.insert(
       'exchange_rates_non_eu',
       { ...insert, country: 'CH', from_currency: 'USD', to_currency: 'CHF' },
@@ -109,7 +109,7 @@ describe('rates outside the EU', () => {
 })
 
 describe('a rate that is changed', () => {
-  test('leaves what it was, by whom and until when, where nobody can alter it', async ({ api, db }) => {
+  test('leaves its former figure, with who changed it and when, where nobody can alter it', async ({ api, db }) => {
     const added = await api.insert('daily_exchange_rate', { currency: 'HUF', date: '2026-03-02', daily_rate: '11.2' })
     const id = added.data.rows[0]?.id
     await api.update('daily_exchange_rate', { id, daily_rate: '11.3' })
@@ -119,7 +119,7 @@ describe('a rate that is changed', () => {
     expect(await api.insert('rate_history', { table_name: 'x', record_id: 1, former: {} })).toMatchObject({ statusCode: 403 })
   })
 
-  test('is from then on marked as typed by hand, and has no published figure', async ({ api, db }) => {
+  test('is marked as entered by hand, and has no published figure any more', async ({ api, db }) => {
     await db.query('begin')
     await db.query(`set local clearance.source = 'ECB'`)
     const { rows } = await db.query<{ id: number; source: string }>(
@@ -161,18 +161,18 @@ describe('the rate of a month’s last day', () => {
   const sentence = 'Enter the last day of a month'
   const row = { currency: 'ISK', to_eur_rate: '0.007' }
 
-  test.for(['2026-02-27', '2024-02-28', '2026-03-30', '2026-03-01'])('does not stand on %s', async (month_last_day, { api }) => {
+  test.for(['2026-02-27', '2024-02-28', '2026-03-30', '2026-03-01'])('is not dated %s', async (month_last_day, { api }) => {
     expect(await api.insert('per_month_exchange_rate', { ...row, month_last_day })).toMatchObject({
       statusCode: 400,
       errors: { month_last_day: sentence },
     })
   })
 
-  test.for(['2026-02-28', '2024-02-29', '2026-12-31'])('stands on %s', async (month_last_day, { api }) => {
+  test.for(['2026-02-28', '2024-02-29', '2026-12-31'])('is dated %s', async (month_last_day, { api }) => {
     expect(await api.insert('per_month_exchange_rate', { ...row, month_last_day })).toMatchObject({ statusCode: 200 })
   })
 
-  test('is not moved to another day, one by one or many at once, nor past the API', async ({ api, db }) => {
+  test('cannot be moved to another day, one by one, many at once, or in the database', async ({ api, db }) => {
     const { data } = await api.insert<{ id: number }>('per_month_exchange_rate', { ...row, month_last_day: '2026-06-30' })
     const id = data.rows[0]?.id
     expect(await api.update('per_month_exchange_rate', { id, month_last_day: '2026-06-29' })).toMatchObject({

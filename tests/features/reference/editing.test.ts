@@ -67,7 +67,7 @@ const impossible: { readonly [K in Kind]?: unknown } = {
   hs6p: '12345',
 }
 
-/** What a first row needs that has none yet. */
+/** The values for the first row of an empty table. */
 const needed: Readonly<Record<string, Row>> = {
   annual_exchange_rate: { currency: 'SEK', annual_rate: '11', year: 2026 },
   country_customs_duty_rate: { hs6p_code: '610910', customs_duty: '12' },
@@ -81,10 +81,10 @@ const needed: Readonly<Record<string, Row>> = {
   per_month_exchange_rate_gbp: { currency: 'SEK', to_gbp_rate: '0.08', month: '2026-03' },
 }
 
-/** A country that joins the EU has no VAT rates yet; the Article 194 flag is one of member states. */
+/** A country that joins the EU must not have VAT rates yet; the Article 194 flag exists only for member states. */
 const countryFor = (column: string): string => (column === 'is_eu' ? 'IS' : 'EE')
 
-/** Rows of their own: merchants use the registrations that there are, and a class goes by orders or by trade value. */
+/** Separate rows: merchants use the existing registrations, and a class depends on orders or on trade value. */
 const ownRow = (table: string, column: string): Row => {
   if (table === 'eas_vat_reg') return { country: 'IS' }
   return column.endsWith('_trade_value') ? { name: 'By trade value' } : {}
@@ -119,7 +119,7 @@ test.beforeAll(async ({ db }) => {
   await db.query(
     `insert into sdr_exchange_rate (currency, sdr_rate, date) values ('EUR', 1.18, '2026-03-02') on conflict do nothing`,
   )
-  // What feeds found, and only feeds add.
+  // Rows that only feeds add.
   await db.query(
     `insert into feed_jump (feed_id, currency, period, former_rate, rate, change) select min(id), 'SEK', '2026-03-02', 10, 20, 100 from feed`,
   )
@@ -127,7 +127,7 @@ test.beforeAll(async ({ db }) => {
 })
 
 describe.for(columns)('%s.%s', ([table, name, field]) => {
-  test('is edited, counted and audited under who did it', async ({ api, db }) => {
+  test('is edited with a new version and an audit row that names the person', async ({ api, db }) => {
     const row = await rowOf(api, table, name)
     const value = await valueFor(api, `${table}.${name}`, field, row[name])
     const reply = await api.update(table, { id: row.id, version: row.version, [name]: value })
@@ -139,13 +139,13 @@ describe.for(columns)('%s.%s', ([table, name, field]) => {
       `select user_name, action, before, after from audit_log where table_name = $1 and record_id = $2 order by id desc limit 1`,
       [table, String(row.id)],
     )
-    // Beside it stands only what a trigger sets along with it.
+    // Besides it the audit row has only fields that a trigger sets along with it.
     const followers = columnsSetByTriggers(findTable(table)!, [name])
     const own = (side: Row) => Object.fromEntries(Object.entries(side).filter(([key]) => !followers.includes(key)))
     expect(rows.map(({ before, after, ...change }) => ({ ...change, before: own(before), after: own(after) }))).toEqual([
       { user_name: 'operator', action: 'update', before: { [name]: row[name] ?? null }, after: { [name]: value } },
     ])
-    // Put back, since rules compare the columns of a row.
+    // Restored, because rules compare the columns of a row.
     expect(await api.update(table, { id: row.id, [name]: row[name] })).toMatchObject({ statusCode: 200 })
   })
 

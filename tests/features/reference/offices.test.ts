@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts'
 
 const operator = { name: 'Tested Post', code: 'TPA', country: 'EE', email: 'post@tested.example', enabled: true }
 
-test('a postal operator takes no negative fee, with the sentence of the duties [POST-07]', async ({ api }) => {
+test('a postal operator takes no negative fee, with the same sentence as duties [POST-07]', async ({ api }) => {
   expect(await api.insert('postal_operator', { ...operator, dpo_fee: '-1' })).toMatchObject({
     statusCode: 400,
     errors: { dpo_fee: 'Duty cannot be negative' },

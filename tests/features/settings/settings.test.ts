@@ -57,7 +57,7 @@ describe('EAS info', () => {
       expect(await eas(admin, 'post_sale_grace_period_days', right)).toMatchObject({ statusCode: 200 })
   })
 
-  test('keeps the first overdue notification at two days or more, and two before the second [EAS-24] [EAS-25]', async ({
+  test('keeps the first overdue notification at two days or more, two days before the second [EAS-24] [EAS-25]', async ({
     api,
   }) => {
     await eas(api, 'second_overdue_inv_notification', 7)
@@ -72,7 +72,7 @@ describe('EAS info', () => {
     for (const right of [2, 5]) expect(await eas(api, 'first_overdue_inv_notification', right)).toMatchObject({ statusCode: 200 })
   })
 
-  test('keeps the second overdue notification two days behind the first [EAS-26]', async ({ api }) => {
+  test('keeps the second overdue notification two days after the first [EAS-26]', async ({ api }) => {
     await eas(api, 'first_overdue_inv_notification', 3)
     expect(await eas(api, 'second_overdue_inv_notification', 4)).toMatchObject({
       statusCode: 400,
@@ -81,7 +81,7 @@ describe('EAS info', () => {
     expect(await eas(api, 'second_overdue_inv_notification', 5)).toMatchObject({ statusCode: 200 })
   })
 
-  test('cannot be moved apart and together at once: of two changes that exclude each other one is refused', async ({ api }) => {
+  test('of two simultaneous changes that contradict each other one is refused', async ({ api }) => {
     await eas(api, 'first_overdue_inv_notification', 2)
     await eas(api, 'second_overdue_inv_notification', 10)
     const replies = await Promise.all([
@@ -101,7 +101,7 @@ describe('EAS info', () => {
     })
   })
 
-  test('leaves what moves money to administrators, and everything unchanged to auditors', async ({ api }) => {
+  test('lets only administrators change what affects money, and auditors change nothing', async ({ api }) => {
     expect(await eas(api, 'post_sale_grace_period_days', 4)).toMatchObject({ statusCode: 403 })
     expect((await cards(api, 'eas_info')).post_sale_grace_period_days?.editable).toBe(false)
     expect((await cards(await api.as('admin'), 'eas_info')).post_sale_grace_period_days?.editable).toBe(true)
@@ -162,7 +162,7 @@ describe('who may change settings', () => {
     ['invoice_setting', 'update_invoice_setting'],
     ['notification_settings', 'update_notification_settings'],
   ] as const
-  /** What an operator sets: reminders, which move no money. */
+  /** Settings of an operator: reminders, which do not affect money. */
   const ofOperators = new Set([
     'first_overdue_inv_notification',
     'second_overdue_inv_notification',
@@ -199,7 +199,7 @@ describe('invoice settings', () => {
     })
   })
 
-  test('are changed by key and value, and only those that there are [INVSET-07] [INVSET-09]', async ({ api }) => {
+  test('are changed by key and value, and no other keys exist [INVSET-07] [INVSET-09]', async ({ api }) => {
     expect(await save(api, 'invoice_notes', 'Pay within 14 days.\nThank you.')).toMatchObject({ statusCode: 200 })
     expect((await cards(api, 'invoice_setting')).invoice_notes?.value).toBe('Pay within 14 days.\nThank you.')
     expect(await save(api, 'invoice_notes', '')).toMatchObject({ statusCode: 200 })
@@ -235,7 +235,7 @@ test('notification settings are the same rows under the same rules [NOTIF-02] [N
 
 describe('what reads a setting', () => {
   const root = join(import.meta.dirname, '../../..')
-  // Where settings are defined, shown and changed, and the list of the check that one of them has.
+  // Except the files where settings are defined, shown and changed, and the list for the check of one of them.
   const own = (file: string) =>
     file.startsWith(join('api', 'features', 'settings')) || file === join('api', 'schema', 'settings.ts')
   const sources = globSync(['api/**/*.ts', 'migrations/*.ts'], { cwd: root })
@@ -243,12 +243,12 @@ describe('what reads a setting', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
   const isNamed = (text: string) => sources.some((source) => new RegExp(`\\b${text}\\b`).test(source))
 
-  test('is code that asks for its settings by the name that their definitions have for it', () => {
+  test('is code that requests its settings under the name in their definitions', () => {
     const asks = (reader: string) => new RegExp(`settingsFor\\([^,]+, '${reader}'\\)`)
     expect(settingReaders.filter((reader) => !sources.some((source) => asks(reader).test(source)))).toEqual([])
   })
 
-  test('agrees with the definition: each setting that names a reader is named in code, and no other is', () => {
+  test('agrees with the definition: code names exactly the settings that have a reader', () => {
     const inCode = settingNames.filter(isNamed)
     expect(inCode).toEqual(settingNames.filter((name) => settingPlaces[name].readBy.length))
     expect(settingNames.filter((name) => !inCode.includes(name))).toEqual([
@@ -263,7 +263,7 @@ describe('what reads a setting', () => {
     ])
   })
 
-  test('is returned with each card, from that definition', async ({ api }) => {
+  test('is returned with each card, from its definition', async ({ api }) => {
     const found = { ...(await cards(api, 'eas_info')), ...(await cards(api, 'invoice_setting')) }
     expect(found['refund_fee_on_return']?.is_read).toBe(false)
     expect(found['invoice_due_days']?.is_read).toBe(true)

@@ -67,7 +67,7 @@ describe('postal codes', () => {
     },
   )
 
-  test('are refused twice for one territory, however they are written [TERR-13]', async ({ api }) => {
+  test('are refused as duplicates in a territory, however they are written [TERR-13]', async ({ api }) => {
     const special_territory_id = await territory(api, 'Northern Ireland')
     const data = { type: 'insert', country_code: 'GB', special_territory_id }
     expect(await api.post(save, { data: { ...data, postal_code: 'XT1 5GS' } })).toMatchObject({ statusCode: 200 })
@@ -93,7 +93,7 @@ describe('postal codes', () => {
     })
   })
 
-  test('can be removed, once, by whoever may write, and the audit keeps them [TERR-16]', async ({ api, db }) => {
+  test('can be removed once by people who may write, and the audit log keeps them [TERR-16]', async ({ api, db }) => {
     const special_territory_id = await territory(api, 'Mount Athos')
     const [first] = await list(api, special_territory_id)
     const url = `/api/persistence/special_territory_postal_code/${first?.id}`

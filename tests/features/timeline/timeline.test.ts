@@ -33,10 +33,7 @@ async function whole(person: ApiClient, record: string, size: number): Promise<E
 
 const keyOf = ({ kind, table = '', id }: Entry) => `${kind} ${kind === 'change' ? '' : table} ${id}`
 
-test('changes, comments, mails, orders and invoices of a merchant come newest first, each once, on however small pages', async ({
-  api,
-  db,
-}) => {
+test('entries of all kinds about a merchant come newest first, each once, however small the pages', async ({ api, db }) => {
   const { rows: found } = await db.query<{ id: number; nominated_email: string }>(
     `select id, nominated_email from em where nominated_email is not null
        and exists (select from customer_order o where o.em_id = em.id) and exists (select from issued_invoice i where i.em_id = em.id)
@@ -66,7 +63,7 @@ test('changes, comments, mails, orders and invoices of a merchant come newest fi
   expect(new Set(inSmall.map(keyOf)).size).toBe(inSmall.length)
 })
 
-test('entries added while somebody is paging are not repeated and push nothing out', async ({ api }) => {
+test('entries added while somebody is paging neither repeat nor hide others', async ({ api }) => {
   for (const n of [1, 2, 3, 4]) await api.post('/api/comments', { tableName: 'em', id: 3, text: `Comment ${n}` })
   const first = await page(api, 'em/3?size=2')
   await api.post('/api/comments', { tableName: 'em', id: 3, text: 'Meanwhile' })
@@ -75,7 +72,7 @@ test('entries added while somebody is paging are not repeated and push nothing o
   expect(texts).toEqual(['Comment 4', 'Comment 3', 'Comment 2', 'Comment 1'])
 })
 
-test('a timeline is for those who may read its record, and a made-up place in it is refused', async ({ api }) => {
+test('a timeline is for those who may read its record, and an invented cursor is refused', async ({ api }) => {
   expect((await (await api.as('translator')).get('/api/visualize/timeline/em/1')).statusCode).toBe(403)
   expect(await api.get('/api/visualize/timeline/em/999999')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
   expect(await api.get('/api/visualize/timeline/operator_user/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
@@ -87,7 +84,7 @@ test('a timeline is for those who may read its record, and a made-up place in it
     expect((await api.get(`/api/visualize/timeline/em/1?after=${after}`)).statusCode, after).toBe(400)
 })
 
-test('the sources of a timeline are those of the areas that somebody may read', async ({ databases }) => {
+test('the sources of a timeline are those whose areas the person may read', async ({ databases }) => {
   const subject = { table: tableOf('em'), id: 1, row: {} }
   const names = async (roles: string[]) => (await sourcesOf(databases.write, subject, roles)).map(({ name }) => name)
   expect((await names(['operator'])).toSorted()).toEqual(

@@ -1,4 +1,4 @@
-/* Files that are damaged, dressed up or too big: each is refused with a sentence, in bounded memory. */
+/* Damaged, disguised and too big files: each is refused with a sentence, in bounded memory. */
 import { deflateRawSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const withSheet = (sheet: string | Uint8Array, more: Record<string, Uint8Array> 
 const rowsXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const cell = (reference: string, content = '<v>1</v>') => `<c r="${reference}">${content}</c>`
 
-/** What is said about a workbook that is read to its end; the number of its rows if nothing is. */
+/** Reads a workbook to its end. @returns the message about it, or the number of its rows if it is fine */
 async function read(bytes: Buffer): Promise<string | number> {
   try {
     const opened = await readWorkbook(bytes)
@@ -48,7 +48,7 @@ async function readText(text: string | Buffer): Promise<unknown> {
 
 const MiB = 1024 * 1024
 
-/** How much more memory the work takes at its end. */
+/** How much more memory is in use after the work. */
 async function grown(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss
   await work()
@@ -56,7 +56,7 @@ async function grown(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a workbook', () => {
-  test('keeps texts, numbers, truth values and days apart, and shared texts whole', async () => {
+  test('distinguishes texts, numbers, booleans and days, and keeps shared texts complete', async () => {
     const bytes = await workbookOf(
       ['A', 'B'],
       [
@@ -94,27 +94,27 @@ describe('a workbook', () => {
     expect(await read(bytes)).toMatch(new RegExp(reason))
   })
 
-  test('cut off at any place is refused, and never read in part', async () => {
+  test('that was cut off anywhere is refused, and never read in part', async () => {
     const whole = await workbookOf(['A'], [['1'], ['2']])
     for (const share of [0.1, 0.5, 0.9, 0.99]) {
       expect(await read(whole.subarray(0, Math.floor(whole.length * share)))).toMatch(/damaged|not an Excel/)
     }
   })
 
-  test('of more than 250,000 rows is refused once these are read', { timeout: 60_000 }, async () => {
+  test('of more than 250,000 rows is refused once that many are read', { timeout: 60_000 }, async () => {
     const rows = `<row>${cell('A1')}</row>`.repeat(250_002)
-    // Packed with rows that differ, as real ones do, it would not be a bomb: the limit of rows is what counts here.
+    // With rows that differ, as real ones do, it does not count as a bomb, so that the limit of rows is what refuses it.
     const noise = Array.from({ length: 400_000 }, () => Math.random().toString(36).slice(2)).join('')
     expect(await read(withSheet(`${rowsXml(rows)}<!--${noise.replaceAll('-', '')}-->`))).toMatch(/more than 250000 rows/)
   })
 
-  test('that unpacks to a thousand times its size is refused before it is unpacked', async () => {
+  test('that expands to a thousand times its size is refused before it is decompressed', async () => {
     const bomb = withSheet(new Uint8Array(200 * MiB))
     expect(bomb.length).toBeLessThan(MiB)
     expect(await grown(async () => expect(await read(bomb)).toMatch('Unpacked, the file is larger'))).toBeLessThan(60)
   })
 
-  test('that lies about the size of a part is refused when the lie shows', async () => {
+  test('that states a wrong size of a part is refused when that shows', async () => {
     const packed = deflateRawSync(Buffer.alloc(20 * MiB, ' '))
     const honest = withSheet(rowsXml(''), { 'xl/sharedStrings.xml': strToU8('x') })
     expect(packed.length).toBeLessThan(MiB)
@@ -137,7 +137,7 @@ describe('a CSV file', () => {
     expect(await readText(Buffer.from('\uFEFFName,Note\nKöln,"a ""b""\nc"', 'utf16le'))).toEqual(wanted)
   })
 
-  test('from our own download loses the apostrophe that stops spreadsheets from computing', async () => {
+  test('from our own download loses the apostrophe against formulas', async () => {
     expect(await readText(`a\n"'=1+1"\n"'tis"`)).toEqual([['a'], ['=1+1'], ["'tis"]])
   })
 
@@ -151,7 +151,7 @@ describe('a CSV file', () => {
 describe('a JSON file', () => {
   const items = (text: string) => [...readJsonItems(Buffer.from(text), 'varer')].map(({ item }) => item)
 
-  test('is read item by item, whatever braces its texts hold', () => {
+  test('is read item by item, whatever braces its texts contain', () => {
     expect(items('{"versjon":"1","varer":[{"id":"}]"},{"id":"\\"{"}]}')).toEqual([{ id: '}]' }, { id: '"{' }])
   })
 

@@ -1,4 +1,4 @@
-/* What rows of uploaded files come to, apart from any file: codes, the code that stands for several, and duties. */
+/* What the rows of uploaded files lead to, without a file: codes, a code for several others, and duties. */
 import { CodeChoice } from '../../../api/uploads/CodeChoice.ts'
 import { codeOf } from '../../../api/uploads/cells.ts'
 import { DutyRows } from '../../../api/uploads/DutyRows.ts'
@@ -14,7 +14,7 @@ test.for([
   expect(codeOf(cell)).toEqual({ value, warning: 'LEADING_ZERO_RESTORED' })
 })
 
-test('a text with an odd number of digits is no code, and a number with an even one is the code itself', () => {
+test('a text with an odd number of digits is no code, and a number with an even one is a code', () => {
   expect(codeOf('10121')).toEqual({ wrong: 'BAD_LENGTH' })
   expect(codeOf(610910)).toEqual({ value: '610910' })
 })
@@ -30,7 +30,7 @@ describe('six digits', () => {
     expect(choiceOf('20', '20', '20').find('61091000')).toEqual({ code: '610910' })
   })
 
-  test('stand for none of them where one has another rate, wherever in the file it is', () => {
+  test('stand for none of them if one has another rate, wherever in the file it is', () => {
     for (const contents of [
       ['5', '20', '20'],
       ['20', '5', '20'],
@@ -39,12 +39,12 @@ describe('six digits', () => {
       expect(choiceOf(...contents).find('61091000')).toEqual({ wrong: 'AMBIGUOUS_CODE' })
   })
 
-  test('that the table does not have are named', () => {
+  test('that are missing from the table are reported', () => {
     expect(choiceOf('20').find('950300')).toEqual({ wrong: 'HS6P_NOT_FOUND' })
   })
 })
 
-test('a new file of duties changes and ends what a former file has brought, and leaves what people have entered', async ({
+test('a new file of duties changes and ends duties of a former file, but not those that people entered', async ({
   databases,
   db,
 }) => {
@@ -66,7 +66,7 @@ test('a new file of duties changes and ends what a former file has brought, and 
   const options = { table: 'customs_duty_rate_no', keys: ['hs6p_code'], source: 'NO_CUSTOMS', today: '2026-07-01' } as const
   await (await DutyRows.read(databases.rw, options)).closeOthers(found)
   await found.end()
-  // A file of which no row could be taken.
+  // A file without any usable row.
   expect(changes).toEqual([])
   const duties = await DutyRows.read(databases.rw, options)
   for (const [row, [code, duty]] of [
@@ -74,7 +74,7 @@ test('a new file of duties changes and ends what a former file has brought, and 
     ['620342', '9'],
   ].entries())
     await duties.take(found, { row, key: { hs6p_code: code }, duty: duty ?? '', end: null })
-  // Rows of these goods, and of a heading above others, are in the file, though they were refused.
+  // The file has rows of these goods, and of a heading above others, although they were refused.
   duties.refuse('62034900')
   duties.refuse('6204000000')
   await duties.closeOthers(found)

@@ -1,4 +1,4 @@
-/* A node that is killed while it applies an upload: nothing half applied, and another node takes it to its end. */
+/* A node is killed while it applies an upload: nothing is half applied, and another node completes it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const FIRST_CODE = 9_100_000_000
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 test(
-  'an upload whose node is killed in the middle of applying it is applied once, and whole, by another one [UPL-25]',
+  'an upload whose node is killed while applying it is applied completely, once, by another node [UPL-25]',
   { timeout: 120_000 },
   async ({ api, db, config, databases, jobs }) => {
     const rows = Array.from({ length: ROWS }, (_, index) => [String(FIRST_CODE + index), `Goods ${index}`])
@@ -28,7 +28,7 @@ test(
     const staged = () => count('select count(*)::int as count from upload_change')
     const waiting = () =>
       count(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    // Somebody else is about to add a code of the file: whoever applies it waits there, with the codes before it written.
+    // Somebody else is about to add a code of the file, so that applying waits there with the earlier codes written.
     const other = new pg.Client(config.databaseUrl)
     await other.connect()
     await other.query('begin')
@@ -41,7 +41,7 @@ test(
     expect(await staged()).toBe(ROWS)
     node.kill('SIGKILL')
     await once(node, 'exit')
-    // Its last sign of life becomes older than a living node's can be.
+    // Its last heartbeat becomes older than that of a living node can be.
     await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
     await other.query('rollback')
     await other.end()

@@ -1,10 +1,10 @@
-/* Files as their publishers make them: what is loaded, left out, and refused. */
+/* Files in the form of their publishers: what is loaded, left out, and refused. */
 import type pg from 'pg'
 import { describe, expect } from '../../support/test.ts'
 import type { Upload } from '../../support/uploads.ts'
 import { expected, fixture, test } from '../../support/uploads.ts'
 
-/** The table of codes holds these and no others. */
+/** Leaves only these codes in the table of codes. */
 async function onlyCodes(db: pg.Client, codes: readonly string[]): Promise<void> {
   await db.query(
     `truncate hs6p_code, country_vat_item, country_vat_item_non_eu, country_customs_duty_rate, customs_duty_rate_no cascade`,
@@ -27,10 +27,7 @@ const counts = ['noOfRows', 'noOfRowsUploaded', 'skippedRows', 'excludeRowCount'
 const countsOf = (of: object) => Object.fromEntries(Object.entries(of).filter(([name]) => counts.some((count) => count === name)))
 
 describe('a workbook', () => {
-  test('of HS6+ codes is loaded but for its duplicates and the rows with errors [HS-06] [HS-09] [UPL-06]', async ({
-    take,
-    db,
-  }) => {
+  test('of HS6+ codes is loaded except for duplicates and rows with errors [HS-06] [HS-09] [UPL-06]', async ({ take, db }) => {
     const wanted = expected('hs6p-codes')
     await onlyCodes(db, [])
     const upload = await take('upload_file', { data_type: 'hs6p' }, [fixture('hs6p-codes.xlsx')])
@@ -41,10 +38,7 @@ describe('a workbook', () => {
     expect(rows.map(({ code }) => code)).toEqual(['040690', '420221', '420222', '610910', '610990', '61099020'])
   })
 
-  test('of EU VAT rates is loaded but for its CPA codes and the rows with errors [HS-07] [VAT-03] [UPL-07]', async ({
-    take,
-    db,
-  }) => {
+  test('of EU VAT rates is loaded except for CPA codes and rows with errors [HS-07] [VAT-03] [UPL-07]', async ({ take, db }) => {
     const wanted = expected('eu-vat-rates')
     await onlyCodes(db, assumedCodes(wanted))
     const upload = await take('upload_file', { data_type: 'country_vat_rate' }, [fixture('eu-vat-rates.xlsx')])
@@ -55,7 +49,7 @@ describe('a workbook', () => {
       `select item.country, item.hs6p_code, rate.rate_type, rate.rate::float as rate, item.source from country_vat_item item
        join country_vat_rate rate on rate.id = item.country_vat_rate_id order by 1, 2`,
     )
-    // The country's own second reduced rate, and no other one beside it: the sheet knows one word for both.
+    // The country's own second reduced rate, and not an additional one: the sheet has one word for both.
     expect(rows).toEqual([
       { country: 'DE', hs6p_code: '490199', rate_type: 'REDUCED', rate: 7, source: 'UPLOAD' },
       { country: 'FR', hs6p_code: '040690', rate_type: 'SECOND_REDUCED', rate: 5.5, source: 'UPLOAD' },
@@ -107,7 +101,7 @@ describe('a file of Norwegian customs', () => {
     },
   )
 
-  test('with duties gives the ordinary percentages, of now and of later [DUTY-19] [DUTY-20] [DUTY-30]', async ({
+  test('with duties gives the ordinary percentages, current and future [DUTY-19] [DUTY-20] [DUTY-30]', async ({
     take,
     db,
     clock,
@@ -133,7 +127,7 @@ describe('a file of Norwegian customs', () => {
   })
 })
 
-test('the workbooks of TARIC give duties in percent, with exclusions; a later file closes what it lacks [DUTY-23] [DUTY-24]', async ({
+test('TARIC workbooks give duties in percent with exclusions; a later file ends those it lacks [DUTY-23] [DUTY-24]', async ({
   take,
   db,
   clock,

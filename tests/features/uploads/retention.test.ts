@@ -1,8 +1,8 @@
-/* How long what an upload has staged is kept. */
+/* How long the staged rows of an upload are kept. */
 import { expect } from '../../support/test.ts'
 import { test } from '../../support/uploads.ts'
 
-test('staged rows of cancelled and failed uploads are deleted, and those of checks that nobody applied in 30 days', async ({
+test('staged rows of cancelled and failed uploads, and of checks not applied within 30 days, are deleted', async ({
   working,
   databases,
   db,

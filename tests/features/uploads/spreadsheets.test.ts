@@ -1,4 +1,4 @@
-/* Files as spreadsheets save them, with whatever people leave in them: right values, or a clear answer. */
+/* Files as spreadsheets save them, with all that people leave in them, give right values or a clear message. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect } from '../../support/test.ts'
 import type { Upload } from '../../support/uploads.ts'
@@ -20,7 +20,7 @@ const shared = [
   ' ',
   'Rates of November 2026',
 ]
-/** General, a day, percent of two decimals, a day in a format of its own. */
+/** General, a day, a percentage with two decimals, a day in a custom format. */
 const styles =
   '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy;@"/><numFmt numFmtId="165" formatCode="0.0\\ %"/></numFmts>' +
   '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
@@ -57,7 +57,7 @@ const csv = (content: string | Buffer) => [{ name: 'rates.csv', bytes: Buffer.fr
 const problemsOf = ({ errorList }: Upload) => errorList.map(({ row: at, column, value, error }) => [at, column, value, error])
 
 describe('a workbook', () => {
-  test('with shared texts, days as numbers, empty rows at its end and other sheets brings its values', async ({ take, db }) => {
+  test('with shared texts, days as numbers, trailing empty rows and other sheets gives its values', async ({ take, db }) => {
     const upload = await take(
       'table_rows',
       rates,
@@ -66,7 +66,7 @@ describe('a workbook', () => {
         [
           'Rates',
           rateHead() +
-            // Excel stores 1.1 as the sum of 0.1 and 1 leaves it, and days as days since 1900.
+            // Excel stores 1.1 with the binary rounding error of a sum, and days as days since 1900.
             row(2, text('A2', 3), number('B2', '45000', 1), number('C2', '1.1000000000000001')) +
             row(3, text('A3', 4), number('B3', '45001', 3), number('C3', '0.30000000000000004')) +
             row(4, text('A4', 8), text('B4', 8)) +
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('whose percentages are formatted as such brings what its reader saw: 0.24 shown as 24 % is 24', async ({ take, db }) => {
+  test('with formatted percentages gives what its reader saw: 0.24 shown as 24 % is 24', async ({ take, db }) => {
     const head = row(
       1,
       ...['hs6p_code', 'customs_duty', 'start_date', 'origin', 'measure_type_code'].map(
@@ -152,7 +152,7 @@ describe('a CSV file', () => {
     expect(rows).toEqual([{ rate: 1.1042 }])
   })
 
-  test('takes separators of thousands in any usual form, and refuses a number that could be two', async ({ take, db }) => {
+  test('accepts usual thousands separators, and refuses a number that can be read in two ways', async ({ take, db }) => {
     const lines = ['1 234.5', '"1,234,567"', '1.234,25', '"1,234"', '5 %', '1e400', 'NaN', '-3']
     const content = `currency;date;daily_rate\n${lines.map((rate, place) => `USD;2021-03-${place + 10};${rate}`).join('\n')}\n`
     const upload = await take('table_rows', rates, csv(content))

@@ -1,4 +1,4 @@
-/* Files as they are sent: refused at once with the reason, or taken as a pending upload that somebody may cancel. */
+/* Sending files: they are refused at once with the reason, or accepted as a pending upload that can be cancelled. */
 import { strToU8, zipSync } from 'fflate'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../../support/test.ts'
@@ -6,7 +6,7 @@ import type { Upload } from '../../support/uploads.ts'
 import { fixture, send } from '../../support/uploads.ts'
 import { workbookOf } from '../../support/workbookOf.ts'
 
-/** Nothing here is worked on: what is taken stays pending. */
+/** No job runs here, so accepted uploads stay pending. */
 const test = plain.extend('env', { scope: 'file' }, () => ({ UPLOAD_MAX_MB: '1' }))
 
 const MiB = 1024 * 1024
@@ -56,7 +56,7 @@ describe('files', () => {
     expect(reply.errors?.['file']).toMatch(reason)
   })
 
-  test('whose content is not what their ending says are refused with the reason [UPL-17]', async ({ api }) => {
+  test('whose content does not fit the file extension are refused with the reason [UPL-17]', async ({ api }) => {
     const reasonOf = async (bytes: Buffer, data_type: string) =>
       (await send(api, 'upload_file', { data_type }, [{ name: 'codes.xlsx', bytes }])).errors?.['file']
     const macros = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/vbaProject.bin': strToU8('x') })
@@ -67,7 +67,7 @@ describe('files', () => {
     expect(await reasonOf(Buffer.alloc(0), 'hs6p')).toMatch('codes.xlsx is empty')
   })
 
-  test('above the limit of the installation are refused as too large, and those below are read [UPL-26]', async ({ api }) => {
+  test('above the limit of the installation are refused as too large, and smaller ones are read [UPL-26]', async ({ api }) => {
     const large = { name: 'codes.xlsx', bytes: Buffer.alloc(MiB + 1) }
     expect(await send(api, 'upload_file', hs6p, [large])).toMatchObject({ statusCode: 413, message: 'File upload failed' })
     const small = { name: 'codes.xlsx', bytes: Buffer.alloc(MiB) }
@@ -85,7 +85,7 @@ describe('files', () => {
   )
 })
 
-describe('an upload that is taken', () => {
+describe('an accepted upload', () => {
   test.for([
     ['hs6p', 'hs6p-codes.xlsx'],
     ['country_vat_rate', 'eu-vat-rates.xlsx'],
@@ -99,7 +99,7 @@ describe('an upload that is taken', () => {
     expect(unknown).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
   })
 
-  test('is answered as a list whose first item has its state, its progress and its counts [UPL-02] [UPL-04] [UPL-14]', async ({
+  test('is returned as a list whose first item has its state, progress and counts [UPL-02] [UPL-04] [UPL-14]', async ({
     api,
   }) => {
     const { data } = await send(api, 'upload_file', hs6p, [await codes()])
@@ -116,7 +116,7 @@ describe('an upload that is taken', () => {
     await cancel(api, data[0]!)
   })
 
-  test('is the only one of its type, and listed under it as long as it is pending [UPL-15] [UPL-23]', async ({ api }) => {
+  test('is the only one of its type, and listed under it while it is pending [UPL-15] [UPL-23]', async ({ api }) => {
     expect(await pendingOf(api, 'hs6p')).toEqual([])
     const upload = await taken(api)
     const again = await send(api, 'upload_file', hs6p, [await codes()])
@@ -127,7 +127,7 @@ describe('an upload that is taken', () => {
     expect(await pendingOf(api, 'hs6p')).toEqual([])
   })
 
-  test('is cancelled by its id and type, once, and its row stays with the time of its end [UPL-16] [UPL-24]', async ({
+  test('is cancelled once by its id and type, and its row stays with the time of its end [UPL-16] [UPL-24]', async ({
     api,
     db,
   }) => {

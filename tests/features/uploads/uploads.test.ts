@@ -1,4 +1,4 @@
-/* The way of an upload that is worked on: checked, applied, reverted; and rows of any table from a file. */
+/* The life of an upload: checked, applied, reverted; and rows of any table from a file. */
 import { Buffer } from 'node:buffer'
 import type pg from 'pg'
 import { unmetCondition } from '#schema/actions/actions.ts'
@@ -26,7 +26,7 @@ const countOf = async (db: pg.Client, where: string): Promise<number> => {
 const uploadOf = async (api: ApiClient, id: number) => (await api.get<Upload>(`/api/uploads/${id}`)).data
 
 describe('an upload', () => {
-  test('that is only checked shows what it would do and writes nothing; applied, it is in force with audit rows', async ({
+  test('that is only checked shows its effect without writing; after applying, its changes have audit rows', async ({
     take,
     ended,
     api,
@@ -50,7 +50,7 @@ describe('an upload', () => {
     })
   })
 
-  test('that was checked and found nothing says so, and is not applied', async ({ take, api, db }) => {
+  test('whose check found no changes says so, and cannot be applied', async ({ take, api, db }) => {
     const checked = await take('upload_file', { data_type: 'hs6p', dry_run: 'true' }, [await codes([['12', 'Short']])])
     const result = 'Checked: nothing to add, change or close, 1 refused'
     expect(checked).toMatchObject({ status: 'success', added: 0, refusedRows: 1, result })
@@ -62,7 +62,12 @@ describe('an upload', () => {
     expect(await countOf(db, `job_run where kind = 'apply_upload' and input ->> 'upload' = '${id}'`)).toBe(0)
   })
 
-  test('is reverted at once: what was changed since or is in use stays and is counted', async ({ take, working, api, db }) => {
+  test('is reverted as a whole: rows that were changed since or are in use stay and are counted', async ({
+    take,
+    working,
+    api,
+    db,
+  }) => {
     const upload = await take('upload_file', { data_type: 'hs6p' }, [await codes(numbered(100, 5))])
     const { rows } = await db.query<{ id: number; code: string }>(
       `select id, code from hs6p_code where code like '90000001%' order by code`,
@@ -85,7 +90,7 @@ describe('an upload', () => {
     })
   })
 
-  test('that is cancelled half way leaves nothing behind, and its job ends [UPL-25] [UPL-16]', async ({ api, db, working }) => {
+  test('that is cancelled halfway leaves nothing behind, and its job ends [UPL-25] [UPL-16]', async ({ api, db, working }) => {
     const { data } = await send(api, 'upload_file', { data_type: 'hs6p' }, [await codes(numbered(4000, 4000))])
     const [started] = data
     if (!started) throw new Error('not taken')
@@ -97,7 +102,7 @@ describe('an upload', () => {
     expect(await countOf(db, `hs6p_code where code between '9000004000' and '9000007999'`)).toBe(0)
   })
 
-  test('tells how far it is in whole percents that only rise, and 100 once all is in force [UPL-05]', async ({ take, db }) => {
+  test('reports progress in whole, rising percentages, and 100 once everything is applied [UPL-05]', async ({ take, db }) => {
     await db.query('create table shown_progress (progress integer, at serial)')
     await db.query(
       `create function note_progress() returns trigger language plpgsql security definer as
@@ -116,7 +121,7 @@ describe('an upload', () => {
     expect(shown.filter((percent) => percent === 100)).toHaveLength(1)
   })
 
-  test('whose header is another one ends with the columns that are missing [UPL-12] [UPL-17]', async ({ take }) => {
+  test('with a wrong header fails and names the missing columns [UPL-12] [UPL-17]', async ({ take }) => {
     const file = { name: 'codes.xlsx', bytes: await workbookOf(['Code', 'Words'], [['610910', 'x']]) }
     expect(await take('upload_file', { data_type: 'hs6p' }, [file])).toMatchObject({
       status: 'error',
@@ -124,7 +129,7 @@ describe('an upload', () => {
     })
   })
 
-  test('gives its errors as a workbook with the sentence beside each cell, and has a template', async ({ take, api }) => {
+  test('has its errors as a workbook with the sentence next to each cell, and has a template', async ({ take, api }) => {
     const upload = await take('upload_file', { data_type: 'hs6p' }, [await codes([['12', 'Short']])])
     const { rawPayload } = await api.inject({ method: 'GET', url: `/api/uploads/${upload.id}/errors` })
     const errors = await rowsIn(rawPayload)
@@ -141,7 +146,7 @@ async function rowsIn(bytes: Buffer) {
 }
 
 describe('rows of any table', () => {
-  test('are added from a file by the titles of their columns, each judged by the rules of its table', async ({ take, db }) => {
+  test('are added from a file by the titles of their columns, under the rules of the table', async ({ take, db }) => {
     const text =
       'Land;name;Office Code;E-Mail;Unknown\nDE;Zollamt Köln;DE1;zoll@koeln.example;x\nXX;Nowhere;XX1;;\nDE;;DE2;;\nFI;Tulli;FI1;no mail;\n'
     const file = { name: 'offices.csv', bytes: Buffer.from(text) }

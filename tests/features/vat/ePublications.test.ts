@@ -1,4 +1,4 @@
-/* E-publications: services that a country may tax as it taxes books (Article 98(2) of Directive 2006/112/EC). */
+/* E-publications: services that a country may tax like books (Article 98(2) of Directive 2006/112/EC). */
 import { merchantOf, send } from '../../support/intake.ts'
 import { expect, test } from '../../support/test.ts'
 

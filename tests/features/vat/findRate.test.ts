@@ -19,7 +19,7 @@ const ask = async (api: ApiClient, question: object): Promise<Found> =>
   (await api.post<Found>('/api/vat/test_rate', { date, ...question })).data
 
 describe('the rate of goods by their code', () => {
-  // Each by the list of the Commission: 4901 in Germany, 02 in Austria, 0201 in Italy.
+  // All by the Commission's list: 4901 in Germany, 02 in Austria, 0201 in Italy.
   const listed = [
     ['DE', '490199', '7.0000', '490199'],
     ['DE', '49019900', '7.0000', '490199'],
@@ -35,7 +35,7 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country, hs6p_code })).toMatchObject({ rule: 'ITEM', rate, code, below: [] })
   })
 
-  test('is the standard rate where the list does not say which of two rates applies', async ({ api }) => {
+  test('is the standard rate if the list does not say which of two rates applies', async ({ api }) => {
     expect(await ask(api, { country: 'FR', hs6p_code: '490290' })).toMatchObject({ rule: 'STANDARD', rate: '20.0000' })
   })
 
@@ -45,12 +45,12 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country: 'DE', hs6p_code: '610910' })).toMatchObject({ rule: 'STANDARD', hasCodes: true })
   })
 
-  test('is marked where the law adds a condition', async ({ api }) => {
+  test('is marked if the law adds a condition', async ({ api }) => {
     expect(await ask(api, { country: 'DE', hs6p_code: '490199' })).toMatchObject({ review: 'TO_REVIEW' })
     expect(await ask(api, { country: 'DE', hs6p_code: '610910' })).toMatchObject({ rule: 'STANDARD', review: null })
   })
 
-  test('names the longer codes that have another', async ({ api }) => {
+  test('names the longer codes that have another rate', async ({ api }) => {
     const found = await ask(api, { country: 'BE', hs6p_code: '490700' })
     expect(found).toMatchObject({ rule: 'STANDARD', rate: '21.0000' })
     expect(found.below).toEqual([{ rate: '0.0000', codes: ['49070010', '49070030', '49070090'], isToReview: true }])
@@ -65,7 +65,7 @@ describe('the rate of goods by their code', () => {
     ])
   })
 
-  test('on a day in the past is that of the day; where only the standard rate is known, another that begins later is named', async ({
+  test('on a past day is that of the day; if only the standard rate is known, a later different one is named', async ({
     api,
   }) => {
     const book = async (day: string) => await ask(api, { country: 'DE', hs6p_code: '490199', date: day })
@@ -84,9 +84,7 @@ describe('the rate of goods by their code', () => {
     })
   })
 
-  test('is zero for a book to Northern Ireland, as British law has it, and none of the EU in the Canary Islands and Büsingen', async ({
-    api,
-  }) => {
+  test('is zero for a book to Northern Ireland, and no EU rate in the Canary Islands and Büsingen', async ({ api }) => {
     const hs6p_code = '490199'
     expect(await ask(api, { country: 'XI', hs6p_code })).toMatchObject({ rule: 'ITEM', rate: '0.0000', country: 'XI' })
     expect(await ask(api, { country: 'GB', postal_code: 'BT1 1AA', hs6p_code })).toMatchObject({ rule: 'ITEM', country: 'XI' })
@@ -94,7 +92,7 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country: 'DE', postal_code: '78266', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
   })
 
-  test('comes with what the nomenclature calls the goods', async ({ api }) => {
+  test('comes with the nomenclature’s description of the goods', async ({ api }) => {
     const { goods } = await ask(api, { country: 'DE', hs6p_code: '49019900' })
     expect(goods?.description).toContain('books, brochures, leaflets')
     expect(goods?.heading).toContain('Printed books')
@@ -103,7 +101,7 @@ describe('the rate of goods by their code', () => {
 })
 
 describe('the rate of a country', () => {
-  test('without a rate of ours is nothing outside the EU', async ({ api }) => {
+  test('outside the EU without a stored rate is none', async ({ api }) => {
     for (const country of ['US', 'JP', 'GI', 'AU'])
       expect(await ask(api, { country, hs6p_code: '490199' })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA', rate: '0' })
   })
@@ -116,7 +114,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('is asked for with a country, a day and a code that exist: each fault is reported for its field', async ({ api }) => {
+  test('needs an existing country, day and code: each mistake is reported for its field', async ({ api }) => {
     expect(await api.post('/api/vat/test_rate', { country: 'QX', date: '2026-02-30', hs6p_code: '49 books' })).toMatchObject({
       statusCode: 400,
       code: 'RULE_BROKEN',
@@ -156,7 +154,7 @@ describe('goods are found', () => {
     expect((await headings(api, text)).slice(0, 5)).toContain(heading)
   })
 
-  test('by pieces of words where no word begins so', async ({ api }) => {
+  test('by parts of words if no word begins with the text', async ({ api }) => {
     expect(await headings(api, 'rochure')).toContain('4901')
   })
 
@@ -168,12 +166,12 @@ describe('goods are found', () => {
       ).toContain('490199')
   })
 
-  test('by nothing that is no word, and by no operator of the search', async ({ api }) => {
+  test('neither by texts that are no words nor by search operators', async ({ api }) => {
     for (const text of ['&', '!!', "'", ':*', '\\', '()']) expect(await find(api, text), text).toEqual([])
     expect((await find(api, "book & !'(")).length).toBeGreaterThan(0)
   })
 
-  test('by words that an index knows', async ({ db }) => {
+  test('by words through an index', async ({ db }) => {
     await db.query('begin; set local enable_seqscan = off')
     const { rows } = await db.query<{ 'QUERY PLAN': string }>(
       `explain select code from hs6p_code where to_tsvector('english', coalesce(description, '')) @@ to_tsquery('english', 'book:*')`,
@@ -183,9 +181,7 @@ describe('goods are found', () => {
   })
 })
 
-test('the nomenclature is a tree of 96 chapters with headings and codes, and orders cannot carry its upper levels', async ({
-  api,
-}) => {
+test('the nomenclature is a tree of 96 chapters with headings and codes; orders can only have codes', async ({ api }) => {
   const parts = async (parent?: string) =>
     (
       await api.post<{ rows: { code: string; section: string | null; parts: number }[] }>(

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../support/testDatabase.ts'
 
-/** A database that has rows from before the rules, and has then been brought to them. */
+/** A database with rows from before the rules, which was then migrated. */
 async function migratedDatabase() {
   const database = await createTestDatabase(inject('serverUrl'), 'empty')
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -57,7 +57,7 @@ const oldRows = `
     ('SEK', 0.09, '2026-03-15'), ('SEK', 0.08, '2026-03-31'), ('SEK', 0.07, '2026-04-28'), ('SEK', 0.06, '2026-05-31');
 `
 
-test('rates in the table of the other side move to their own, or are taken away where it has one already', async () => {
+test('rates in the wrong table move to the right one, or are removed if that has one already', async () => {
   const rates = (table: string) =>
     old.rowsOf(`select country, rate::float, start_date::text, end_date::text from ${table} order by 1, 3`)
   expect(await rates('country_vat_rate')).toEqual([
@@ -70,7 +70,7 @@ test('rates in the table of the other side move to their own, or are taken away 
   expect(await old.rowsOf('select country, hs6p_code from country_vat_item_non_eu')).toEqual(['US 490199'])
 })
 
-test('what the migration removes or moves is in the audit log', async () => {
+test('rows that the migration removes or moves are in the audit log', async () => {
   const auditRows = await old.rowsOf(
     `select table_name, action, coalesce(before, after) ->> 'country' from audit_log where path = 'migration 0101' order by 1, 2, 3`,
   )
@@ -85,11 +85,11 @@ test('what the migration removes or moves is in the audit log', async () => {
   ])
 })
 
-test('rows of the history that end before they begin are gone, and the others stay [VAT-37]', async () => {
+test('rows of the history that end before they begin are removed, and the others stay [VAT-37]', async () => {
   expect(await old.rowsOf('select rate::float, valid_from::text from historic_vat_data')).toEqual(['16 2020-07-01'])
 })
 
-test('exchange rates of the euro are gone, and those of a month stand on its last day', async () => {
+test('exchange rates of the euro are removed, and those of a month are dated on its last day', async () => {
   expect(await old.rowsOf('select currency from daily_exchange_rate')).toEqual(['SEK'])
   expect(await old.rowsOf('select to_eur_rate::float, month_last_day::text from per_month_exchange_rate order by 2')).toEqual([
     '0.08 2026-03-31',

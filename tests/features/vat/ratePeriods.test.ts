@@ -41,7 +41,7 @@ describe.for(sides)('%s', ([table, area, strangers, own]) => {
     expect(await api.insert(table, { country, rate_type: 'EXEMPT', rate: '0' })).toMatchObject({ statusCode: 200 })
   })
 
-  test.for(strangers)('holds no rate of %s in the database either', async (country, { db }) => {
+  test.for(strangers)('accepts no rate of %s in the database either', async (country, { db }) => {
     const insert = `insert into ${table} (country, rate_type, rate_line, rate, start_date) values ($1, 'ZERO', 'z', 0, $2)`
     await expect(db.query(insert, [country, today])).rejects.toMatchObject({ constraint: `${table}_vat_area_fkey` })
   })
@@ -67,7 +67,7 @@ test('a country that has VAT rates stays on its side of the border of the EU', a
 })
 
 describe('a second rate of a line', () => {
-  test('is refused for a day on which there is one already', async ({ api }) => {
+  test('is refused for a day that already has one', async ({ api }) => {
     const row = { country: 'DE', rate_type: 'STANDARD', rate: '3' }
     for (const start_date of [today, yesterday, '1990-01-01']) {
       expect(await api.insert('country_vat_rate', { ...row, start_date })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a second rate of a line', () => {
     ])
   })
 
-  test('is taken for days before the first one, up to a day', async ({ api }) => {
+  test('is accepted for days before the first one, with a last day', async ({ api }) => {
     const row = { country: 'DE', rate_type: 'PARKING', rate: '5', rate_line: 'standard' }
     const [standard] = await rowsOf(api, 'DE', 'STANDARD')
     const end_date = addDays(String(standard?.start_date), -1)
@@ -124,7 +124,7 @@ describe('a second rate of a line', () => {
 })
 
 describe('a rate for a later day', () => {
-  test('leaves today’s in force and visible, which ends the day before, with an audit row of its own', async ({ api, db }) => {
+  test('leaves today’s in force until the day before, with an audit row of its own', async ({ api, db }) => {
     const [before] = await rowsOf(api, 'AT', 'STANDARD')
     await api.insert('country_vat_rate', { country: 'AT', rate_type: 'STANDARD', rate: '21', start_date: '2097-12-01' })
     expect((await rowsOf(api, 'AT', 'STANDARD')).map(days)).toEqual([
@@ -142,7 +142,7 @@ describe('a rate for a later day', () => {
     ])
   })
 
-  test('takes the end of the one before it along when it is moved', async ({ api }) => {
+  test('moves the end of the previous rate along with its start', async ({ api }) => {
     await api.insert('country_vat_rate', { country: 'BE', rate_type: 'STANDARD', rate: '22', start_date: '2097-12-01' })
     const ends = async () => (await rowsOf(api, 'BE', 'STANDARD')).map(({ end_date }) => end_date)
     const [, scheduled] = await rowsOf(api, 'BE', 'STANDARD')
@@ -152,7 +152,7 @@ describe('a rate for a later day', () => {
     expect(await ends()).toEqual(['2097-06-30', null])
   })
 
-  test('can be taken away, and the one before it holds on; one in force cannot', async ({ api, db }) => {
+  test('can be removed, so that the previous one continues; one in force cannot', async ({ api, db }) => {
     await api.insert('country_vat_rate', { country: 'CY', rate_type: 'STANDARD', rate: '20', start_date: '2097-12-01' })
     const [inForce, scheduled] = await rowsOf(api, 'CY', 'STANDARD')
     expect(await api.delete(`/api/persistence/country_vat_rate/${inForce?.id}`)).toMatchObject({
@@ -170,7 +170,7 @@ describe('a rate for a later day', () => {
     expect(rows).toEqual([{ action: 'delete', rate: '20.0000' }])
   })
 
-  test('brings the codes of its line along', async ({ api }) => {
+  test('keeps the codes of its line', async ({ api }) => {
     const [reduced] = await rowsOf(api, 'CZ', 'REDUCED')
     await api.insert('hs6p_code', { code: '490300' })
     await api.insert('country_vat_item', { country: 'CZ', country_vat_rate_id: reduced?.id, hs6p_code: '490300' })
@@ -183,7 +183,7 @@ describe('a rate for a later day', () => {
     })
   })
 
-  test('is not made by moving the one in force there', async ({ api }) => {
+  test('cannot be created by moving the one in force', async ({ api }) => {
     const [standard] = await rowsOf(api, 'ES', 'STANDARD')
     const reply = await api.update('country_vat_rate', { id: standard?.id, rate: '22', start_date: '2097-12-01' })
     expect(reply).toMatchObject({
@@ -218,7 +218,7 @@ describe('a rate that has ended', () => {
     ])
   })
 
-  test('no longer answers for the days after its last one', async ({ api }) => {
+  test('no longer applies after its last day', async ({ api }) => {
     const [standard] = await rowsOf(api, 'FI', 'STANDARD')
     await api.update('country_vat_rate', { id: standard?.id, end_date: addDays(today, 30) })
     const ask = (date: string) => api.post('/api/vat/test_rate', { country: 'FI', date })
@@ -228,7 +228,7 @@ describe('a rate that has ended', () => {
 })
 
 describe('the timeline', () => {
-  test('lists what was, is and will be in force, each day once', async ({ api }) => {
+  test('lists past, current and future rates, each day once', async ({ api }) => {
     const [reduced] = await rowsOf(api, 'LV', 'STANDARD')
     await api.update('country_vat_rate', { id: reduced?.id, rate: '22' })
     await api.insert('country_vat_rate', { country: 'LV', rate_type: 'STANDARD', rate: '23', start_date: '2097-12-01' })
@@ -242,7 +242,7 @@ describe('the timeline', () => {
       if (index) expect(String(periods[index - 1]?.end_date) < start_date).toBe(true)
   })
 
-  test('is for those who may read reference data, and for countries by two letters', async ({ api, anonymous }) => {
+  test('is for those who may read reference data, and takes two-letter country codes', async ({ api, anonymous }) => {
     expect(await (await api.as('auditor')).get('/api/vat/timeline/EE')).toMatchObject({ statusCode: 200 })
     expect(await (await api.as('translator')).get('/api/vat/timeline/EE')).toMatchObject({ statusCode: 403 })
     expect(await anonymous.get('/api/vat/timeline/EE')).toMatchObject({ statusCode: 401 })
@@ -271,7 +271,7 @@ describe('the history', () => {
     expect(await historyOf(api, { country: 'BG', hs6p_code: '490400' })).toEqual([])
   })
 
-  test('takes no row that ends before it begins from anybody [VAT-37]', async ({ db }) => {
+  test('accepts no row that ends before it begins, from anybody [VAT-37]', async ({ db }) => {
     await expect(
       db.query(
         `insert into historic_vat_data (country, rate_type, rate_line, rate, valid_from, valid_to)
@@ -280,7 +280,7 @@ describe('the history', () => {
     ).rejects.toMatchObject({ constraint: 'historic_vat_data_valid_to_check' })
   })
 
-  test('does not prevent a start that is corrected later', async ({ api }) => {
+  test('does not prevent a later correction of the first day', async ({ api }) => {
     const [standard] = await rowsOf(api, 'HU', 'STANDARD')
     await api.update('country_vat_rate', { id: standard?.id, rate: '28' })
     await api.update('country_vat_rate', { id: standard?.id, start_date: '2019-01-01' })

@@ -25,7 +25,7 @@ const rateOf = async (api: ApiClient, country: string, hs6p_code: string) =>
 const decide = (api: ApiClient, id: number, review: string) => api.update('country_vat_item', { id, review })
 
 describe('an item with a legal condition', () => {
-  test('is in the list of those to review, with its goods, its rate and the code that the law lists', async ({ api }) => {
+  test('is in the review list with its goods, its rate and the code that the law lists', async ({ api }) => {
     expect(await itemOf(api, 'IT', '020110')).toMatchObject({
       rate: '10.0000',
       listed_code: '0201',
@@ -38,7 +38,7 @@ describe('an item with a legal condition', () => {
     expect(unconditional).toMatchObject({ review: 'NOT_NEEDED', listed_code: '4901' })
   })
 
-  test('is accepted with who and when, and leaves the list', async ({ api }) => {
+  test('is accepted with name and time, and leaves the list', async ({ api }) => {
     const { id } = await itemOf(api, 'DE', '490110')
     expect(await decide(api, id, 'ACCEPTED')).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
     const decided = await itemOf(api, 'DE', '490110')
@@ -56,7 +56,7 @@ describe('an item with a legal condition', () => {
     expect(await rateOf(api, 'DE', '490300')).toMatchObject({ rate: '7.0000', review: 'TO_REVIEW' })
   })
 
-  test('is put up for review again by another note, not by its first', async ({ api }) => {
+  test('has to be reviewed again after another note, but not after its first', async ({ api }) => {
     const { id } = await itemOf(api, 'DE', '490400')
     const note = (legal_note: string) => api.update('country_vat_item', { id, legal_note })
     await decide(api, id, 'REJECTED')
@@ -73,7 +73,7 @@ describe('an item with a legal condition', () => {
   })
 })
 
-test('many items are decided at once, each with its row in the audit log, and undone at once', async ({ api, db }) => {
+test('many items are decided and undone at once, each with its own audit row', async ({ api, db }) => {
   const filter = [
     { name: 'review', value: 'TO_REVIEW' },
     { name: 'country', value: 'LU' },
@@ -95,7 +95,7 @@ test('many items are decided at once, each with its row in the audit log, and un
   expect(await waiting()).toBe(expected)
 })
 
-test('where conditional items are held, they apply once accepted', async ({ api }) => {
+test('if conditional items are held, they apply once they are accepted', async ({ api }) => {
   const admin = await api.as('admin')
   const hold = (value: boolean) => admin.post('/api/persistence/update_eas_info', { key: 'hold_conditional_items', value })
   expect(await api.post('/api/persistence/update_eas_info', { key: 'hold_conditional_items', value: true })).toMatchObject({

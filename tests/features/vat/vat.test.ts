@@ -66,14 +66,14 @@ describe('VAT rates', () => {
     expect([await on('2026-01-15'), await on(today)]).toEqual(['21.0000', '25.0000'])
   })
 
-  test('for a later day are listed beside the one in force', async ({ api }) => {
+  test('for a later day are listed next to the one in force', async ({ api }) => {
     await api.insert('country_vat_rate', { country: 'DK', rate_type: 'STANDARD', rate: '26', start_date: '2099-01-01' })
     const on = async (date: string) => (await api.post<{ rate: string }>('/api/vat/test_rate', { country: 'DK', date })).data.rate
     expect([await on(today), await on('2099-01-01')]).toEqual(['25.0000', '26.0000'])
   })
 })
 
-test('the history is read-only, newest first, and written by nobody but the database [VAT-30] [VAT-32] [VAT-33]', async ({
+test('the history is read-only, newest first, and written only by the database [VAT-30] [VAT-32] [VAT-33]', async ({
   api,
   databases,
 }) => {
@@ -91,7 +91,7 @@ const sides = [
 ] as const
 
 describe.for(sides)('%s', ([items, rates, country, other, [first, second]]) => {
-  test('takes a code once a country, and once in another [VAT-22] [VAT-25] [NEVAT-07]', async ({ api }) => {
+  test('takes a code once in each country [VAT-22] [VAT-25] [NEVAT-07]', async ({ api }) => {
     await api.insert('hs6p_code', { code: '490110', description: 'Brochures' })
     const { id } = await rateOf(api, country, first, rates)
     const elsewhere = await rateOf(api, country, second, rates)
@@ -123,10 +123,7 @@ describe.for(sides)('%s', ([items, rates, country, other, [first, second]]) => {
     expect(await api.insert(items, { country, country_vat_rate_id: id, hs6p_code: '490110' })).toMatchObject({ statusCode: 409 })
   })
 
-  test('is listed by rate, and an item can be removed, which the audit and the history keep [VAT-11] [VAT-34]', async ({
-    api,
-    db,
-  }) => {
+  test('is listed by rate; a removed item stays in the audit log and the history [VAT-11] [VAT-34]', async ({ api, db }) => {
     await api.insert('hs6p_code', { code: '490290' })
     const rate = await rateOf(api, country, first, rates)
     const row = { country, country_vat_rate_id: rate.id, hs6p_code: '490290', start_date: '2026-01-01' }
@@ -172,19 +169,19 @@ test('rates added by hand outside the EU are marked so, and may be zero but not 
 })
 
 describe('country lists', () => {
-  test('hold every country by its two letters, with what the forms need [VAT-12] [REF-03]', async ({ api }) => {
+  test('have every country by its two letters, with the data that forms need [VAT-12] [REF-03]', async ({ api }) => {
     const { data } = await api.get<List<{ code: string }>>('/api/visualize/countryalpha2')
     expect(data.total).toBeGreaterThan(240)
     expect(data.rows.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true)
     expect(data.rows.find(({ code }) => code === 'EE')).toMatchObject({ is_reg_country_eu: expect.any(Boolean) })
   })
 
-  test('hold the supported countries outside the EU [VAT-13]', async ({ api }) => {
+  test('have the supported countries outside the EU [VAT-13]', async ({ api }) => {
     const { data } = await api.get<List<{ code: string }>>('/api/visualize/nonEUsupportedalpha2')
     expect(data.rows.map(({ code }) => code)).toEqual(['CH', 'GB', 'NO'])
   })
 
-  test('hold the members of a group [VAT-14]', async ({ api }) => {
+  test('have the members of a group [VAT-14]', async ({ api }) => {
     const codesOf = async (group: string) =>
       (await api.get<List<{ code: string }>>(`/api/visualize/get_countries/${group}`)).data.rows.map(({ code }) => code)
     expect(await codesOf('EU')).toHaveLength(27)
@@ -212,7 +209,7 @@ describe('the rate tester', () => {
     })
   })
 
-  test('finds the seeded codes, and what held before the law moved them', async ({ api }) => {
+  test('finds the seeded codes, and their rates before the law moved them', async ({ api }) => {
     const food = { country: 'SE', hs6p_code: '0205 00', date: '2026-03-31' }
     const found = (await ask(api, food)) as { rule: string; rate: string }
     expect(found).toMatchObject({ rule: 'ITEM', rate: '12.0000' })
@@ -220,7 +217,7 @@ describe('the rate tester', () => {
     expect(await ask(api, { ...food, type_of_goods: 'SERVICE' })).toMatchObject({ rule: 'STANDARD', rate: '25.0000' })
   })
 
-  test('follows a territory’s rate, and what it was before a change', async ({ api }) => {
+  test('follows a territory’s rate, also the one before a change', async ({ api }) => {
     const { data } = await api.find<{ id: number }>('special_territory', { special_territory_name: 'Madeira' })
     const question = { country: 'PT', postal_code: '9000-001' }
     await api.update('special_territory', { id: data.rows[0]?.id, vat_rate: '23' })

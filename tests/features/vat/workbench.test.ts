@@ -18,18 +18,18 @@ describe('the matrix of VAT rates', () => {
   test('has the 27 member states and Northern Ireland, each with a standard rate', async ({ api }) => {
     const rows = await matrixOn(api, '2026-11-01')
     expect(rows).toHaveLength(28)
-    // Each of them has its place on the map.
+    // Each of them has a place on the map.
     expect(Object.keys(mapPlaces)).toEqual(expect.arrayContaining(rows.map(({ country }) => country)))
     expect(rows.filter(({ country }) => country === 'XI' || country === 'GB')).toHaveLength(1)
     expect(rows.filter(({ cells }) => !cells.some(({ type, rate }) => type === 'STANDARD' && Number(rate) > 14))).toEqual([])
-    // Malta has two lines of the reduced type; none of them is left out.
+    // Malta has two lines of the reduced type, both of which are included.
     expect(rows.find(({ country }) => country === 'MT')?.cells.filter(({ type }) => type === 'REDUCED')).toMatchObject([
       { rate: '12.0000' },
       { rate: '5.0000' },
     ])
   })
 
-  test('is that of the day asked for, with what followed', async ({ api }) => {
+  test('is that of the requested day, with the rates that followed', async ({ api }) => {
     const then = await matrixOn(api, '2024-08-31')
     expect(cellOf(then, 'FI', 'standard')).toMatchObject({
       rate: '24.0000',
@@ -52,14 +52,14 @@ describe('the matrix of VAT rates', () => {
     expect(cell).toMatchObject({ codes: listed.data.total, toReview: waiting.data.total })
   })
 
-  test('is refused for people who may not read rates, and takes no day that does not exist', async ({ api }) => {
+  test('is refused to people who may not read rates, and for a day that does not exist', async ({ api }) => {
     expect(await (await api.as('translator')).get(`/api/vat/matrix?date=${today}`)).toMatchObject({ statusCode: 403 })
     expect(await api.get('/api/vat/matrix?date=2026-02-30')).toMatchObject({ statusCode: 400 })
   })
 })
 
-describe('what changed in the VAT rates', () => {
-  test('names a scheduled rate with the one before it, and who scheduled it', async ({ api }) => {
+describe('changes of VAT rates', () => {
+  test('name a scheduled rate with the previous one and the person who scheduled it', async ({ api }) => {
     await api.insert('country_vat_rate', { country: 'EE', rate_type: 'STANDARD', rate: '25', start_date: later })
     expect(cellOf(await matrixOn(api, today), 'EE', 'standard')).toMatchObject({
       rate: '24.0000',
@@ -78,7 +78,7 @@ describe('what changed in the VAT rates', () => {
     })
   })
 
-  test('counts codes that somebody accepted together, and keeps removed ones by their country', async ({ api }) => {
+  test('count codes that were accepted together, and keep removed ones under their country', async ({ api }) => {
     const { data } = await api.load<{ id: number }>('vat_item_view', {
       filter: [
         { name: 'country', value: 'MT' },
@@ -94,10 +94,7 @@ describe('what changed in the VAT rates', () => {
     expect(made).toContainEqual(expect.objectContaining({ what: 'CODES_REMOVED', country: 'MT', count: 1 }))
   })
 
-  test('is told of this month, and of other days when they are asked for, with what is scheduled where they have no end', async ({
-    api,
-    db,
-  }) => {
+  test('are those of this month or of the requested days, with scheduled ones if the period has no end', async ({ api, db }) => {
     const firstOfMonth = `${today.slice(0, 7)}-01`
     const begin = (country: string, start_date: string) =>
       db.query(

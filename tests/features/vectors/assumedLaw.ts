@@ -11,7 +11,7 @@ export async function assume(db: pg.Client): Promise<void> {
        ('NOK', '2026-10-15', 11.6), ('CHF', '2026-10-15', 0.93), ('USD', '2026-10-16', 1.1620), ('USD', '2026-10-19', 1.1642), ('GBP', '2026-10-19', 0.8731)
      on conflict (currency, date) do update set daily_rate = excluded.daily_rate`,
   )
-  // The lists of the countries themselves, on which a dollar is worth something else than with the European Central Bank.
+  // The countries' own lists, in which a dollar has another value than at the European Central Bank.
   const { hmrc_usd_per_gbp } = vectors.ex9_non_eu.GB
   await db.query(
     `insert into per_month_exchange_rate_gbp (currency, month, to_gbp_rate, quote) values ('USD', '2026-10', round(1 / $1::numeric, 10), $1)

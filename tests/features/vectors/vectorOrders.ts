@@ -6,7 +6,7 @@ export interface VectorOrder {
   vector: string
   merchant?: Merchant
   order: object
-  /** What follows it, without the names of merchant and order. */
+  /** Its later events, without the names of merchant and order. */
   followed?: readonly object[]
   /** Event, report type, country, rate, net and VAT of each ledger row. */
   ledger: readonly string[]
@@ -27,7 +27,7 @@ const {
 } = vectors
 const { C1_ioss_FI: c1, C2_fc_rep_FI: c2, C3_fc_rep_two_codes: c3, C4_preference_0: c4, C5_procedure_42: c5 } = vectors.customs
 
-/** Parts of the examples that no order expresses, and what proves them instead. */
+/** Parts of the examples that cannot be expressed as orders, and the tests that prove them instead. */
 export const elsewhere = {
   'ex1 to ex6: lines, balances, total due':
     'sums over the orders of a return, which is computed when it is due; those of ex2 and ex3 stand here',

@@ -1,4 +1,4 @@
-/* The worked examples of an accountant, sent as a file of orders: what the ledger says of them, to the cent. */
+/* The worked examples of an accountant, sent as a file of orders, are in the ledger to the cent. */
 import type pg from 'pg'
 import { example, send } from '../../support/intake.ts'
 import { describe, expect, test } from '../../support/test.ts'
@@ -29,7 +29,7 @@ const sent = ({ vector, merchant = 'importer', order, followed = [] }: VectorOrd
   return [{ ...base, ...order }, ...followed.map((event) => ({ em, order: vector, ...event }))]
 }
 
-/** The ledger of an order by its name: one line of text a row. */
+/** The ledger of an order, given by its name: one line of text per row. */
 async function ledgerOf(db: pg.Client, vector: string): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `select concat_ws(' ', l.event, l.report_type, l.mscon, l.vat_rate::float, l.net::text, l.vat::text) as line
@@ -53,7 +53,7 @@ describe('a worked example, sent as an order, is in the ledger as it was worked 
   })
 })
 
-test('the lines of a quarter with a changed rate are the sums of its ledger', async ({ db }) => {
+test('the return lines of a quarter with a changed rate are the sums of its ledger', async ({ db }) => {
   const { rows } = await db.query<{ rate: string; taxable: string; vat: string }>(
     `select l.vat_rate::float::text as rate, l.rate_type, sum(l.net)::text as taxable, sum(l.vat)::text as vat from vat_ledger l
      join customer_order o on o.id = l.order_id where o.em_id = $1 and o.external_order_id like 'ex2 2024%'
@@ -63,7 +63,7 @@ test('the lines of a quarter with a changed rate are the sums of its ledger', as
   expect(rows).toEqual(ex2.lines.map(({ rate, rate_type, taxable, vat }) => ({ rate, rate_type, taxable, vat })))
 })
 
-test('delivery is spread and taxed as the example says, and the parts of a line are its whole', async ({ db }) => {
+test('delivery is spread and taxed as in the example, and the parts of a line add up to it', async ({ db }) => {
   const { rows } = await db.query<{ share: string; vat: string; delivery_vat: string }>(
     `select i.delivery_price::text as share, (i.vat - i.delivery_vat)::text as vat, i.delivery_vat::text from order_item i
      join customer_order o on o.id = i.order_id where o.external_order_id = 'ex3' order by i.line`,
@@ -71,7 +71,7 @@ test('delivery is spread and taxed as the example says, and the parts of a line 
   expect(rows).toEqual(ex3.items.map((line) => ({ share: line.delivery_gross, vat: line.vat, delivery_vat: line.delivery_vat })))
 })
 
-test('goods of three warehouses name where they came from', async ({ db }) => {
+test('goods from three warehouses name their place of dispatch', async ({ db }) => {
   const { rows } = await db.query<Record<string, string | null>>(
     `select mscon, origin_kind, origin_country, origin_vat_id, supply_type, rate_type from vat_ledger l
      join customer_order o on o.id = l.order_id where o.external_order_id like 'ex6%' and report_type = 'OSS_UNION' order by l.id`,
@@ -79,7 +79,7 @@ test('goods of three warehouses name where they came from', async ({ db }) => {
   expect(rows).toEqual(ex6.lines.map(({ rate: _rate, taxable: _taxable, vat: _vat, ...origin }) => origin))
 })
 
-test('what is given back names the day of its sale, and the value limit the value that was compared', async ({ db }) => {
+test('a refund names the day of its sale, and a value limit the compared value', async ({ db }) => {
   const { rows } = await db.query<{ sale: string; day: string }>(
     `select to_char(l.origin_tax_point, 'YYYY-MM-DD') as sale, to_char(l.tax_point, 'YYYY-MM-DD') as day from vat_ledger l
      join customer_order o on o.id = l.order_id where l.event = 'RETURN' and o.external_order_id = 'ex4 IT'`,
@@ -95,10 +95,7 @@ test('what is given back names the day of its sale, and the value limit the valu
   expect(limits.rows.map(({ value }) => value)).toEqual([...abroad, ...vectors.ex10_threshold_150.map(({ net_eur }) => net_eur)])
 })
 
-test('a value abroad is converted by the list of that country, which its explanation and ledger row name', async ({
-  api,
-  db,
-}) => {
+test('a value abroad is converted by that country’s list, which explanation and ledger row name', async ({ api, db }) => {
   const { rows } = await db.query<{ id: number; name: string; table: string; country: string | null }>(
     `select o.id, o.external_order_id as name, l.exchange_rate_table as table,
        coalesce(h.currency || ' ' || h.month, n.from_currency || ' ' || n.from_date) as country from vat_ledger l
@@ -135,7 +132,7 @@ test('each address lies in the territory of the example', async ({ api, db }) =>
   expect(rows).toEqual(resolve.map(({ territory }) => ({ territory })))
 })
 
-test('without the flat duty in the base, its VAT is the example without it', async ({ api, db }) => {
+test('without the flat duty in the taxable amount, its VAT is that of the example without it', async ({ api, db }) => {
   const admin = await api.as('admin')
   const set = async (value: boolean) =>
     expect(await admin.post('/api/persistence/update_eas_info', { key: 'flat_duty_in_vat_base', value })).toMatchObject({
@@ -151,7 +148,7 @@ test('without the flat duty in the base, its VAT is the example without it', asy
   await set(true)
 })
 
-test('each group of examples is sent here, or it is said why no order can express it', () => {
+test('each group of examples is sent here, or has a reason why no order can express it', () => {
   const names = [...vectorOrders.map(({ vector }) => vector), ...Object.keys(elsewhere)].join(' ')
   for (const group of Object.keys(vectors)) expect(names).toContain(group === 'customs' ? 'C1' : group.split('_')[0])
 })

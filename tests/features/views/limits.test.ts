@@ -3,10 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 const save = (person: ApiClient, body: object) => person.post('/api/views', { screen: 'em-info', state: {}, ...body })
 
-test('one person keeps a hundred views over all screens, however many are saved at once, and others keep theirs', async ({
-  api,
-  db,
-}) => {
+test('one person can have a hundred views over all screens, however many are saved at once', async ({ api, db }) => {
   await db.query(
     `insert into saved_view (screen, name, owner_id, state) select 'order_info', 'View ' || n, u.id, '{}'
      from operator_user u, generate_series(1, 95) n where user_name = 'operator'`,
@@ -20,13 +17,13 @@ test('one person keeps a hundred views over all screens, however many are saved 
     `select v.id, name, screen from saved_view v join operator_user u on u.id = owner_id where user_name = 'operator' limit 1`,
   )
   const [{ id, name, screen }] = rows as [{ id: number; name: string; screen: string }]
-  // Changing one of them needs no room, and one deleted makes some.
+  // Changing a view needs no room, and deleting one makes room.
   expect((await save(api, { id, screen, name, state: { query: 'sort=-id' } })).statusCode).toBe(200)
   await api.delete(`/api/views/${id}`)
   expect((await save(api, { name: 'In its place' })).statusCode).toBe(200)
 })
 
-test('a view holds 16 kB in bytes, and no more', async ({ api }) => {
+test('a view has at most 16 kB, counted in bytes', async ({ api }) => {
   const other = await api.as('operator2')
   const state = (text: string) => ({ query: text })
   const around = JSON.stringify(state('')).length
@@ -54,7 +51,7 @@ test('views can be saved only for screens that exist and that the person may rea
     expect(await save(api, { screen, name: 'X' })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_PATH' })
     expect(await api.get(`/api/views/${screen}`)).toMatchObject({ statusCode: 404, code: 'UNKNOWN_PATH' })
   }
-  // Shared with a role that may not read its screen, it opens nothing for it.
+  // A view that is shared with a role that may not read its screen opens nothing for that role.
   const { rows } = await db.query<{ id: number }>(
     `insert into saved_view (screen, name, owner_id, shared_role, state)
      select 'em-info', 'Shared', id, 'translator', '{}' from operator_user where user_name = 'admin' returning id`,

@@ -62,7 +62,7 @@ export async function applyCountry(trx: WriteTransaction, list: CountryList): Pr
         kind: 'differs_from_manual',
         subject: `${line.type} ${line.line}`,
         subjectCode: 'line',
-        ...told('rateChanges', { rateLine: line.line, formerRate: line.rate, rate: wanted.rate }),
+        ...detailIn('rateChanges', { rateLine: line.line, formerRate: line.rate, rate: wanted.rate }),
       })
       continue
     }
@@ -102,9 +102,9 @@ const notApplied = ({ conflicts, unmatched }: ReturnType<typeof expandItems>): P
   ...conflictsOf(conflicts).map(({ listedCode, rates }) => ({
     kind: 'not_applied' as const,
     subject: listedCode,
-    ...told('severalRates', { rates: rates.join(' / ') }),
+    ...detailIn('severalRates', { rates: rates.join(' / ') }),
   })),
-  ...unmatched.map(({ code }) => ({ kind: 'not_applied' as const, subject: code, ...told('codeUnknown', {}) })),
+  ...unmatched.map(({ code }) => ({ kind: 'not_applied' as const, subject: code, ...detailIn('codeUnknown', {}) })),
 ]
 
 /** A rate that a proposal is about. */
@@ -112,7 +112,7 @@ const aboutRate = (type: string, rate: string) =>
   ({ subject: `${type} ${rate}`, subjectCode: 'rate', params: { rateLine: type, rate } }) as const
 
 /** A sentence of proposals with its values. */
-const told = (detailCode: ProposalDetail, params: Readonly<Record<string, string>>) => ({
+const detailIn = (detailCode: ProposalDetail, params: Readonly<Record<string, string>>) => ({
   detail: fill(proposalDetails[detailCode], params),
   detailCode,
   params,

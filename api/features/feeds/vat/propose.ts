@@ -24,7 +24,7 @@ export async function propose(trx: WriteTransaction, country: string, proposals:
   for (const { kind, subject, detail, subjectCode = null, detailCode = null, params } of proposals) {
     if (known.has(`${kind} ${subject}`)) continue
     known.add(`${kind} ${subject}`)
-    const told = { subject_code: subjectCode, detail_code: detailCode, params: params ?? null }
-    await insertRow(trx, tableOf('vat_proposal'), { values: { country, kind, subject, detail, ...told, state: 'open' } })
+    const codes = { subject_code: subjectCode, detail_code: detailCode, params: params ?? null }
+    await insertRow(trx, tableOf('vat_proposal'), { values: { country, kind, subject, detail, ...codes, state: 'open' } })
   }
 }

@@ -8,7 +8,7 @@ import { resultColumns } from './jobRows.ts'
  * Ends a job that has done its work and made no files, if the attempt is still the current one: in one statement, because short
  * jobs take no longer than the bookkeeping around them. Earlier failures of the same work no longer need attention.
  */
-export async function endDone(db: Db, { id, attempt }: AttemptKey, outcome: Omit<JobOutcome, 'files'>): Promise<void> {
+export async function completeJob(db: Db, { id, attempt }: AttemptKey, outcome: Omit<JobOutcome, 'files'>): Promise<void> {
   const { rowsIn = null, rowsOut = null, rowsRefused = null } = outcome
   const { result, said } = resultColumns(outcome.result)
   await sql`

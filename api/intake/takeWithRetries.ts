@@ -18,7 +18,7 @@ export const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Pro
   inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await work(unit) }))
 
 /** Takes a chunk, and takes it again if another request has just added the same orders, which are then known. */
-export async function takeAgainAfterOthers(
+export async function takeWithRetries(
   writer: Writer<Author>,
   run: IntakeRun,
   lines: readonly ParsedLine[],
