@@ -70,7 +70,6 @@ async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, o
 /** One value for one field of many records: the choice, the result of its check, and the progress of writing. */
 export function useBulk({ targets, onDone }: Options) {
   const { choose, ...chosen } = useChosenValue(targets.flatMap(({ fields }) => fields))
-  const { field } = chosen
   const [isFieldMissing, setFieldMissing] = useState(false)
   const [check, setCheck] = useState<BulkCheck>()
   const [progress, setProgress] = useState<Progress>()
@@ -92,7 +91,7 @@ export function useBulk({ targets, onDone }: Options) {
   const bodyNow = () => ({ ...bodyFor(targets, chosen), ...reason.current })
 
   async function look() {
-    if (!field) return setFieldMissing(true)
+    if (!chosen.field) return setFieldMissing(true)
     const asked = reason.current
     setChecking(true)
     setError(undefined)
