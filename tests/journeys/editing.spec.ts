@@ -109,6 +109,26 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toBeFocused()
 })
 
+test('what is typed after Tab while a cell is saved goes into the next cell, and on from there', async ({ page, api }) => {
+  const { id, code, list } = await addCourier(api, 'Quick')
+  await page.goto(list)
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/api/persistence/update', async (route) => {
+    await isTyped
+    await route.fallback()
+  })
+  await cellOf(page, id, 'name').click()
+  await type(page, 'Quicker')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(code.replace('OWN', 'NEW'))
+  await page.keyboard.press('Tab')
+  typed()
+  await expect(cellOf(page, id, 'name')).toHaveText('Quicker')
+  await expect(page.getByRole('switch', { name: 'Enabled' })).toBeFocused()
+  const stored = async () => (await api.load('courier', { filter: [{ name: 'id', value: id }] })).rows[0]
+  expect(await stored()).toMatchObject({ name: 'Quicker', code: code.replace('OWN', 'NEW') })
+})
+
 test('a stale edit is merged field by field: nothing of either person is lost unseen', async ({ page, api }) => {
   const { id, code, list } = await addCourier(api, 'First')
   // Without change events, which would show the other's change before the edit begins.

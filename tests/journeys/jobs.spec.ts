@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { counted } from './counted.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-import { textOf } from './lists.ts'
+import { holdNote, textOf } from './lists.ts'
 import { register, watchCalls } from './merchants.ts'
 
 /*
@@ -234,6 +234,7 @@ test('ten merchants get a fee class with nine clicks and keys, and one takes it 
   await person.click(dialog.getByRole('button', { name: 'Check' }))
   await expect(dialog).toContainText('10 of 10 records will change')
   await person.click(dialog.getByRole('button', { name: 'Change 10 records' }))
+  await holdNote(page, '10 records changed')
   await expect(dialog).toHaveCount(0)
   expect(await classed()).toBe(10)
   await page.getByRole('button', { name: 'Undo' }).click()

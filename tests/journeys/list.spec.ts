@@ -299,3 +299,18 @@ test('on paper a list has all its rows and no buttons, as large as its columns a
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('columnheader', { name: 'Block' })).toBeVisible()
 })
+
+test('what is typed after Enter, while the rules of the filters are still fetched, is looked for, too', async ({ page }) => {
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/filterError-[^/]*\.js$/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/view/em-info?size=25')
+  await page.getByLabel('Search', { exact: true }).fill('nobody')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' at all')
+  typed()
+  await expect(page).toHaveURL(/f\.context=nobody(\+|%20)at(\+|%20)all/)
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('nobody at all')
+})

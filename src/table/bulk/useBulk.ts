@@ -70,7 +70,6 @@ async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, o
 /** One value for one field of many records: the choice, the result of its check, and the progress of writing. */
 export function useBulk({ targets, onDone }: Options) {
   const { choose, ...chosen } = useChosenValue(targets.flatMap(({ fields }) => fields))
-  const { field } = chosen
   const [isFieldMissing, setFieldMissing] = useState(false)
   const [check, setCheck] = useState<BulkCheck>()
   const [progress, setProgress] = useState<Progress>()
@@ -92,13 +91,16 @@ export function useBulk({ targets, onDone }: Options) {
   const bodyNow = () => ({ ...bodyFor(targets, chosen), ...reason.current })
 
   async function look() {
-    if (!field) return setFieldMissing(true)
+    if (!chosen.field) return setFieldMissing(true)
+    const asked = reason.current
     setChecking(true)
     setError(undefined)
     try {
-      setCheck(await askBulk(bodyNow(), (override_reason) => (reason.current = { override_reason })))
+      const found = await askBulk(bodyNow(), (override_reason) => Object.assign(asked, { override_reason }))
+      // The answer about an earlier choice approves nothing.
+      if (asked === reason.current) setCheck(found)
     } catch (failure) {
-      setError(failure)
+      if (asked === reason.current) setError(failure)
     }
     setChecking(false)
   }
@@ -125,10 +127,8 @@ export function useBulk({ targets, onDone }: Options) {
   }
 
   const isReady = check !== undefined && check.refused === 0 && check.changed > 0
-
-  const state = { isFieldMissing, check, isReady, progress, isChecking, wasStopped, error }
+  const state = { ...chosen, isFieldMissing, check, isReady, progress, isChecking, wasStopped, error }
   return {
-    ...chosen,
     ...state,
     change,
     /** Checks the choice, or writes it if the check has approved it. */

@@ -51,11 +51,7 @@ export function FilterBar({ config, table, known, applied, onApply, onClear, com
     draft,
     errorOf,
     onChange: change,
-    onFilter: async () => {
-      const wrong = await judge(filters)
-      if (!wrong) applyNow()
-      return wrong
-    },
+    onFilter: () => applyNow(filters),
     onLeave: () => void judge(filters),
     onClear: () => {
       clear()

@@ -32,6 +32,19 @@ function useJudged(draft: Filters) {
   }
 }
 
+/** The timer of what is to come after a pause, which ends with the component. */
+function useTimer() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  return timer
+}
+
 interface Options {
   /** The filters of the list at present. */
   applied: Filters
@@ -48,19 +61,12 @@ export function useFilterDraft({ applied, onApply }: Options) {
   const [taken, setTaken] = useState(applied)
   const [sent, setSent] = useState(applied)
   const { errorOf, judge, forget } = useJudged(draft)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useTimer()
   if (!isSameValue(taken, applied)) {
     setTaken(applied)
     // Applying what was typed a moment ago must not remove what has been typed since.
     if (!isSameValue(applied, sent)) setDraft(applied)
   }
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
 
   /** Applies the filters after a pause in typing, and only valid ones. */
   function applyLater(next: Filters, filter: ScreenFilter) {
@@ -94,10 +100,12 @@ export function useFilterDraft({ applied, onApply }: Options) {
       if (isSameValue(next, applied)) return
       applyLater(next, filter)
     },
-    /** Applies the filters in the bar now, even if they have not changed. */
-    applyNow: () => {
+    /** Applies what was typed until now; what is typed while it is tried follows. Answers the first that is not valid. */
+    applyNow: async (filters: readonly ScreenFilter[]): Promise<ScreenFilter | undefined> => {
       stop()
-      apply(draft, false)
+      const wrong = await judge(filters)
+      if (!wrong) apply(draft, false)
+      return wrong
     },
     errorOf,
     judge,

@@ -5,6 +5,7 @@ import { kinds } from '../../kinds/index.ts'
 import { draftOf } from '../../record/draftOf.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useOpenDraft } from '../../session/useDraft.ts'
+import { holdKeys } from '../../ui/fetched/holdKeys.ts'
 import type { EditorExit } from './gridKeys.ts'
 
 export interface CellEdit {
@@ -34,10 +35,16 @@ export function useCellEdit({ table, row, field, save, onLeave }: CellEdit) {
     if (isLeaving.current) return
     isLeaving.current = true
     const from = base.current
-    const outcome = from === undefined || isSameValue(next, from[field.name]) ? 'saved' : await save(from, field, next)
-    if (outcome !== 'refused') return leaveNow.current(how)
-    isLeaving.current = false
-    setRefused(true)
+    if (from === undefined || isSameValue(next, from[field.name])) return leaveNow.current(how)
+    // What is typed during the save is meant for the cell that comes next.
+    const giveKeys = how === 'next' || how === 'previous' ? holdKeys(document.activeElement ?? undefined) : undefined
+    try {
+      if ((await save(from, field, next)) !== 'refused') return leaveNow.current(how)
+      isLeaving.current = false
+      setRefused(true)
+    } finally {
+      giveKeys?.()
+    }
   }
 
   function change(next: unknown) {

@@ -44,6 +44,8 @@ function SelectHead({ rows }: { rows: readonly Row[] }) {
       tabIndex={-1}
       disabled={rows.length === 0}
       checked={rows.length > 0 && count === rows.length}
+      // Before there are rows, a click would choose none.
+      disabled={rows.length === 0}
       onChange={selection.togglePage}
       aria-label={t('grid.bulk.page')}
       style={look}

@@ -39,14 +39,28 @@ const isInOpened = (element: Element | null): boolean =>
   element instanceof HTMLElement && element.matches(stops) && isStop(element) && element.closest(opened) !== null
 
 /**
+ * Whether held keys are meant for an element: if they were pressed in an editor of a grid, for the next one there, and otherwise
+ * for what has opened.
+ */
+const isMeant = (element: Element | null, editor: Element | undefined): boolean => {
+  if (!editor) return isInOpened(element) || element?.matches('input, textarea') === true
+  return element !== editor && element?.matches('[role=grid] input, [role=grid] textarea') === true
+}
+
+/** The keys that are held back at present. */
+let latest: KeyboardEvent[] | undefined
+
+/**
  * Holds back the keys that are pressed from now on, because they are meant for what is about to open. Returns a function that
  * passes them to it in order, once it has the focus.
+ * @param editor of a grid, if only the keys pressed in it are meant for the next one; whoever goes elsewhere types there
  */
-export function holdKeys(): () => void {
+export function holdKeys(editor?: Element): () => void {
   const held: KeyboardEvent[] = []
+  latest = held
   const onKeyDown = (event: KeyboardEvent) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)
-    if (isForBrowser || event.isComposing || !event.isTrusted) return
+    if (isForBrowser || event.isComposing || !event.isTrusted || (editor && event.target !== editor)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held.push(event)
@@ -54,11 +68,17 @@ export function holdKeys(): () => void {
   const give = () => {
     removeEventListener('keydown', onKeyDown, { capture: true })
     removeEventListener('focusin', onFocus)
-    for (const event of held) press(event)
+    if (latest === held) latest = undefined
+    if (editor && !isMeant(document.activeElement, editor)) return
+    for (const event of held) {
+      // What a key opens may have to be waited for again.
+      if (latest) latest.push(event)
+      else press(event)
+    }
   }
   let timer: ReturnType<typeof setTimeout>
   const onFocus = ({ target }: { target: EventTarget | null }) => {
-    if (!(target instanceof Element) || !(isInOpened(target) || target.matches('input, textarea'))) return
+    if (!(target instanceof Element) || !isMeant(target, editor)) return
     clearTimeout(timer)
     // An input accepts the next text only after it has been rendered with this one.
     if (held.length > 0) timer = setTimeout(give)
