@@ -1,9 +1,10 @@
-import { Box, Button, Card, Chip, InputBase, Typography } from '@mui/material'
+import { Box, Card, Chip, InputBase, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOpenApi } from '#schema/calls/service.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { colour, monoFamily, size } from '../../ui/look/theme.ts'
@@ -33,13 +34,13 @@ export function ApiScreen() {
       title={t('shell.api.title')}
       width="card"
       actions={
-        <Button
+        <BusyButton
           variant="outlined"
-          disabled={download.isBusy}
+          isBusy={download.isBusy}
           onClick={() => void download.start(readOpenApi, {}, { fileName: 'openapi.json' })}
         >
           {t('shell.api.raw')}
-        </Button>
+        </BusyButton>
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.api.intro')}</Typography>
