@@ -102,6 +102,7 @@ function OperationCard({ method, path, summary, isPublic, parameters, body }: Op
       <Box sx={{ px: 2, pb: 2, pl: { sm: 9.5 } }}>
         {parameters && <Schema title={t('shell.api.parameters')} value={parameters} />}
         {body && <Schema title={t('shell.api.body')} value={body} />}
+        {!parameters && !body && <Typography sx={{ color: 'text.secondary' }}>{t('shell.api.bare')}</Typography>}
       </Box>
     </Card>
   )

@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -13,6 +13,7 @@ import { lineWords } from './lineWords.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { RateFacts } from './RateFacts.tsx'
 import { RatesBelow } from './RatesBelow.tsx'
+import { useFocusHandOver } from './useFocusHandOver.ts'
 
 interface Props {
   answer: Answer
@@ -104,13 +105,7 @@ const nothingToDo = () => undefined
 function ToReview({ answer: { itemId }, next }: { answer: Answer; next: RefObject<HTMLElement | null> }) {
   const t = useText()
   const mark = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const own = mark.current
-    const successor = next.current
-    return () => {
-      if (own?.contains(document.activeElement)) successor?.focus({ preventScroll: true })
-    }
-  }, [next])
+  useFocusHandOver(mark, () => next.current)
   const selected = { filter: [{ name: 'id', comparator: '=' as const, value: itemId ?? 0 }], count: 1, onDone: nothingToDo }
   const action = itemId !== null && (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
