@@ -45,8 +45,8 @@ interface Wanting {
 
 const isCoded = (words: RuleMessage): words is Message => typeof words === 'object'
 
-/** Codes are the same in every language. */
-const isWord = (words: string): boolean => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(words) || words === 'TBE'
+/** Codes are the same in every language, and what names a text of the interface is compared there. */
+const isWord = (words: string): boolean => !/^(?:[A-Z0-9]+(-[A-Z0-9]+)*|[a-z]+(\.[a-z]+)+)$/.test(words) || words === 'TBE'
 
 function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
   const entries = Object.entries(fields)

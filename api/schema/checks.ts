@@ -53,10 +53,11 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
       (name) => !Object.hasOwn(fields, name),
     ),
   PAGE_LIST_UNKNOWN: ({ page = {} }, registry) =>
-    (page.lists ?? []).flatMap(({ table, by, since, mail }) => {
+    (page.lists ?? []).flatMap(({ table, by, since, mail, columns = [], beneath = {} }) => {
       const target = Object.hasOwn(registry, table) ? registry[table] : undefined
       if (!target) return [table]
-      return [by, since, mail].flatMap((name) => (name && !Object.hasOwn(target.fields, name) ? [`${table}.${name}`] : []))
+      const names = [by, since, mail, ...columns, ...Object.entries(beneath).flat(2)]
+      return names.flatMap((name) => (name && !Object.hasOwn(target.fields, name) ? [`${table}.${name}`] : []))
     }),
   PAGE_SECTION_UNKNOWN: ({ page = {} }) =>
     (page.lists ?? []).flatMap(({ after }) => (after && !page.sections?.some(({ name }) => name === after) ? [after] : [])),

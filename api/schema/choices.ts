@@ -80,6 +80,9 @@ export const rateSources = [
 /** The label of IMPORT for rates, to distinguish it from an import of goods. */
 export const rateSourceLabels = { IMPORT: 'Imported' } as const
 
+/** The label of a job's end, which some languages call by another word than that of an order. */
+export const jobEndLabels = { cancelled: 'work.end.cancelled' } as const
+
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
 
 /** The review of a legal condition that is attached to an item of a VAT rate; most items entered by hand have none. */

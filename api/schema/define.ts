@@ -78,6 +78,10 @@ export interface RelatedList {
   since?: string
   /** The field of a mail address: mails sent there are in the record's timeline. */
   mail?: string
+  /** The columns that follow the lead on the record's page, where there is less room than in a list of its own. */
+  columns?: readonly string[]
+  /** Fields shown there in small print below the value of a column. */
+  beneath?: Readonly<Record<string, readonly string[]>>
   /** The section of the record's page that it follows; otherwise it comes last. */
   after?: SectionName
   /** The record's page does not list them. */

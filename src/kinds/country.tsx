@@ -11,7 +11,7 @@ function CountryCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
   const name = nameOfCode(value, 'region', language)
   return (
-    <span title={name}>
+    <span className="cell-country" title={name}>
       <Flag code={value} />
       <span className="cell-code">{value}</span>
       {name && <span className="cell-muted">{name}</span>}

@@ -10,5 +10,5 @@ export const int: KindView = {
   Cell: plainCell(),
   Input: textInput({ inputMode: 'numeric', right: true, fromText }),
   Filter: rangeFilter('text'),
-  width: 120,
+  width: ({ short }) => (short ? 84 : 120),
 }

@@ -40,9 +40,14 @@ function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefin
 function RefCell({ value, field, copies = true }: CellProps) {
   const words = useTarget(value, field)
   const path = useRecordPath(field.to?.table, value)
-  if (path === undefined || !copies || words === undefined) return <span title={words}>{words}</span>
+  if (path === undefined || !copies || words === undefined)
+    return (
+      <span className="two-lines" title={words}>
+        {words}
+      </span>
+    )
   return (
-    <Link to={path} title={words} className="cell-link" tabIndex={use(TabStops)}>
+    <Link to={path} title={words} className="cell-link two-lines" tabIndex={use(TabStops)}>
       {words}
     </Link>
   )

@@ -13,6 +13,7 @@ export function MerchantLink({ row }: { row: Row }) {
       component={Link}
       to={`/view/em-info/${Number(row['em_id'])}`}
       title={name}
+      className="two-lines"
       underline="hover"
       tabIndex={use(TabStops)}
     >

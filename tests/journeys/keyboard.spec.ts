@@ -128,6 +128,15 @@ test('menus, popups, the search and the help sheet open by key, close by Escape,
   expect(await hasFocus(page)).toBe(true)
 })
 
+test('a button that waits for its answer keeps the focus, so that the next Tab goes on from there', async ({ page }) => {
+  await page.goto('/view/api')
+  const button = page.getByRole('button', { name: 'Download as JSON' })
+  const download = page.waitForEvent('download')
+  await button.press('Enter')
+  await download
+  await expect(button).toBeFocused()
+})
+
 test('g and a letter go places, / leads to the filter, c adds, r reads again, and none of them while somebody is typing', async ({
   page,
 }) => {

@@ -32,6 +32,23 @@ test('the foot of the order list says what all its rows come to, and groups by a
   await expect(rows.first()).toContainText('Cancelled')
 })
 
+test('in German, on a small laptop, the name of a country takes two lines rather than being cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/view/nothing')
+  await page.evaluate(() => localStorage.setItem('clearance.language', 'de'))
+  await page.goto('/view/ref_special_territory?size=25&f.country_code=GB')
+  const name = page.getByRole('gridcell').getByText('Vereinigtes Königreich').first()
+  await expect(name).toBeVisible()
+  const cut = await name.evaluate((words) => ({
+    wide: words.scrollWidth - words.clientWidth,
+    high: words.scrollHeight - words.clientHeight,
+    row: words.getBoundingClientRect().height > 36,
+  }))
+  expect(cut.wide).toBeLessThanOrEqual(0)
+  expect(cut.high).toBeLessThanOrEqual(1)
+  expect(cut.row).toBe(false)
+})
+
 test('on a phone the rows are cards of name, state and amount, filters and tools a sheet each, the grid there on request', async ({
   page,
 }) => {

@@ -73,6 +73,21 @@ test('a list of a record without rows is one line with the button that adds the 
   await expect(keys.getByRole('grid')).toHaveCount(0)
 })
 
+test('on a small laptop the lists on the page of an order show each item, part and ledger row without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/view/order_info/5')
+  for (const name of ['Order Items', 'Order Splits', 'VAT Ledger']) {
+    const section = page.getByRole('region', { name, exact: true })
+    await section.scrollIntoViewIfNeeded()
+    const grid = section.getByRole('grid')
+    await expect(grid.locator('[data-id]').first()).toBeVisible()
+    const hidden = await grid.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(hidden, name).toBeLessThanOrEqual(0)
+  }
+})
+
 /** Types in the menu’s search without a pause: what is being drawn is begun anew at each letter, as by a note or any other change. */
 const typeMeanwhile = (page: Page) =>
   page.getByRole('searchbox', { name: 'Find a page' }).evaluate((input: HTMLInputElement) => {

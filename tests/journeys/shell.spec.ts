@@ -214,6 +214,18 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
 })
 
+test('a call in the API description opens to what it takes, or to the words that it takes nothing', async ({ page }) => {
+  await page.goto('/view/api')
+  const nothing = 'It takes neither parameters nor a body.'
+  const bare = page.getByRole('group').filter({ hasText: '/api/auth/cfg' })
+  await bare.getByText('/api/auth/cfg').click()
+  await expect(bare.getByText(nothing)).toBeVisible()
+  const full = page.getByRole('group').filter({ hasText: '/api/auth/password/reset' })
+  await full.getByText('/api/auth/password/reset').click()
+  await expect(full.getByText('Body', { exact: true })).toBeVisible()
+  await expect(full.getByText(nothing)).toHaveCount(0)
+})
+
 test('a page that cannot be shown leaves the menu alone, and an application that cannot be fetched says so', async ({ page }) => {
   await page.route('**/assets/ApiScreen-*.js', (route) => route.abort())
   await page.goto('/view/dashboard')

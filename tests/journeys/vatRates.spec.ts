@@ -99,3 +99,27 @@ test('items are accepted in their row and rejected as a selection, and a note ta
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(reviews).toEqual(['ACCEPTED', 'TO_REVIEW', 'TO_REVIEW'])
 })
+
+test('accepting a condition in the finder’s answer by key leaves the focus in the answer, when the question is gone', async ({
+  page,
+}) => {
+  await page.goto('/view/vat_workbench?country=FR&hs6p_code=490199')
+  const accept = page.getByRole('main').getByRole('button', { name: 'Accept', exact: true })
+  await accept.press('Enter')
+  await expect(accept).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy answer' })).toBeFocused()
+})
+
+test('the panel of a rate, opened and closed by key, gives the focus back to the rate', async ({ page }) => {
+  await page.goto('/view/vat_workbench')
+  const rate = page.getByRole('button', { name: /^Austria, Standard rate/ })
+  const panel = page.getByRole('region', { name: 'Austria · Standard rate' })
+  await rate.press('Enter')
+  await expect(panel.getByLabel('Rate (%)')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rate).toBeFocused()
+  await rate.press('Enter')
+  await panel.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect(rate).toBeFocused()
+})

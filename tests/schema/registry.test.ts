@@ -88,6 +88,11 @@ test.for(checkCodes)('the mistake %s is found and named', (code) => {
   expect(found[0]?.detail).not.toBe('')
 })
 
+test('a column that a list within a page names, and that its table does not have, is found', () => {
+  const lists = [{ table: 'made', by: 'id', columns: ['nmae'], beneath: { name: ['feee'] } }]
+  expect(problemsIn({ made: { ...plain, page: { lists } } }).map(({ detail }) => detail)).toEqual(['made.nmae', 'made.feee'])
+})
+
 test('a call that says it changes a table which does not exist is found', () => {
   expect(problemsInCalls(allCalls, tableDefinitions)).toEqual([])
   const { blockMerchant } = allCalls

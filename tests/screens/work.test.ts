@@ -3,15 +3,19 @@ import { feedSentences } from '#schema/messages/feedSentences.ts'
 import { jobSentences } from '#schema/messages/jobSentences.ts'
 import { scheduleNames } from '#schema/work/scheduleNames.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
-import { tableOf } from '#schema/registry.ts'
+import { findTable, tableOf } from '#schema/registry.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { de } from '../../src/i18n/de/index.ts'
+import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 import { cronWords } from '../../src/screens/work/cronWords.ts'
+import { personWords } from '../../src/kinds/text/personWords.ts'
+import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
 import { storedSentence } from '../../src/kinds/text/storedSentence.ts'
 import { formatDuration } from '../../src/screens/work/formatDuration.ts'
 
 const german = createTexts('de', de.ui, de).t
+const english = createTexts('en', en.ui).t
 const finnish = createTexts('fi', fi.ui, fi).t
 
 test('the time of a schedule is a sentence in each language', async () => {
@@ -24,6 +28,22 @@ test('the duration of a job has a decimal comma where usual, and no decimal zero
   expect(formatDuration(12_230, german)).toBe('12,2 s')
   expect(formatDuration(61_000, finnish)).toBe('61 s')
   expect(formatDuration(150_000, german)).toBe('2,5 min')
+})
+
+test('a cancelled job or upload is called otherwise than a cancelled order in German, and the same in English', () => {
+  const states = { job_run: 'state', job_attempt: 'outcome', file_upload_job: 'status', order_info_view: 'order_status' }
+  const wordsFor = (t: typeof german) =>
+    Object.entries(states).map(([table, name]) => {
+      const field = findTable(table)?.fields[name]
+      if (!field) throw new Error(`${table} has no ${name}`)
+      return wordsOf({ value: 'cancelled', field: { ...field, name, title: name }, row: { id: 1 } }, t)
+    })
+  expect(wordsFor(german)).toEqual(['Abgebrochen', 'Abgebrochen', 'Abgebrochen', 'Storniert'])
+  expect(wordsFor(english)).toEqual(['Cancelled', 'Cancelled', 'Cancelled', 'Cancelled'])
+})
+
+test('what the schedule or the system has done is said in words, and of a person by the name', () => {
+  expect(['Schedule', null, 'admin'].map((name) => personWords(name, german))).toEqual(['Zeitplan', 'System', 'admin'])
 })
 
 test('schedules have names, and jobs and feeds sentences of their own, in German and Finnish', () => {

@@ -22,7 +22,7 @@ export const feed = defineTable({
     facts: ['publisher', 'job'],
     lists: [
       { table: 'feed_jump', by: 'feed_id', part: true },
-      { table: 'feed_sync', by: 'feed_id', part: true },
+      { table: 'feed_sync', by: 'feed_id', part: true, columns: ['timestamp', 'largest_change'] },
     ],
   },
 })

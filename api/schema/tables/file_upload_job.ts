@@ -1,3 +1,4 @@
+import { jobEndLabels } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { uploadTypeNames } from '../work/uploadTypes.ts'
@@ -18,7 +19,12 @@ export const file_upload_job = defineTable({
     table_name: field.text({ title: 'Table' }),
     country: field.country({ hidden: true }),
     file_name: field.text({ required: true }),
-    status: field.choice({ required: true, generated: true, choices: ['pending', 'success', 'error', 'cancelled'] }),
+    status: field.choice({
+      required: true,
+      generated: true,
+      choices: ['pending', 'success', 'error', 'cancelled'],
+      labels: jobEndLabels,
+    }),
     progress: field.int({ required: true, generated: true, hidden: true }),
     dry_run: field.flag({ title: 'Check Only', generated: true }),
     applied: field.flag({ generated: true }),

@@ -1,3 +1,4 @@
+import { jobEndLabels } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -17,6 +18,7 @@ export const job_attempt = defineTable({
       required: true,
       generated: true,
       choices: ['running', 'done', 'failed', 'cancelled', 'lost', 'handed_back'],
+      labels: jobEndLabels,
     }),
     error: field.text({ sentence: { said: 'said' } }),
     /** The code of the sentence and its values. */

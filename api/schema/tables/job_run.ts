@@ -1,3 +1,4 @@
+import { jobEndLabels } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { jobKindNames } from '../work/jobKinds.ts'
@@ -17,7 +18,12 @@ export const job_run = defineTable({
     kind: field.choice({ required: true, choices: jobKindNames }),
     /** What it is about, such as the name of its schedule. */
     subject: field.text({ words: scheduleNames }),
-    state: field.choice({ required: true, generated: true, choices: ['waiting', 'running', 'done', 'failed', 'cancelled'] }),
+    state: field.choice({
+      required: true,
+      generated: true,
+      choices: ['waiting', 'running', 'done', 'failed', 'cancelled'],
+      labels: jobEndLabels,
+    }),
     schedule_id: field.ref({ title: 'Schedule', to: { table: 'schedule', label: 'name' } }),
     due_at: field.instant({ title: 'Due' }),
     user_id: field.int({ title: 'User ID', hidden: true }),

@@ -19,7 +19,7 @@ export const order_item = defineTable({
     hs6p_received: field.hs6p({ title: 'HS6+ Received' }),
     hs6p_applicable: field.hs6p({ title: 'HS6+ Applicable' }),
     origin_country: field.country(),
-    quantity: field.int({ required: true }),
+    quantity: field.int({ required: true, short: true }),
     weight_kg: field.rate({ scale: 3, title: 'Weight (kg)' }),
     goods_value: field.money({ ownPlaces: true, required: true }),
     delivery_cost: field.money({ ownPlaces: true, required: true }),

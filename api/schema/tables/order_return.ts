@@ -36,6 +36,14 @@ export const order_return = defineTable({
         fields: ['external_id', 'order_id', 'em_id', 'reason', 'is_cancellation', 'with_delivery', 'return_confirmed_date'],
       },
     ],
-    lists: [{ table: 'dashboard_order_return_breakdown_view', by: 'return_id', after: 'amounts' }],
+    lists: [
+      {
+        table: 'dashboard_order_return_breakdown_view',
+        by: 'return_id',
+        after: 'amounts',
+        columns: ['quantity', 'vat', 'total'],
+        beneath: { vat: ['vat_rate'] },
+      },
+    ],
   },
 })

@@ -26,6 +26,9 @@ export const schedule = defineTable({
   sort: ['id', 'asc'],
   lead: { title: 'name', state: 'action', when: 'next_date' },
   columns: ['next_date', 'last_run', 'timezone', 'action'],
-  page: { facts: ['cron_time', 'timezone'], lists: [{ table: 'job_run', by: 'schedule_id' }] },
+  page: {
+    facts: ['cron_time', 'timezone'],
+    lists: [{ table: 'job_run', by: 'schedule_id', columns: ['outcome'], beneath: { outcome: ['timestamp'] } }],
+  },
   actions: ['scheduleButtons', 'gracePeriod'],
 })

@@ -83,6 +83,7 @@ export const shell: Translated<typeof english> = {
     body: 'Inhalt',
     parameters: 'Parameter',
     raw: 'Als JSON herunterladen',
+    bare: 'Er hat weder Parameter noch Inhalt.',
     nothing: 'Kein passender Aufruf',
   },
 }

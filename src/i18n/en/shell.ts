@@ -73,6 +73,7 @@ export const shell = {
     body: 'Body',
     parameters: 'Parameters',
     raw: 'Download as JSON',
+    bare: 'It takes neither parameters nor a body.',
     nothing: 'No call matches',
   },
 } as const

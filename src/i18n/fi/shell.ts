@@ -79,6 +79,7 @@ export const shell: Translated<typeof english> = {
     body: 'Sisältö',
     parameters: 'Parametrit',
     raw: 'Lataa JSON-muodossa',
+    bare: 'Siinä ei ole parametreja eikä sisältöä.',
     nothing: 'Mikään kutsu ei täsmää',
   },
 }

@@ -20,7 +20,7 @@ export const table: Translated<typeof english> = {
   openList: 'Avaa luettelo',
   closeList: 'Sulje luettelo',
   refresh: 'Päivitä',
-  add: 'Lisää uusi tietue',
+  add: 'Uusi tietue',
   addSentence: 'Uusi rivi tauluun %{title}.',
   addVerb: 'Lisää tietue',
   added: 'Uusi tietue lisätty tauluun %{title}',

@@ -16,8 +16,7 @@ export function AgedInstant({ at }: { at: string }) {
   return (
     <span className="lead">
       <span className="lead-words">
-        <InstantText at={at} />
-        <span className="lead-sub">{formatAge(Date.parse(at), now, t)}</span>
+        <InstantText at={at} /> <span className="lead-sub">{formatAge(Date.parse(at), now, t)}</span>
       </span>
     </span>
   )

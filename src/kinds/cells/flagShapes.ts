@@ -1,4 +1,4 @@
-import { flagPlans } from './flagPlans.ts'
+import { flagPlan } from './flagPlans.ts'
 
 /** A shape of a flag: a filled path, or lines of that width. */
 interface FlagShape {
@@ -62,12 +62,11 @@ function shapesOfPart(part: string): FlagShape[] {
 
 const drawn = new Map<string, readonly FlagShape[]>()
 
-/** The shapes of a country's flag, from back to front; empty for a country without a plan. */
+/** The shapes of a country's flag, from back to front; those of a globe for a code without a flag. */
 export function flagShapes(code: string): readonly FlagShape[] {
   const known = drawn.get(code)
   if (known) return known
-  const plan = Object.hasOwn(flagPlans, code) ? flagPlans[code] : undefined
-  const shapes = plan ? plan.split('|').flatMap(shapesOfPart) : []
+  const shapes = flagPlan(code).split('|').flatMap(shapesOfPart)
   drawn.set(code, shapes)
   return shapes
 }

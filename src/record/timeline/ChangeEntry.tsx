@@ -4,6 +4,7 @@ import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { personWords } from '../../kinds/text/personWords.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export function ChangeEntry({ entry, record }: Props) {
     return field && !internalFields.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
-  const who = entry.by ?? t('table.system')
+  const who = personWords(entry.by, t)
   const sentence = isOwn
     ? t(`record.own.${verbOf(entry)}`)
     : t(`record.part.${verbOf(entry)}`, { what: t.source(table?.title ?? entry.table) })

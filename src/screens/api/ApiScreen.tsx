@@ -1,9 +1,10 @@
-import { Box, Button, Card, Chip, InputBase, Typography } from '@mui/material'
+import { Box, Card, Chip, InputBase, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOpenApi } from '#schema/calls/service.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { colour, monoFamily, size } from '../../ui/look/theme.ts'
@@ -33,13 +34,13 @@ export function ApiScreen() {
       title={t('shell.api.title')}
       width="card"
       actions={
-        <Button
+        <BusyButton
           variant="outlined"
-          disabled={download.isBusy}
+          isBusy={download.isBusy}
           onClick={() => void download.start(readOpenApi, {}, { fileName: 'openapi.json' })}
         >
           {t('shell.api.raw')}
-        </Button>
+        </BusyButton>
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.api.intro')}</Typography>
@@ -101,6 +102,7 @@ function OperationCard({ method, path, summary, isPublic, parameters, body }: Op
       <Box sx={{ px: 2, pb: 2, pl: { sm: 9.5 } }}>
         {parameters && <Schema title={t('shell.api.parameters')} value={parameters} />}
         {body && <Schema title={t('shell.api.body')} value={body} />}
+        {!parameters && !body && <Typography sx={{ color: 'text.secondary' }}>{t('shell.api.bare')}</Typography>}
       </Box>
     </Card>
   )

@@ -23,6 +23,12 @@ export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMe
   }
 
   return (
-    <CellButton label={t('merchants.invoice')} icon="receipt" disabled={isEmpty(due_in) || isBusy} onClick={() => void open()} />
+    <CellButton
+      label={t('merchants.invoice')}
+      icon="receipt"
+      disabled={isEmpty(due_in)}
+      isBusy={isBusy}
+      onClick={() => void open()}
+    />
   )
 }

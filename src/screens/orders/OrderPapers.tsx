@@ -1,9 +1,10 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { lazy } from 'react'
 import { useGetList } from 'react-admin'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { Parcel } from './papersOf.ts'
@@ -59,7 +60,7 @@ function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
         {asFiles
           .filter((paper) => papers.has(paper))
           .map((paper) => (
-            <PaperButton key={paper} disabled={!isReady || isBusy} onClick={open[paper]}>
+            <PaperButton key={paper} disabled={!isReady} isBusy={isBusy} onClick={open[paper]}>
               {paper === 'postalForm' ? parcel.cn_report_type.toUpperCase() : t(`orderPapers.${paper}`)}
             </PaperButton>
           ))}
@@ -67,7 +68,7 @@ function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
           <Opener
             key={code}
             renderButton={(show) => (
-              <PaperButton disabled={!isReady} onClick={show}>
+              <PaperButton disabled={!isReady} isBusy={false} onClick={show}>
                 {t(`orderPapers.${code}`)}
               </PaperButton>
             )}
@@ -80,6 +81,6 @@ function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
   )
 }
 
-const PaperButton = (props: Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'>) => (
-  <Button {...props} size="small" variant="outlined" />
+const PaperButton = (props: Pick<ComponentProps<typeof BusyButton>, 'disabled' | 'isBusy' | 'onClick' | 'children'>) => (
+  <BusyButton {...props} size="small" variant="outlined" />
 )

@@ -54,7 +54,7 @@ export function SyncRates({ table }: { table: NamedTable }) {
       isIconFirst
       label={t('feeds.sync')}
       icon={<CellIcon name="sync" />}
-      disabled={isRunning}
+      isBusy={isRunning}
       onClick={() => void run()}
     />
   )

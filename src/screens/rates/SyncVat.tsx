@@ -38,7 +38,7 @@ export function SyncVat() {
       isIconFirst
       label={t('feeds.sync')}
       icon={<CellIcon name="sync" />}
-      disabled={isRunning}
+      isBusy={isRunning}
       onClick={() => void run()}
     />
   )

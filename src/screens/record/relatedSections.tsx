@@ -39,7 +39,8 @@ const following = (list: string, id: number, t: Texts['t']): RelatedSection[] =>
 
 /** The lists of rows that belong to a record, each a section of its page. */
 export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): readonly RelatedSection[] =>
-  (base.page?.lists ?? []).flatMap(({ table, by, unlisted, after }): RelatedSection[] => {
+  (base.page?.lists ?? []).flatMap((related): RelatedSection[] => {
+    const { table, by, unlisted, after } = related
     const list = findTable(table)
     if (!list || unlisted) return []
     return [
@@ -49,7 +50,7 @@ export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): r
         title: t.source(list.title),
         content: (
           <Suspense fallback={<Skeleton lines={4} />}>
-            <RelatedTable table={list} by={by} id={id} />
+            <RelatedTable table={list} by={by} id={id} shown={related} />
           </Suspense>
         ),
       },

@@ -1,5 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -11,6 +13,7 @@ import { lineWords } from './lineWords.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { RateFacts } from './RateFacts.tsx'
 import { RatesBelow } from './RatesBelow.tsx'
+import { useFocusHandOver } from './useFocusHandOver.ts'
 
 interface Props {
   answer: Answer
@@ -23,6 +26,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const t = useText()
   const language = useLanguage()
   const notes = useNotes()
+  const copyButton = useRef<HTMLButtonElement>(null)
   const { rate, type, rule, code, isRegional, goods, hasCodes, review, held, later, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
@@ -49,7 +53,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{kind}</Typography>
         <Typography sx={{ color: 'warning.main', mb: 1 }}>{unsure}</Typography>
-        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+        <Button ref={copyButton} variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           {t('vat.finder.copy')}
         </Button>
       </Box>
@@ -70,7 +74,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
           </Typography>
         )}
         <RateFacts answer={answer} asked={values.hs6p_code} reportedUnder={reportedUnder} />
-        {review === 'TO_REVIEW' && <ToReview answer={answer} />}
+        {review === 'TO_REVIEW' && <ToReview answer={answer} next={copyButton} />}
         {held && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
             {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatPercent(held.rate, language) })}
@@ -97,9 +101,11 @@ const items = tableOf('vat_item_view')
 
 const nothingToDo = () => undefined
 
-/** Marks a condition that has not been reviewed, with buttons to accept or reject it. */
-function ToReview({ answer: { itemId } }: { answer: Answer }) {
+/** Marks a condition that has not been reviewed, with buttons to accept or reject it. Once it is, the focus goes to `next`. */
+function ToReview({ answer: { itemId }, next }: { answer: Answer; next: RefObject<HTMLElement | null> }) {
   const t = useText()
+  const mark = useRef<HTMLDivElement>(null)
+  useFocusHandOver(mark, () => next.current)
   const selected = { filter: [{ name: 'id', comparator: '=' as const, value: itemId ?? 0 }], count: 1, onDone: nothingToDo }
   const action = itemId !== null && (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -108,6 +114,7 @@ function ToReview({ answer: { itemId } }: { answer: Answer }) {
   )
   return (
     <Alert
+      ref={mark}
       severity="warning"
       sx={{ mt: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } } }}
       action={action}

@@ -14,6 +14,7 @@ import { useId } from 'react'
 import { isTimezone } from '#domain/nextRuns.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { CronPreview } from './CronPreview.tsx'
 import type { Schedule } from './scheduleOf.ts'
@@ -83,9 +84,9 @@ export default function EditScheduleDialog({ schedule, onClose }: { schedule: Sc
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('work.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isCron || !isKnown || isSaving}>
+          <BusyButton type="submit" variant="contained" disabled={!isCron || !isKnown} isBusy={isSaving}>
             {t('work.save')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -37,8 +37,8 @@ export function JobFiles({ id }: { id: number }) {
           <IconButton
             aria-label={t('documents.download', { name: file.file_name })}
             title={t('documents.download', { name: file.file_name })}
-            disabled={isBusy}
-            onClick={() => void start(fetchJobFile, { params: { id: file.id } })}
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : () => void start(fetchJobFile, { params: { id: file.id } })}
           >
             <FileDownloadOutlined fontSize="small" />
           </IconButton>

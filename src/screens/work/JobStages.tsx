@@ -1,12 +1,12 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import type { ReadRow } from '#schema/rows.ts'
 import type { job_run } from '#schema/tables/job_run.ts'
-import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { formatCount } from '../../i18n/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
+import { personWords } from '../../kinds/text/personWords.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { formatDuration } from './formatDuration.ts'
 
@@ -35,7 +35,7 @@ function stepsOf(job: Job, t: Texts['t']): Step[] {
     {
       title: t('work.created'),
       text: formatInstant(timestamp),
-      detail: t('work.createdBy', { who: started_by === STARTED_BY_SCHEDULE ? t.source(started_by) : started_by }),
+      detail: t('work.createdBy', { who: personWords(started_by, t) }),
     },
     {
       title: t('work.waited'),

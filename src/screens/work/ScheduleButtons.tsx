@@ -37,7 +37,8 @@ export function ScheduleButtons({ row }: RowButtonProps) {
         label={t('work.runNowOf', { name })}
         words={t('work.runNow')}
         title={refusal ?? t('work.runNow')}
-        disabled={refusal !== undefined || isRunning}
+        disabled={refusal !== undefined}
+        isBusy={isRunning}
         onClick={() => void run()}
       />
       <CellButton

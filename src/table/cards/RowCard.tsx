@@ -36,7 +36,6 @@ const nameLook = {
   fontWeight: 500,
   fontSize: 14,
   // Above a line of its own, a name is not pushed in for a flag that does not exist.
-  '& .flag.none': { display: 'none' },
 } as const
 const look = {
   display: 'flex',

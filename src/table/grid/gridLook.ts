@@ -102,8 +102,10 @@ export const gridLook = {
   '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
   '& .lead-words': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: '16px' },
   '& .lead-title, & .lead-sub': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // A long name without a second fact, the words of a choice, and sentences may take two lines.
-  '& .lead-title:only-child, & .cell > .two-lines': {
+  '& .cell > .cell-country': { display: 'flex', alignItems: 'center', height: 'var(--row)' },
+  '& .cell > .cell-country .flag': { flexShrink: 0 },
+  // A long name without a second fact, that of a country, the words of a choice, and sentences may take two lines.
+  '& .lead-title:only-child, & .cell > .two-lines, & .cell > .cell-country > .cell-muted': {
     display: '-webkit-inline-box',
     verticalAlign: 'middle',
     overflow: 'hidden',
@@ -122,6 +124,7 @@ export const gridLook = {
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   // Room for one more digit: nothing begins where such a column begins.
   '& .row .cell.right': { textAlign: 'right', paddingInlineStart: '4px' },
+  '& .row .cell.right > .lead': { justifyContent: 'flex-end' },
   '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },
   '& .cell.pinned.start-edge': { boxShadow: `inset -1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },

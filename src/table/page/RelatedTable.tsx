@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import type { NamedTable } from '#schema/define.ts'
+import type { NamedTable, RelatedList } from '#schema/define.ts'
 import { ListMemoryContext } from '../list/ListMemory.ts'
 import { PageSlotsContext } from '../../ui/PageSlots.ts'
 import { RenderWhenNear } from '../../ui/RenderWhenNear.tsx'
@@ -12,6 +12,8 @@ interface Props {
   /** The field by which rows refer to the record, and the id of the record. */
   by: string
   id: number
+  /** The columns that it has here, if they are other than in a list of its own. */
+  shown?: Pick<RelatedList, 'columns' | 'beneath'>
 }
 
 const mostPx = 320
@@ -31,10 +33,12 @@ const emptyLook = {
 } as const
 
 /** The table of a list within a page: all rows have the same value in one field, which need not be shown. */
-function partOf(table: NamedTable, by: string, id: number): NamedTable {
+function partOf({ table, by, id, shown: { columns, beneath } = {} }: Props): NamedTable {
   const field = table.fields[by]
   return {
     ...table,
+    ...(columns && { columns }),
+    ...(beneath && { beneath }),
     fixed: { ...table.fixed, [by]: id },
     ...(field && { fields: { ...table.fields, [by]: { ...field, hidden: true } } }),
   }
@@ -49,7 +53,7 @@ export function RelatedTable(props: Props) {
   )
 }
 
-function Rows({ table, by, id }: Props) {
+function Rows({ table, by, id, shown }: Props) {
   const [params, setParams] = useState(() => new URLSearchParams())
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const memory = useMemo(
@@ -57,7 +61,7 @@ function Rows({ table, by, id }: Props) {
     [params],
   )
   const slots = useMemo(() => ({ title: null, actions, isPart: true }) as const, [actions])
-  const part = useMemo(() => partOf(table, by, id), [table, by, id])
+  const part = useMemo(() => partOf({ table, by, id, ...(shown && { shown }) }), [table, by, id, shown])
   return (
     <ResourceContextProvider value={table.name}>
       <Box sx={emptyLook}>

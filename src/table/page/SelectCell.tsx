@@ -42,7 +42,6 @@ function SelectHead({ rows }: { rows: readonly Row[] }) {
       }}
       type="checkbox"
       tabIndex={-1}
-      disabled={rows.length === 0}
       checked={rows.length > 0 && count === rows.length}
       // Before there are rows, a click would choose none.
       disabled={rows.length === 0}

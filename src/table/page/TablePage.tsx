@@ -57,7 +57,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const changeable = useChangeableFields(table, shown.isPast)
   const may = useMay()
   const mayActOnMany = actionsOn(table, 'selection', may).length + useOwnOnSelection(table).length > 0
-  const maySelect = changeable.length > 0 || ((mayActOnMany || shown.config.may.export) && !shown.isPast)
+  // The few rows of a part are exported together.
+  const maySelect = changeable.length > 0 || ((mayActOnMany || (shown.config.may.export && !isPart)) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')

@@ -58,7 +58,7 @@ function leadOfColumn(
   { name, kind }: NamedField,
   table: NamedTable,
   fields: readonly NamedField[],
-): Pick<GridColumn, 'lead' | 'grows' | 'width' | 'wish'> | undefined {
+): Pick<GridColumn, 'lead' | 'grows' | 'align' | 'width' | 'wish'> | undefined {
   const { title, subtitle, state, country } = leadOf(table)
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
@@ -69,6 +69,8 @@ function leadOfColumn(
   return {
     width: isSentence ? SENTENCE_WIDTH : isWordyBeneath ? BENEATH_WIDTH : 0,
     grows,
+    // A number is a name here, over words.
+    align: 'left',
     ...(grows && { wish: WHOLE_NAME }),
     // A country's cell already shows its flag.
     lead: {

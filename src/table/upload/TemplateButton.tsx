@@ -1,9 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button } from '@mui/material'
 import { readUploadTemplate } from '#schema/calls/work/uploads.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
 
 /** Downloads an empty workbook with the required columns. */
@@ -12,13 +12,13 @@ export function TemplateButton({ table, type }: { table: NamedTable; type: Uploa
   const { start, isBusy } = useDownload()
   const query = type === 'table_rows' ? { table: table.name } : {}
   return (
-    <Button
+    <BusyButton
       startIcon={<DownloadOutlined />}
-      disabled={isBusy}
+      isBusy={isBusy}
       onClick={() => void start(readUploadTemplate, { params: { type }, query })}
       sx={{ justifySelf: 'start' }}
     >
       {t('uploads.template')}
-    </Button>
+    </BusyButton>
   )
 }

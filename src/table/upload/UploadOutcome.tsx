@@ -73,9 +73,9 @@ export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, 
         <Button onClick={onClose}>{t('uploads.close')}</Button>
         <Button onClick={onAnother}>{t('uploads.another')}</Button>
         {errorList.length > 0 && (
-          <Button disabled={errors.isBusy} onClick={() => void errors.start(readErrorWorkbook, { params: { id } })}>
+          <BusyButton isBusy={errors.isBusy} onClick={() => void errors.start(readErrorWorkbook, { params: { id } })}>
             {t('uploads.errorsFile')}
-          </Button>
+          </BusyButton>
         )}
         {applied && !reverted && (
           <BusyButton variant="outlined" color="error" isBusy={isBusy} onClick={() => void change(revertUpload)}>

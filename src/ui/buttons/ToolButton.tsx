@@ -11,10 +11,12 @@ interface Props extends Omit<ButtonProps, 'children'> {
   isIconFirst?: boolean
   /** The letter that presses it while nobody is typing; the tooltip shows it. */
   shortcut?: string
+  /** Its action is in progress: further presses are ignored, and it keeps the focus. */
+  isBusy?: boolean
 }
 
 /** A button of the top bar: icon and words, or the icon alone if the bar has no room; in a sheet always both. */
-export function ToolButton({ label, icon, isIconFirst = false, shortcut, ...props }: Props) {
+export function ToolButton({ label, icon, isIconFirst = false, shortcut, isBusy = false, onClick, ...props }: Props) {
   const isInSheet = useContext(ToolPlace) === 'sheet'
   const look = isInSheet ? { minHeight: 44, px: 1.5, justifyContent: 'flex-start' } : { minWidth: 32, px: { xs: 0.75, sm: 1.5 } }
   const words = isInSheet ? { ml: 1.5 } : { display: { xs: 'none', sm: 'inline' }, ml: 0.75 }
@@ -24,7 +26,10 @@ export function ToolButton({ label, icon, isIconFirst = false, shortcut, ...prop
       aria-keyshortcuts={shortcut}
       title={shortcut === undefined ? label : `${label} (${shortcut})`}
       {...props}
-      sx={look}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      sx={{ ...look, opacity: isBusy ? 0.4 : undefined }}
     >
       {icon}
       <Box component="span" className={isIconFirst ? 'tool-words first-off' : 'tool-words'} sx={words}>

@@ -61,7 +61,6 @@ export const cellLook = {
     outline: `1px solid ${colour('border')}`,
     outlineOffset: -1,
   },
-  '.flag.none': { outline: 'none' },
   '.copy-text': { cursor: 'copy' },
   '.copy-text:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
   '.cell-icon': { width: 18, height: 18, fill: 'currentColor', verticalAlign: 'middle' },

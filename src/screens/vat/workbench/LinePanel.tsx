@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Card, IconButton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { readVatTimeline, removeVatRate } from '#schema/calls/vat.ts'
 import { call } from '../../../data/call.ts'
 import { refreshTables } from '../../../data/refreshTables.ts'
@@ -14,6 +14,7 @@ import type { ChosenLine } from './ChosenLine.ts'
 import { LineCodes } from './LineCodes.tsx'
 import { RatePeriods } from '../RatePeriods.tsx'
 import { ScheduleRate } from '../ScheduleRate.tsx'
+import { useFocusHandOver } from '../useFocusHandOver.ts'
 
 interface Props {
   chosen: ChosenLine
@@ -26,8 +27,13 @@ export function LinePanel({ chosen, onClose }: Props) {
   const language = useLanguage()
   const id = useId()
   const { country, line, type } = chosen
+  const card = useRef<HTMLElement>(null)
+  // Opened by its address, it has no rate that was pressed: the focus goes to the first one.
+  const [pressed] = useState(() => document.activeElement?.closest<HTMLElement>('[data-cell]'))
+  useFocusHandOver(card, () => pressed ?? document.querySelector<HTMLElement>('[data-cell][tabindex="0"]'))
   return (
     <Card
+      ref={card}
       component="section"
       aria-labelledby={id}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

@@ -35,7 +35,8 @@ function ActionToolButton({ table, action }: { table: NamedTable; action: Action
       label={texts.title}
       icon={<CellIcon name={action.icon ?? 'run'} />}
       isIconFirst
-      disabled={isMissing || isRunning}
+      disabled={isMissing}
+      isBusy={isRunning}
       {...(action.tone === 'danger' && { color: 'error' as const })}
       onClick={() => setRunning(true)}
     />
