@@ -11,7 +11,7 @@ type OrderEventBody = EventOf<'order'>
 /** Greece uses EL in VAT ids, which some senders also use as its country code. */
 export const countryCode = (code: string): string => (code === 'EL' ? 'GR' : code)
 
-/** A code of its own in customs and VAT ids, which is no country. */
+/** A code that is used in customs and VAT ids, but is no country. */
 const UNION = 'EU'
 
 /** Twelve digits, a point and three decimals: the longest price of a line. */

@@ -100,7 +100,7 @@ describe('amounts of a sale', () => {
     expect(typeOf('7', '610910')).toMatchObject({ reportType: 'OSS_IMPORT', rateType: 'REDUCED' })
     expect(typeOf('19', '490199').rateType).toBe('STANDARD')
     expect(typeOf('18', '610910').rateType).toBe('REDUCED')
-    // Nothing is taxed outside the EU, so that the rate is of no type, in the explanation as well.
+    // Nothing is taxed outside the EU, so the rate has no type, in the explanation as well.
     const abroad = typeOf('5', '610910', 'US')
     expect(abroad.rateType).toBeNull()
     expect(abroad.explanation.steps.find(({ reason }) => reason === 'MERCHANT_RATE')?.figures).toEqual({ rate: '5' })
@@ -308,14 +308,11 @@ describe('the scheme of an item', () => {
     ['Büsingen', 'DE', '78266'],
     ['Livigno', 'IT', '23041'],
     ['Mount Athos', 'GR', '63086'],
-  ] as const)(
-    '%s has the code of the country around it, and goods from there are exported all the same',
-    ([, country, postalCode]) => {
-      const shipTo = { country, postalCode, city: '' }
-      const line = onlyLine(orderOf([from(country)], { shipTo }))
-      expect(line).toMatchObject({ reportType: 'EXPORT', reason: 'EXPORT', amounts: { vat: '0.00' } })
-    },
-  )
+  ] as const)('%s has the code of the country around it, but goods from there are exports', ([, country, postalCode]) => {
+    const shipTo = { country, postalCode, city: '' }
+    const line = onlyLine(orderOf([from(country)], { shipTo }))
+    expect(line).toMatchObject({ reportType: 'EXPORT', reason: 'EXPORT', amounts: { vat: '0.00' } })
+  })
 
   test('goods that are released in another member state are under procedure 42', () => {
     const order = orderOf([{ unitPrice: '500.00' }], {

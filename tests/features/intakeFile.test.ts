@@ -180,7 +180,7 @@ describe('the sentence of a finding says what to do', () => {
     expect(parseLine({ row: 1, bytes: Buffer.from(line) }).findings[0]?.message).toBe(message)
   })
 
-  test('of bytes that are no UTF-8, though they would be an object without those', () => {
+  test('of bytes that are not UTF-8, even if the rest is an object', () => {
     const bytes = Buffer.from('{"type":"order","id":"\xff\xfe"}', 'latin1')
     expect(parseLine({ row: 1, bytes }).findings[0]?.message).toBe('The line is not a JSON object in UTF-8')
   })

@@ -29,7 +29,7 @@ interface Draft extends PlacedPrice {
 interface Decided extends Draft {
   chosen: ChosenScheme
   rate: string
-  /** How returns name the rate; null where no VAT is due. */
+  /** How returns name the rate; null if no VAT is due. */
   rateType: RateType | null
   amounts: LineAmounts
 }

@@ -79,7 +79,7 @@ export interface ResolvedRate {
   itemId: number | null
   code: string | null
   review: ItemReview | null
-  /** All rows that the rate rests on, former ones too. */
+  /** All rows on which the rate is based, including former ones. */
   rows?: LawRows
 }
 

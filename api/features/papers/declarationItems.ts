@@ -66,7 +66,7 @@ function taxesOf(lines: readonly PackedLine[], { kind, flatDuty }: Pick<Parcel, 
   const customs = { type: 'A00', base: value, rate, amount: duty } as const
   if (kind.scheme === 'IOSS-IMPORT' || kind.scheme === 'B2B-INTRA-COMMUNAL') return [customs]
   const vat = total(lines, (line) => line.vat)
-  // Duty that the merchant bears is not in it.
+  // Without duty that the merchant bears.
   const base = total(lines, ({ net }) => net)
   return [customs, { type: 'B00', base, rate: plain(textOf(first.item, 'vat_rate')), amount: vat }]
 }

@@ -73,7 +73,10 @@ interface SenderRow {
   address: string | null
 }
 
-/** The merchant at its establishment in the country of dispatch, else in its own, else at any: always one place as a whole. */
+/**
+ * The merchant at its establishment in the country of dispatch, otherwise in its own country, otherwise at any; never a mixture
+ * of two places.
+ */
 async function readSender(db: Databases, emId: number, dispatch: string): Promise<Sender> {
   const { rows } = await db.rw.query<SenderRow>(
     `select coalesce(em.trade_name, em.full_name) as name, coalesce(place.country, em.registered_country) as country, em.phone,

@@ -137,7 +137,7 @@ export async function removeUnapplied(db: Db | Trx, before: Date, most: number):
   return Number(numAffectedRows)
 }
 
-/** The first problems that were found, in the sequence of the file: what the database refuses is found after the other rows. */
+/** The first problems that were found, in the sequence of the file: rows that the database refuses are found last. */
 export async function problemsOf(db: Db, upload: number, most: number): Promise<ProblemRow[]> {
   const found = await db
     .selectFrom('upload_problem')

@@ -1,4 +1,7 @@
-/* Which row a rate of the ledger was: its table is named, as the rates of the EU, of other countries and of the past have their own. */
+/*
+ * The row of each rate in the ledger names its table, because EU rates, other countries' rates and former rates have tables of
+ * their own.
+ */
 import { example, merchantOf, send } from '../../support/intake.ts'
 import { describe, expect, test } from '../../support/test.ts'
 

@@ -153,7 +153,7 @@ describe('rows of any table', () => {
     const titles = JSON.stringify({ Land: 'country', 'E-Mail': 'email' })
     const upload = await take('table_rows', { table: 'customs', titles }, [file])
     expect(upload).toMatchObject({ status: 'success', noOfRows: 4, noOfRowsUploaded: 1, refusedRows: 3, added: 1 })
-    // In the sequence of the file, though the database is asked last.
+    // In the sequence of the file, although the database checks last.
     expect(upload.errorList.map(({ row, column, isWarning }) => ({ row, column, isWarning }))).toEqual([
       { row: 1, column: 'Unknown', isWarning: true },
       { row: 3, column: 'Country', isWarning: false },
