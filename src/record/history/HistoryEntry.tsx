@@ -7,7 +7,7 @@ import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { toneOf } from '../../kinds/cells/tones.ts'
-import { personWords } from '../../kinds/text/personWords.ts'
+import { personWords } from '../personWords.ts'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { Change } from '../Change.ts'
 

@@ -4,7 +4,7 @@ import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { personWords } from '../../kinds/text/personWords.ts'
+import { personWords } from '../personWords.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {

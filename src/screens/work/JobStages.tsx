@@ -6,7 +6,7 @@ import { formatCount } from '../../i18n/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
-import { personWords } from '../../kinds/text/personWords.ts'
+import { personWords } from '../../record/personWords.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { formatDuration } from './formatDuration.ts'
 
