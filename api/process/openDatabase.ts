@@ -13,6 +13,8 @@ export interface OwnedDatabase {
 }
 
 const OLDEST_SERVER = 140_000
+/** A machine that is busy as it starts may need some seconds for its first connection. */
+const ANSWER_MS = 10_000
 
 /**
  * The database of this installation: the external one if configured, otherwise our own server.
@@ -26,7 +28,7 @@ export async function openDatabase(
   if (!databaseUrl) return startOurOwn(dataDir, log)
   const { hostname, port } = new URL(databaseUrl)
   const place = `${hostname}:${port || 5432}`
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
