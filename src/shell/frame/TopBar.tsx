@@ -49,6 +49,11 @@ const givesUp = {
     width: 'min-content',
     lineHeight: '12px',
   },
+  // Two short words fit into a line: "Add New Record" takes two, not three.
+  '&:is([data-tight="3"], [data-tight="4"]) [data-page-actions] .MuiButton-contained .tool-words': {
+    width: 'max-content',
+    maxWidth: '5.5em',
+  },
   '&:is([data-tight="4"], [data-tight="5"], [data-tight="6"], [data-tight="7"]) .first-off': { display: 'none' },
   [tighter]: { columnGap: 0.5 },
   [`${tighter} ${plainButton} .tool-words`]: { display: 'none' },
