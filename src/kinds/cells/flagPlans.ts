@@ -9,33 +9,8 @@ const unionJack =
 const smallJack = 'r 016 0 0 8 6|l fff 1.4 M0 0 8 6M8 0 0 6|r fff 3 0 2 6|r fff 0 2 8 2|r c12 3.5 0 1 6|r c12 0 2.5 8 1'
 const blueEnsign = `h 016|${smallJack}|p fff M10.4 4 13.6 4 13.6 7 12 9 10.4 7Z`
 
-/** Where a place flies the flag of the country that it belongs to. */
-const sharedFlags: Readonly<Record<string, string>> = {
-  BL: 'FR',
-  BQ: 'NL',
-  BV: 'NO',
-  EA: 'ES',
-  GF: 'FR',
-  GP: 'FR',
-  HM: 'AU',
-  MF: 'FR',
-  MQ: 'FR',
-  NC: 'FR',
-  PM: 'FR',
-  RE: 'FR',
-  SJ: 'NO',
-  TF: 'FR',
-  UM: 'US',
-  WF: 'FR',
-  YT: 'FR',
-}
-
-/** A globe, for a place whose flag is not drawn. */
-const globe =
-  'h 9aa|l fff .8 M8 2.2A3.8 3.8 0 1 1 8 9.8A3.8 3.8 0 1 1 8 2.2M4.2 6 11.8 6M8 2.2C5.8 4.6 5.8 7.4 8 9.8C10.2 7.4 10.2 4.6 8 2.2'
-
 /** The plan of each flag, by country code. */
-const flagPlans: Readonly<Record<string, string>> = {
+export const flagPlans: Readonly<Record<string, string>> = {
   AD: 'v 01a,fd0,d03|c c84 8 6 1.5',
   AE: 'h 073,fff,000|r f00 0 0 4 12',
   AF: 'v 000,d32,073|c fff 8 6 1.5',
@@ -258,9 +233,3 @@ const flagPlans: Readonly<Record<string, string>> = {
   ZM: 'h 174|r d12 10 5 2 7|r 000 12 5 2 7|r e70 14 5 2 7|p e70 M10.5 2.8 13 2 15.5 2.8 13 3.8Z',
   ZW: 'h 396,fd2,d12,000,d12,fd2,396|t fff|c d12 2.4 6 1.2',
 }
-
-const plans: ReadonlyMap<string, string> = new Map(Object.entries(flagPlans))
-const owners: ReadonlyMap<string, string> = new Map(Object.entries(sharedFlags))
-
-/** The plan of the flag for a country code. */
-export const flagPlan = (code: string): string => plans.get(owners.get(code) ?? code) ?? globe

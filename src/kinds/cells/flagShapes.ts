@@ -1,4 +1,4 @@
-import { flagPlan } from './flagPlans.ts'
+import { flagPlan } from './flagPlan.ts'
 
 /** A shape of a flag: a filled path, or lines of that width. */
 interface FlagShape {
