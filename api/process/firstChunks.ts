@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 
 interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null

@@ -1,4 +1,4 @@
-import { startSealAuditJob } from '../audit/sealAuditJob.ts'
+import { startSealAuditJob } from '../seals/sealAuditJob.ts'
 import { startCheckBuyersJob } from '../features/numberChecks/checkBuyersJob.ts'
 import { startDeliverMailJob } from '../mail/deliverMailJob.ts'
 import { findWork } from '../jobs/findWork.ts'

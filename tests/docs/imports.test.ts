@@ -1,4 +1,4 @@
-/* The direction of imports, including those that lint does not see because they are loaded on use: `import('…')`. */
+/* Cycles of imports, including those that lint does not see because they are loaded on use: `import('…')`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,31 +37,4 @@ function cycleFrom(file: string, way: readonly string[], done: Set<string>): rea
 test('no file of api or src imports itself through others, not even as a type or on use', () => {
   const done = new Set<string>()
   expect([...imports.keys()].flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([])
-})
-
-/** The layers of the browser, the lowest first. */
-const layers = ['i18n', 'data', 'ui', 'session', 'kinds', 'record', 'table', 'screens', 'shell']
-const layerOf = (file: string): number => {
-  const [half, folder = ''] = file.split('/')
-  return half === 'src' ? (layers.includes(folder) ? layers.indexOf(folder) : layers.length) : -1
-}
-
-test('a folder of src imports only those before it, also on use', () => {
-  const upwards = [...imports].flatMap(([file, all]) =>
-    file.startsWith('src/') ? all.flatMap((to) => (layerOf(to) > layerOf(file) ? [`${file} → ${to}`] : [])) : [],
-  )
-  expect(upwards).toEqual([])
-})
-
-/** What the browser shares with the server, and what must not be imported there. */
-test.for([
-  ['api/schema', ['api/schema', 'api/domain']],
-  ['api/domain', ['api/domain']],
-] as const)('%s imports of the project only %s', ([room, known]) => {
-  const others = [...imports].flatMap(([file, all]) =>
-    file.startsWith(`${room}/`)
-      ? all.filter((to) => !known.some((folder) => to.startsWith(`${folder}/`))).map((to) => `${file} → ${to}`)
-      : [],
-  )
-  expect(others).toEqual([])
 })

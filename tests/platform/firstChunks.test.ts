@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstChunks } from '../../api/process/firstChunks.ts'
-import { projectRoot } from '../../api/process/projectRoot.ts'
+import { projectRoot } from '../../api/base/projectRoot.ts'
 
 const at = (path: string) => join(projectRoot, path)
 const app = at('src/App.tsx')

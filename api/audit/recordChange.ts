@@ -1,7 +1,7 @@
 import { withoutPersonalValues } from '#schema/withoutPersonal.ts'
 import type { Json } from '#schema/kinds.ts'
-import type { Trx } from '../../db/Database.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
+import type { Trx } from '../db/Database.ts'
+import type { Actor, Author } from '../base/Actor.ts'
 
 type Change = Readonly<Record<string, unknown>>
 
