@@ -3,7 +3,7 @@ import { addDays } from '#domain/day.ts'
 import { roundDecimal } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
-import type { Queryable } from '../../db/Queryable.ts'
+import type { Queryable } from '../db/Queryable.ts'
 
 /** The longest gap between publications (Christmas and New Year), with a margin. */
 const LONGEST_PAUSE_DAYS = 14
