@@ -38,3 +38,18 @@ test('no file of api or src imports itself through others, not even as a type or
   const done = new Set<string>()
   expect([...imports.keys()].flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([])
 })
+
+const screenOf = (file: string): string | undefined => /^src\/screens\/(\w+)\//.exec(file)?.[1]
+
+test('of two folders of screens at most one imports the other', () => {
+  const arrows = new Set(
+    [...imports]
+      .flatMap(([file, all]) => all.map((to) => `${screenOf(file)} → ${screenOf(to)}`))
+      .filter((one) => !one.includes('undefined')),
+  )
+  const isMutual = (arrow: string): boolean => {
+    const [from, to] = arrow.split(' → ')
+    return from !== to && arrows.has(`${to} → ${from}`)
+  }
+  expect([...arrows].filter(isMutual)).toEqual([])
+})

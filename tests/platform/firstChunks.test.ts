@@ -8,7 +8,7 @@ const at = (path: string) => join(projectRoot, path)
 const app = at('src/App.tsx')
 const dashboard = at('src/screens/dashboard/DashboardScreen.tsx')
 const list = at('src/table/page/TablePage.tsx')
-const ownActions = at('src/screens/ownActions.ts')
+const ownActions = at('src/screens/orders/actions.tsx')
 
 /** The file of a module: the first group that matches takes it. */
 function chunkOf(id: string, imports: Readonly<Record<string, readonly string[]>>): string | null {
