@@ -8,12 +8,21 @@ import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles
 import type { EmbeddedFailure } from './embedded/EmbeddedSupervisor.ts'
 import type { PoolSettings } from './openPool.ts'
 import { CONNECT_MS, KEEP_ALIVE_MS, openPool } from './openPool.ts'
+import { ReadingDatabase } from './ReadingDatabase.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { WrittenTables } from './WrittenTables.ts'
 
 export interface Databases {
-  /** Lists and single rows: a role that can only read registered columns. */
-  ro: pg.Pool
+  /**
+   * What is decided, written or quoted from, and single records: read on the primary, where everything that has been committed
+   * is seen, by a role that can only read registered columns.
+   */
+  decide: ReadingDatabase
+  /**
+   * Lists, exports and reports: read on the replica if there is one, which may be behind. Lint allows it only where
+   * `api/cli/lint` lists the file.
+   */
+  look: ReadingDatabase
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
   /** Changes of many rows, which hold a connection for long: a few connections apart from those of other writes. */
@@ -29,7 +38,6 @@ export interface Databases {
   jobs: pg.Pool
   /** Seals and checkpoints of the audit log: the only role that adds either. */
   sealer: pg.Pool
-  read: Db
   write: Db
   /** What this node itself has just written. */
   written: WrittenTables
@@ -130,8 +138,10 @@ export async function openDatabases(
   const watch = new SilenceWatch()
   const open = (url: string, limits: Omit<PoolSettings, 'url' | 'watch' | 'log'>) => openPool({ url, ...limits, watch, log })
   const reader = urlOf(roles.reader, readBase)
+  const lists = { max: 12, statementTimeoutMs: 10_000, isSerial: true }
   const writer = urlOf(roles.writer)
-  const ro = open(reader, { max: 12, statementTimeoutMs: 10_000, isSerial: true })
+  const decide = new ReadingDatabase(open(urlOf(roles.reader), lists))
+  const look = config.databaseReplicaUrl ? new ReadingDatabase(open(reader, lists)) : decide
   const rw = joiningCalls(open(writer, { max: 12, statementTimeoutMs: 15_000 }))
   const exports = open(reader, { max: MOST_EXPORTS, statementTimeoutMs: 10_000, silentMs: SILENT_EXPORT_MS })
   const bulk = open(writer, { max: MOST_BULK, statementTimeoutMs: 15_000 })
@@ -139,14 +149,14 @@ export async function openDatabases(
   const signIns = open(urlOf(roles.signIn), { max: MOST_SIGN_INS, statementTimeoutMs: 10_000 })
   const sealer = open(urlOf(roles.sealer), { max: MOST_SEALERS, statementTimeoutMs: 15_000 })
   return {
-    ro,
+    decide,
+    look,
     rw,
     bulk,
     exports,
     signIns,
     jobs,
     sealer,
-    read: kyselyOver(ro),
     write: kyselyOver(rw),
     written: new WrittenTables(),
     signIn: kyselyOver(signIns),
@@ -168,7 +178,8 @@ export async function openDatabases(
     dropIdle: () => watch.dropIdle(),
     async close() {
       // Kysely closes only pools that were used through it.
-      await Promise.all([ro, rw, bulk, exports, signIns, jobs, sealer].map((pool) => pool.end()))
+      const pools = new Set([decide.pool, look.pool, rw, bulk, exports, signIns, jobs, sealer])
+      await Promise.all([...pools].map((pool) => pool.end()))
     },
   }
 }

@@ -242,7 +242,7 @@ describe('ended sessions on a node', () => {
     await revocations.start()
     let connections = 0
     const count = () => connections++
-    const pools = [databases.signIns, databases.rw, databases.ro]
+    const pools = [databases.signIns, databases.rw, databases.decide.pool]
     for (const pool of pools) pool.on('acquire', count)
     const until = performance.now() + 1500
     while (performance.now() < until) {

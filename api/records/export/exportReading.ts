@@ -42,7 +42,7 @@ const snapshotColumns = 'pg_backend_pid() as process, statement_timestamp() as a
 export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
   const client = await connect(db)
   let process: number | undefined
-  const cancel = () => db.ro.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
+  const cancel = () => db.look.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
   const whenGone = () => void cancel()
   gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
