@@ -83,8 +83,10 @@ function withUser(url: string, user: string, password: string): string {
   return changed.href
 }
 
-/** PostgreSQL's error class for refused sign-ins: no such role, wrong password, not permitted. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
+/** PostgreSQL's error class for refused sign-ins: no such role, wrong password, not permitted. A pooler says it in words only. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code?.startsWith('28') === true || (error.code === '08P01' && /authentication failed|no such user/.test(error.message)))
 
 /** Whether the role can sign in. Any other failure is the database's and no reason to work without the role. */
 const canConnect = async (connectionString: string): Promise<boolean> => {
@@ -211,7 +213,7 @@ function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRol
  */
 async function refuseWithoutLimits(pools: readonly pg.Pool[]): Promise<void> {
   try {
-    await Promise.all(pools.map((pool) => pool.query('select 1')))
+    await Promise.all(pools.map((pool) => pool.query('select')))
   } catch (error) {
     if (/unsupported startup parameter/.test(String(error)))
       throw new LimitsMissing(
