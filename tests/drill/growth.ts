@@ -61,6 +61,8 @@ export async function lostReplica({ url, dataDir }: Primary, start: Start): Prom
 export async function pooledNodes(url: string, start: Start, secret: string): Promise<Outcome> {
   if (!hasPgBouncer) throw new CannotStage('PgBouncer is not installed')
   const rolesOf = new URL(url).pathname.slice(1)
+  // A first start goes to PostgreSQL itself: it makes the roles, whose passwords the pooler has to know.
+  await (await start({ DATABASE_URL: url })).end('SIGTERM')
   const pooler = await startPgBouncer({ url, secret, rolesOf })
   const nodes: DrillNode[] = []
   try {
