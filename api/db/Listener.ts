@@ -101,7 +101,8 @@ export class Listener {
     const { db, channels, onNotification } = this.#options
     const opened = await db.connectListener()
     opened.on('notification', ({ channel, payload = '' }) => {
-      if (channel !== this.#echoes) onNotification(channel, payload)
+      // A pooler may hand over what another listener asked for.
+      if (channels.some((own) => own === channel || own === quoted(channel))) onNotification(channel, payload)
     })
     opened.on('error', () => this.#lose(opened))
     opened.on('end', () => this.#lose(opened))

@@ -15,25 +15,29 @@ import { startReplica } from '../support/startReplica.ts'
 import { testConfig } from '../support/testConfig.ts'
 
 const test = plain.extend('node', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const stops: (() => unknown)[] = []
+  onCleanup(async () => {
+    for (const stop of stops.toReversed()) await stop()
+  })
   const folder = mkdtempSync(join(tmpdir(), 'primary-'))
   chmodSync(folder, 0o711)
   const { server, url } = await startCopiedServer(inject('serverCopy'), folder, () => undefined)
-  onCleanup(async () => {
+  stops.push(async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   const replica = await startReplica({ url, folder })
-  onCleanup(() => replica.stop())
+  stops.push(() => replica.stop())
   const config = testConfig(url, { DATABASE_REPLICA_URL: replica.url })
   const said: string[] = []
   const databases = await openDatabases(config, { log: (sentence) => said.push(sentence) })
-  onCleanup(() => databases.close())
+  stops.push(() => databases.close())
   const app = await createApp({ config, db: databases })
   await app.ready()
-  onCleanup(() => app.close())
+  stops.push(() => app.close())
   const db = new pg.Client(url)
   await db.connect()
-  onCleanup(() => db.end())
+  stops.push(() => db.end())
   return { api: await new ApiClient(app).as('operator'), replica, db, databases, said }
 })
 
