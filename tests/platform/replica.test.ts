@@ -45,9 +45,8 @@ const patience = { timeout: 120_000 }
 const DAY = dayOf(new Date())
 
 const rateOnReplica = async (api: ApiClient, id: number): Promise<number> => {
-  const reply = await api.load<{ rate: number }>('country_vat_rate', {
-    filter: [{ column: 'id', comparator: 'equal', value: id }],
-  })
+  const reply = await api.find<{ rate: number }>('country_vat_rate', { id })
+  expect(reply.statusCode, JSON.stringify(reply)).toBe(200)
   return Number(reply.data.rows[0]?.rate)
 }
 
@@ -95,7 +94,7 @@ test(
       api.load('em_view'),
       api.get('/api/health/ready'),
       quoteTo(api, 'FI'),
-      api.inject({ method: 'POST', url: '/api/export', payload: { tableName: 'courier', format: 'csv' } }),
+      api.inject({ method: 'POST', url: '/api/export/courier', payload: { format: 'csv' } }),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const answer = await send(api, [{ ...example, merchant: merchant.identifier, id: 'LOST-1' }])
