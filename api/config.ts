@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
-import { feedSources } from './schema/work/feedSources.ts'
+import { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from './base/connectionShares.ts'
+import { feedSources } from '#schema/work/feedSources.ts'
 import { ConfigError } from './base/ConfigError.ts'
 import type { Variables } from './base/Environment.ts'
 import { Environment } from './base/Environment.ts'
@@ -61,6 +62,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** A streaming replica for lists, exports and reports. */
   databaseReplicaUrl: string | undefined
+  /** Where to listen to notifications: PostgreSQL itself, if `databaseUrl` is a pooler that does not pass them on. */
+  databaseListenUrl: string | undefined
+  /** The most connections to the primary, shared out among the pools. */
+  databaseConnections: number
   dataDir: string
   /** Demo accounts, demo data and test calls: only for data that nobody minds losing. */
   demoMode: boolean
@@ -87,6 +92,7 @@ export interface Config {
 
 const MIN_SECRET_LENGTH = 32
 const MAX_PORT = 65_535
+const MOST_CONNECTIONS = 1000
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
@@ -113,6 +119,12 @@ export function readConfig(variables: Variables = process.env): Config {
       `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl,
     databaseReplicaUrl: env.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    databaseListenUrl: env.url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: env.integer('DATABASE_CONNECTIONS', {
+      preset: USUAL_CONNECTIONS,
+      min: FEWEST_CONNECTIONS,
+      max: MOST_CONNECTIONS,
+    }),
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),

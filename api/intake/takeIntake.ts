@@ -140,5 +140,5 @@ async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy
     status: 'running',
   }
   const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
-  return newRun({ receiptId: id, book: await readLawBook(writer.db.read), only, source: origin, fileName, now })
+  return newRun({ receiptId: id, book: await readLawBook(writer.db.decide), only, source: origin, fileName, now })
 }

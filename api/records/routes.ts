@@ -61,9 +61,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   )
   serve(app, readConfig, async ({ params: { schema }, operator: { roles } }) => {
     const form = Object.hasOwn(forms, schema) ? forms[schema] : undefined
-    if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.read, form))
+    if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.look, form))
     const table = describedTable(schema, roles)
-    return describe({ schema, table, roles }, await readEnumerations(db.read, table))
+    return describe({ schema, table, roles }, await readEnumerations(db.look, table))
   })
   serve(app, readHistory, ({ params, operator }) => {
     const table = tableFor(params.table, 'load', operator)

@@ -39,7 +39,7 @@ export async function listWaiting(writer: Writer<Author>, signal?: AbortSignal):
   for (let count = 0; ; count++) {
     const waiting = await nextWaiting(writer.db.rw)
     if (waiting === undefined) return count
-    const book = await readLawBook(writer.db.read)
+    const book = await readLawBook(writer.db.decide)
     do signal?.throwIfAborted()
     while (await inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await listNext(unit, book, waiting) })))
   }

@@ -17,7 +17,7 @@ type Summary = ReplyOf<typeof summaryCall>
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readOrderSummary(deps: RecordsDeps, id: number, operator: Operator): Promise<Summary> {
-  const db = deps.db.read
+  const db = deps.db.decide
   const rowsOf = async (tableName: 'order_info_view' | 'order_item', name: string) => {
     const plan = planPage(tableFor(tableName, 'load', operator), {
       page: { size: 1000 },

@@ -55,6 +55,6 @@ export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps
     if (!file) throw new AppError('UNKNOWN_ROW')
     return sendFile({ db: db.write, files }, file.file, reply)
   })
-  serve(app, readFailuresCall, ({ actor }) => readFailures(db.ro, actor.started))
+  serve(app, readFailuresCall, ({ actor }) => readFailures(db.decide, actor.started))
   serve(app, readMyJobsCall, async ({ operator }) => ({ rows: await readMyJobs(db.write, operator.id) }))
 }

@@ -56,7 +56,7 @@ async function answerFor({ client, db }: BuyerChecker, number: string): Promise<
 
 /** Stores an answer, and recomputes the orders whose VAT id it validates. */
 async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
-  const book = await readLawBook(checker.db.read)
+  const book = await readLawBook(checker.db.decide)
   await inLongTransaction(checker, async (unit) => {
     const waiting: Entry[] = (await lockRows(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
     const [first] = waiting
