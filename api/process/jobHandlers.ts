@@ -10,7 +10,7 @@ import { cleanUp } from './cleanUp.ts'
 export const jobHandlers = ({ config, db }: Pick<WorkerDeps, 'config' | 'db'>): JobHandlers => ({
   ...readingFeeds({ db, client: new FeedClient(config.feeds) }),
   generate_invoices: async (attempt) => (await import('../features/invoices/generateInvoices.ts')).generateInvoices(db)(attempt),
-  mark_overdue: async (attempt) => (await import('../features/invoices/markOverdue.ts')).markOverdue(db)(attempt),
+  mark_overdue: async (attempt) => (await import('../features/invoices/markOverdue.ts')).markOverdue(attempt),
   choose_fee_classes: async (attempt) => {
     const { chooseFeeClasses } = await import('../features/fees/chooseFeeClasses.ts')
     const { readEuroRates } = await import('../features/invoices/readEuroRates.ts')
