@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
@@ -152,7 +153,7 @@ const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, f
 
 /** The sentence of an answer that says one, as its call declares; it stands beside the data as well. */
 const sentenceOf = ({ reply }: Call, answer: unknown): { message?: unknown } => {
-  const parts = (reply as { properties?: object } | undefined)?.properties ?? {}
+  const parts: object = Type.IsObject(reply) ? reply.properties : {}
   const says = 'code' in parts && 'message' in parts && typeof answer === 'object' && answer !== null && 'message' in answer
   return says ? { message: answer.message } : {}
 }

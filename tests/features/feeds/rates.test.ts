@@ -123,6 +123,16 @@ describe('the daily rates', () => {
     },
   )
 
+  test('that cannot be read leave address, status and beginning of the answer in the error log', async ({ working, db }) => {
+    server.on('/eurofxref-daily.xml', { body: `<html>${'x'.repeat(500)}` })
+    await working.get(DAILY)
+    const { rows } = await db.query(
+      `select path, status_code, details ->> 'beginning' as beginning from error_log where source = 'feed daily_rates' order by id desc limit 1`,
+    )
+    const beginning = `<html>${'x'.repeat(194)}`
+    expect(rows).toEqual([{ path: `${server.url}/eurofxref-daily.xml`, status_code: 200, beginning }])
+  })
+
   test('each sync has one row with its counts in the audit log', async ({ working, db }) => {
     await working.get(DAILY)
     const { rows } = await db.query(
@@ -275,9 +285,17 @@ describe('special drawing rights', () => {
     expect(reply).toMatchObject({ data: 200, message: expect.stringContaining('Norges Bank') as string })
     const { rows } = await db.query(`select sdr_rate, source from sdr_exchange_rate`)
     expect(rows).toEqual([{ sdr_rate: '1.1983400000', source: 'NORGES_BANK' }])
-    server.on('/data/EXR/B.XDR+EUR.NOK.SP', { status: 500 })
+    server.on('/data/EXR/B.XDR+EUR.NOK.SP', { status: 500, body: 'Out of order' })
     expect(await working.get(SDR)).toMatchObject({ data: 503 })
     expect((await db.query(`select sdr_rate, source from sdr_exchange_rate`)).rows).toEqual(rows)
+    const { rows: logged } = await db.query(
+      `select path, status_code, details ->> 'beginning' as beginning from error_log
+       where source = 'feed special_drawing_rights' order by id`,
+    )
+    expect(logged).toEqual([
+      { path: `${server.url}/rms_five.aspx`, status_code: 403, beginning: 'The request was rejected' },
+      { path: `${server.url}/data/EXR/B.XDR+EUR.NOK.SP`, status_code: 500, beginning: 'Out of order' },
+    ])
   })
 })
 
