@@ -164,7 +164,7 @@ describe('rows of any table', () => {
   })
 
   test('are read again by the id of the ended upload, with counts and errors [UPL-06] [UPL-07]', async ({ take, api }) => {
-    const file = { name: 'rows.csv', bytes: Buffer.from('name;country\nGood;DE\nBad;XX\n') }
+    const file = { name: 'rows.csv', bytes: Buffer.from('name;country;Office Code\nGood;DE;DE8\nBad;XX;XX8\n') }
     const upload = await take('table_rows', { table: 'customs' }, [file])
     const counts = { noOfRows: 2, noOfRowsUploaded: 1, excludeRowCount: 0, skippedRows: 0 }
     const { data } = await api.get<object[]>(`/api/visualize/file_upload_job/${upload.id}`)
