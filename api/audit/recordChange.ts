@@ -19,14 +19,23 @@ export interface AuditEntry {
   actor: Actor<Author>
 }
 
+/** The author of a change. The compiler asks for one, too, but not everything that it allows is one. @throws {RangeError} */
+function authorOf(actor: Partial<Actor<Author>> | undefined, table: string): Author {
+  const author = actor?.operator
+  if (!author?.userName) throw new RangeError(`A change of ${table} names no author`)
+  return author
+}
+
 /**
  * The columns of an audit row with their values, in one order for every writer. The database sets its id, times and
  * transaction; no role of the server may. It never contains who a buyer is.
+ * @throws {RangeError} without an author
  */
-export const auditColumns = ({ table, id, action, before, after, actor }: AuditEntry) =>
-  ({
-    user_id: actor.operator.id,
-    user_name: actor.operator.userName,
+export function auditColumns({ table, id, action, before, after, actor }: AuditEntry) {
+  const { id: user_id, userName: user_name } = authorOf(actor, table)
+  return {
+    user_id,
+    user_name,
     action,
     table_name: table,
     record_id: String(id),
@@ -40,7 +49,8 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
     request: actor.request ?? null,
     ...(actor.batch !== undefined && { batch: actor.batch }),
     ...(actor.undoes !== undefined && { undoes: actor.undoes }),
-  }) as const
+  } as const
+}
 
 /**
  * Writes an audit row for something other than a change of a registered row: a mail that was sent, a secret that was set, a

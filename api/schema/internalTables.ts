@@ -110,7 +110,7 @@ export const serverFunctions: readonly string[] = [
   'allot_invoices(text, integer, integer)',
   'allot_ids(text, integer)',
   'keep_number_judgements(integer[], boolean[])',
-  'mark_overdue_invoices(date)',
+  'mark_overdue_invoices(date, jsonb)',
   'take_back_added(text, text, integer[])',
 ]
 

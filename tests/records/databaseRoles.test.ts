@@ -56,7 +56,7 @@ test.for([
   'create table mine (id integer)',
   'truncate currency',
   `select * from allot_invoices('standard', 2026, 1)`,
-  `select mark_overdue_invoices('2030-01-01')`,
+  `select mark_overdue_invoices('2030-01-01', '{}')`,
   `select audit_log_add_month('2090-01-01')`,
   'select changing_person()',
 ])('the reading role may not: %s', async (statement, { databases }) => {

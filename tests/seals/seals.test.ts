@@ -107,8 +107,8 @@ test('a removed row is found and named', async ({ api, db, url, seal }) => {
 
 /** A row that nobody wrote, next to the third one. */
 const forged = (id: string, tx: string) =>
-  `insert into audit_log (id, started, action, table_name, record_id, tx) overriding system value
-   select ${id}, started, 'insert', 'courier', '1', ${tx} from audit_log order by tx, audit_log.id limit 1 offset 2`
+  `insert into audit_log (id, started, user_name, action, table_name, record_id, tx) overriding system value
+   select ${id}, started, user_name, 'insert', 'courier', '1', ${tx} from audit_log order by tx, audit_log.id limit 1 offset 2`
 
 test('a row inserted among sealed ones is found and named', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
@@ -120,8 +120,8 @@ test('a row that has the number of another one is found', async ({ api, db, url,
   const id = await sixRows(api, db, seal)
   await tamper(
     db,
-    `insert into audit_log (id, started, action, tx) overriding system value
-     select id, started + interval '1 second', action, tx from audit_log where id = ${id}`,
+    `insert into audit_log (id, started, user_name, action, tx) overriding system value
+     select id, started + interval '1 second', user_name, action, tx from audit_log where id = ${id}`,
   )
   expect((await verifyAuditLog(url)).broken).toContain(`audit row ${id}`)
 })
@@ -143,9 +143,10 @@ test.for([
 })
 
 test('many rows are sealed in batches', async ({ db, url, seal }) => {
-  await db.query(`insert into audit_log (action, record_id) select 'call', n::text from generate_series(1, $1) n`, [
-    MOST_ROWS + 500,
-  ])
+  await db.query(
+    `insert into audit_log (user_name, action, record_id) select 'x', 'call', n::text from generate_series(1, $1) n`,
+    [MOST_ROWS + 500],
+  )
   await seal()
   expect(await verifyAuditLog(url)).toMatchObject({ seals: 2, rows: MOST_ROWS + 500 })
 })
@@ -158,7 +159,7 @@ test('a row is sealed once every older transaction is over, and nobody waits for
   seal,
 }) => {
   await db.query('begin')
-  await db.query(`insert into audit_log (action, record_id) values ('call', 'slow')`)
+  await db.query(`insert into audit_log (user_name, action, record_id) values ('x', 'call', 'slow')`)
   await addCouriers(api, 2)
   await sealRows(databases.sealer)
   expect(await verifyAuditLog(url)).toMatchObject({ seals: 0, unsealed: 2 })

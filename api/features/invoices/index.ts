@@ -13,9 +13,6 @@ export const invoices = {
       ({ db }) =>
       async (attempt) =>
         (await import('./generateInvoices.ts')).generateInvoices(db)(attempt),
-    mark_overdue:
-      ({ db }) =>
-      async (attempt) =>
-        (await import('./markOverdue.ts')).markOverdue(db)(attempt),
+    mark_overdue: () => async (attempt) => (await import('./markOverdue.ts')).markOverdue(attempt),
   },
 } satisfies Feature

@@ -14,6 +14,7 @@ import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import { lockRows } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
+import { isOfUnion } from './isOfUnion.ts'
 
 interface BuyerChecker extends Writer<Author> {
   client: FeedClient
@@ -49,7 +50,7 @@ export async function checkBuyers(checker: BuyerChecker, isStopping: () => boole
 
 async function answerFor({ client, db }: BuyerChecker, number: string): Promise<NumberAnswer | undefined> {
   const [, prefix, digits] = /^([A-Z]{2})([A-Z0-9]{2,})$/.exec(number) ?? []
-  if (prefix === undefined || digits === undefined) return undefined
+  if (prefix === undefined || digits === undefined || !(await isOfUnion(db.rw, prefix))) return undefined
   const { request } = await viesQuestion(db, { prefix, number: digits })
   return (await orUnanswered(askVies(client, request))).answer
 }

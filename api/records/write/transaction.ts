@@ -14,6 +14,15 @@ export interface WriteUnit {
   actor: Actor<Author>
 }
 
+/**
+ * Where a seed adds rows. They have no audit rows, because nobody has changed anything; whoever means that says so. Everybody
+ * else writes in a `WriteUnit`, whose author is required.
+ */
+export interface UnauditedUnit {
+  client: Queryable
+  unaudited: true
+}
+
 /** An open transaction in which features write records, alongside statements of their own. */
 export interface WriteTransaction extends WriteUnit {
   /** For typed statements over other tables. */
