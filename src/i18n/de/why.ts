@@ -23,6 +23,13 @@ export const why: Translated<typeof english> = {
   andDelivery: ' und der Versand',
   withVat: 'einschließlich USt',
   withoutVat: 'ohne USt',
+  correctedBy: {
+    unchanged: 'wie zuvor',
+    rest: 'alles, was die anderen Erstattungen übrig lassen',
+    pieces: 'dieselben %{quantity} von %{of} Stück',
+    price: 'derselbe Anteil am Preis',
+    unsaid: 'dieselben Stücke oder derselbe Anteil am Preis',
+  },
   step: {
     fee: 'Unsere Gebühr',
     territory: 'Gebiet',
@@ -114,7 +121,7 @@ export const why: Translated<typeof english> = {
     PRICE_REDUCED:
       'Der Preis wurde nach dem Verkauf um %{amount} %{currency} %{basis} gesenkt; die USt folgt zum Satz des Verkaufs. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     REFUND_CORRECTED:
-      'Der Verkauf wurde neu gebucht: dieselben Stücke oder derselbe Anteil am Preis nach den neuen Beträgen. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Der Verkauf wurde neu gebucht. Nach den neuen Beträgen, Ware: %{goodsBy}; Versand: %{deliveryBy}. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'es liegt ein Ursprungsnachweis vor',

@@ -20,6 +20,13 @@ export const why = {
   andDelivery: ' and the delivery',
   withVat: 'including VAT',
   withoutVat: 'without VAT',
+  correctedBy: {
+    unchanged: 'as before',
+    rest: 'all that the other refunds leave',
+    pieces: 'the same %{quantity} of %{of} pieces',
+    price: 'the same share of the price',
+    unsaid: 'the same pieces, or the same share of the price',
+  },
   step: {
     fee: 'Our fee',
     territory: 'Territory',
@@ -108,7 +115,7 @@ export const why = {
     PRICE_REDUCED:
       'The price was reduced by %{amount} %{currency} %{basis} after the sale; the VAT follows at the rate of the sale. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
     REFUND_CORRECTED:
-      'The sale was booked anew: the same pieces, or the same share of the price, by its new figures. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'The sale was booked anew. By its new figures, goods: %{goodsBy}; delivery: %{deliveryBy}. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'there is proof of origin',

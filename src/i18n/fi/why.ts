@@ -23,6 +23,13 @@ export const why: Translated<typeof english> = {
   andDelivery: ' ja toimitus',
   withVat: 'sisältäen ALV:n',
   withoutVat: 'ilman ALV:tä',
+  correctedBy: {
+    unchanged: 'kuten ennen',
+    rest: 'kaikki, mitä muut hyvitykset jättävät',
+    pieces: 'samat %{quantity}/%{of} kpl',
+    price: 'sama osuus hinnasta',
+    unsaid: 'samat kappaleet tai sama osuus hinnasta',
+  },
   step: {
     fee: 'Palvelumaksumme',
     territory: 'Alue',
@@ -106,7 +113,7 @@ export const why: Translated<typeof english> = {
     PRICE_REDUCED:
       'Hintaa alennettiin myynnin jälkeen %{amount} %{currency} %{basis}; ALV seuraa myynnin kannan mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     REFUND_CORRECTED:
-      'Myynti kirjattiin uudelleen: samat kappaleet tai sama osuus hinnasta uusien lukujen mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'Myynti kirjattiin uudelleen. Uusien lukujen mukaan tavarat: %{goodsBy}; toimitus: %{deliveryBy}. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'alkuperäselvitys on olemassa',

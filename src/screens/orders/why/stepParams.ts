@@ -44,10 +44,19 @@ function onTopOf({ duty_in_base: duty, fee, rate = '' }: TextParams, t: Texts['t
   return { onTop: parts.join(''), onTopTaxed: parts.map((part) => `${part} × ${rate} %`).join('') }
 }
 
-/** What was refunded besides goods, and whether the amount of a price reduction includes VAT. */
-const refundedBy = ({ with_delivery, prices }: ExplainedStep['figures'], t: Texts['t']) => ({
-  andDelivery: with_delivery === 'yes' ? t('why.andDelivery') : '',
-  basis: t(prices === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
+/** How a corrected refund follows from the new figures; explanations of earlier versions do not say. */
+const ways = ['unchanged', 'rest', 'pieces', 'price'] as const
+
+function correctedBy(way: string | undefined, { quantity = '', of = '' }: ExplainedStep['figures'], t: Texts['t']): string {
+  return t(`why.correctedBy.${ways.find((name) => name === way) ?? 'unsaid'}`, { quantity, of })
+}
+
+/** What was refunded besides goods, whether the amount of a price reduction includes VAT, and how a refund was corrected. */
+const refundedBy = (figures: ExplainedStep['figures'], t: Texts['t']) => ({
+  andDelivery: figures['with_delivery'] === 'yes' ? t('why.andDelivery') : '',
+  basis: t(figures['prices'] === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
+  goodsBy: correctedBy(figures['goods_by'], figures, t),
+  deliveryBy: correctedBy(figures['delivery_by'], figures, t),
 })
 
 /** The figures of a step as parameters of its sentence. Explanations of earlier versions do not contain the currency of a rate. */
