@@ -65,6 +65,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   Exclusive: 'Ohne',
   Inclusive: 'Mit',
   'Flat Duty Borne By': 'Pauschalzoll trägt',
+  'Business, taxed at dispatch': 'Unternehmen, besteuert am Versandort',
+  'Northern Ireland to GB': 'Nordirland nach GB',
   'GB to Northern Ireland': 'Großbritannien nach Nordirland',
   'GB, outside the EU': 'Außerhalb der EU, Großbritannien',
   'Gift card': 'Gutschein',

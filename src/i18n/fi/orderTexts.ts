@@ -65,6 +65,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   Exclusive: 'Ilman',
   Inclusive: 'Sisältyy',
   'Flat Duty Borne By': 'Kiinteän tullin maksaja',
+  'Business, taxed at dispatch': 'Yritys, verotus lähtöpaikassa',
+  'Northern Ireland to GB': 'Pohjois-Irlannista GB:hen',
   'GB to Northern Ireland': 'Britanniasta Pohjois-Irlantiin',
   'GB, outside the EU': 'EU:n ulkopuolella, Britannia',
   'Gift card': 'Lahjakortti',

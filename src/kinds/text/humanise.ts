@@ -23,6 +23,8 @@ const worded: Readonly<Record<string, string>> = {
   NON_EU_GB: 'GB, outside the EU',
   NON_EU_NO: 'NO, outside the EU',
   NO_RATE: 'Rate not known',
+  BUSINESS_AT_DISPATCH: 'Business, taxed at dispatch',
+  NORTHERN_IRELAND_TO_GB: 'Northern Ireland to GB',
   NOT_LATIN: 'Not in Latin letters',
   NON_EU_COUNTRY_IMPORT: 'Import outside the EU',
   non_eu_ioss: 'IOSS outside the EU',

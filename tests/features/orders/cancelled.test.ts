@@ -28,7 +28,7 @@ const shop: IntakeMerchant = {
     union: undefined,
     nonUnion: undefined,
     vatIds: new Map(),
-    nonEuCountries: new Set(),
+    nonEuCountries: new Map(),
     isElectronicInterface: false,
   },
 }
