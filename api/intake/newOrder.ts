@@ -45,6 +45,7 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
     delivery_cost: '0',
     vat: '0',
     duty: '0',
+    duty_borne_by: null,
     total: '0',
     currency: event.currency,
     fc_confirmed_date: null,

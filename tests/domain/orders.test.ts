@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
+import type { Order } from '#domain/orders/Order.ts'
+import type { LineDuty } from '#domain/orders/OrderLaw.ts'
 import type { SoldLine } from '#domain/orders/refund.ts'
 import vectors from './orders.json' with { type: 'json' }
 import { estonian, evaluated, importer, itemRate, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
@@ -122,6 +124,30 @@ describe('customs duty and VAT', () => {
     expect(without.reduce((sum, { amounts }) => sum + Number(amounts.vat), 0).toFixed(2)).toBe(c1.duty_not_in_vat_base.vat)
     expect(without.reduce((sum, { amounts }) => sum + Number(amounts.total), 0).toFixed(2)).toBe(
       c1.duty_not_in_vat_base.buyer_pays,
+    )
+  })
+
+  test('who bears a duty is known: the buyer in the total, the merchant, or the importer at the border', () => {
+    const tariff = { basis: 'tariff', rate: '12', amount: '9.60', measure: null, flags: [] } as const
+    const bearer = (duty: LineDuty, facts: Partial<Order>, unitPrice = '80.00') =>
+      onlyLine(orderOf([{ unitPrice }], facts), importer, { duties: [duty] }).dutyBorneBy
+    expect(bearer(flat, { isDutyCharged: true })).toBe('buyer_in_total')
+    expect(bearer(flat, {})).toBe('merchant_apart')
+    expect(bearer(tariff, {}, '200.00')).toBe('buyer_in_total')
+    expect(bearer(tariff, { shipTo: { country: 'US' } })).toBe('importer_apart')
+    expect(bearer(tariff, { buyer: { isBusiness: true, vatCountry: 'DE' } })).toBe('importer_apart')
+    expect(bearer({ ...flat, amount: '0.00' }, {})).toBeNull()
+  })
+
+  test('the two values of goods, in the order and for the value limit, are both in the explanation where they differ', () => {
+    const amounts = (asked: Order) => onlyLine(asked).explanation.steps.find(({ reason }) => reason.startsWith('VAT_'))?.figures
+    // 17.56 without 19 % is 14.756; with a delivery of 4.90 the VAT is rounded once for both.
+    const both = orderOf([{ unitPrice: '17.56' }], { delivery: '4.90' })
+    expect(onlyLine(both).amounts.goodsNet).toBe('14.75')
+    expect(amounts(both)).toMatchObject({ goods_value: '14.75', goods_alone: '14.76' })
+    expect(amounts(orderOf([{ unitPrice: '17.56' }]))).not.toHaveProperty('goods_alone')
+    expect(amounts(orderOf([{ dispatch: { country: 'FR' }, unitPrice: '17.56' }], { delivery: '4.90' }))).not.toHaveProperty(
+      'goods_alone',
     )
   })
 

@@ -4,7 +4,7 @@ import type { ChosenScheme } from './chooseScheme.ts'
 import { chooseScheme } from './chooseScheme.ts'
 import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
 import { consignmentsOf } from './consignmentsOf.ts'
-import type { Consignment, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
+import type { Consignment, DutyBearer, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
 import { explain } from './explain.ts'
 import { limitOf } from './limitOf.ts'
 import type { LineAmounts } from './lineAmounts.ts'
@@ -151,6 +151,13 @@ const feeLineOf = ({ chosen, placed, amounts: { goodsNet, deliveryNet } }: Decid
   deliveryNet,
 })
 
+/** A flat duty that is not charged is the merchant's (Council Regulation (EU) 2026/382); that of the tariff is paid at the border. */
+function bearerOf({ isDutyCharged }: Order, { amount, basis }: LineDuty, isInTotal: boolean): DutyBearer | null {
+  if (compareDecimals(amount, '0') <= 0) return null
+  if (isInTotal) return 'buyer_in_total'
+  return basis === 'flat' && !isDutyCharged ? 'merchant_apart' : 'importer_apart'
+}
+
 interface Finishing extends Case {
   line: Decided
   duty: LineDuty
@@ -200,6 +207,7 @@ function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finis
     deliveryShare: decided.delivery,
     amounts,
     duty,
+    dutyBorneBy: bearerOf(order, duty, hasDuty),
     fee,
     customsValue: line.type === 'GOODS' ? customsValueOf(decided.amounts) : '0',
     isFacilitation: line.sellerCountry !== undefined && merchant.isElectronicInterface,

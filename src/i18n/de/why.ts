@@ -23,6 +23,10 @@ export const why: Translated<typeof english> = {
   andDelivery: ' und der Versand',
   withVat: 'einschließlich USt',
   withoutVat: 'ohne USt',
+  goodsAlone:
+    ' Davon entfallen %{goods_value} auf die Ware, was die USt des Versands übrig lässt; für die Wertgrenze zählt sie allein, %{goods_alone}.',
+  goodsUntaxed:
+    ' Es wird keine USt berechnet, der Preis ist also ein Nettopreis; für die Wertgrenze zählt die Ware ohne die USt des Bestimmungslandes, %{goods_alone}.',
   correctedBy: {
     unchanged: 'wie zuvor',
     rest: 'alles, was die anderen Erstattungen übrig lassen',
@@ -112,9 +116,9 @@ export const why: Translated<typeof english> = {
     DUTY_RELIEF: 'Zollfrei: Die Sendung ist höchstens 150 EUR wert.',
     TARIFF_DUTY: 'Nach dem Zolltarif: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'Die USt kommt hinzu: (%{price} + Versand %{delivery}%{onTop}) × %{rate} %, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Die USt kommt hinzu: (%{price} + Versand %{delivery}%{onTop}) × %{rate} %, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'Wie vom Händler gemeldet: %{quantity} × %{unit_cost}, USt %{item_vat}. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     PIECES_RETURNED:

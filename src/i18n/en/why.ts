@@ -20,6 +20,10 @@ export const why = {
   andDelivery: ' and the delivery',
   withVat: 'including VAT',
   withoutVat: 'without VAT',
+  goodsAlone:
+    ' The goods are %{goods_value} of it, what the VAT of the delivery leaves; for the value limit they count alone, %{goods_alone}.',
+  goodsUntaxed:
+    ' No VAT is charged, so the price is a net price; for the value limit the goods count without the VAT of the destination, %{goods_alone}.',
   correctedBy: {
     unchanged: 'as before',
     rest: 'all that the other refunds leave',
@@ -106,9 +110,9 @@ export const why = {
     DUTY_RELIEF: 'Free of duty: the consignment is worth at most 150 EUR.',
     TARIFF_DUTY: 'By the tariff: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'The price includes VAT: (%{price} + delivery %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'The price includes VAT: (%{price} + delivery %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'VAT is added: (%{price} + delivery %{delivery}%{onTop}) × %{rate} %, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'VAT is added: (%{price} + delivery %{delivery}%{onTop}) × %{rate} %, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'As the merchant reported it: %{quantity} × %{unit_cost}, VAT %{item_vat}. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
     PIECES_RETURNED:

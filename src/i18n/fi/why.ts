@@ -23,6 +23,10 @@ export const why: Translated<typeof english> = {
   andDelivery: ' ja toimitus',
   withVat: 'sisältäen ALV:n',
   withoutVat: 'ilman ALV:tä',
+  goodsAlone:
+    ' Tavaroiden osuus on %{goods_value}, eli se, mitä toimituksen ALV jättää; arvorajaa varten ne lasketaan yksin, %{goods_alone}.',
+  goodsUntaxed:
+    ' ALV:tä ei peritä, joten hinta on veroton; arvorajaa varten tavarat lasketaan ilman kohdemaan ALV:tä, %{goods_alone}.',
   correctedBy: {
     unchanged: 'kuten ennen',
     rest: 'kaikki, mitä muut hyvitykset jättävät',
@@ -104,9 +108,9 @@ export const why: Translated<typeof english> = {
     DUTY_RELIEF: 'Tulliton: lähetyksen arvo on enintään 150 euroa.',
     TARIFF_DUTY: 'Tullitariffin mukaan: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'ALV lisätään: (%{price} + toimitus %{delivery}%{onTop}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'ALV lisätään: (%{price} + toimitus %{delivery}%{onTop}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'Kauppiaan ilmoittamana: %{quantity} × %{unit_cost}, ALV %{item_vat}. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     PIECES_RETURNED:
