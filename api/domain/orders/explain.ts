@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import { compareDecimals, roundDecimal } from '../decimal.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
 import { preferences, SUSPENSION } from '../customs/findMeasure.ts'
@@ -21,6 +22,8 @@ interface Explained {
     rate: string
     rateType: RateType | null
     amounts: LineAmounts
+    /** The price of the goods without VAT, taken alone: what value limits refer to. */
+    net: string
   }
   amounts: LineAmounts
   duty: LineDuty
@@ -149,6 +152,15 @@ const feeStep = ({ fee, order }: Explained): TraceStep => ({
 const notZero = (figures: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => Number(amount) !== 0))
 
+/**
+ * The two values of goods, where they differ: that of the order, which is what VAT and the share of the delivery leave of the
+ * price, and that of the value limit, which is the price of the goods without the VAT of the destination.
+ */
+function goodsAlone({ net, threshold }: Explained['decided'], { goodsNet }: LineAmounts, places: number): Record<string, string> {
+  const alone = roundDecimal(net, places)
+  return threshold && compareDecimals(alone, goodsNet) !== 0 ? { goods_value: goodsNet, goods_alone: alone } : {}
+}
+
 function amountsStep({ decided, amounts, order, charged, fee, places }: Explained): TraceStep {
   const { line, price, delivery, rate } = decided
   const { net, vat, total } = amounts
@@ -166,6 +178,7 @@ function amountsStep({ decided, amounts, order, charged, fee, places }: Explaine
       rate,
       ...notZero({ duty_in_base: charged.inBase, duty_besides: charged.besides, fee }),
       ...results,
+      ...goodsAlone(decided, amounts, places),
     },
   }
 }

@@ -6,6 +6,8 @@ import { isGoods } from './priceLines.ts'
 
 /** Where a line goes to and comes from, in the sense of the VAT area of the EU, and the rate that it has there. */
 export interface PlacedLine {
+  /** The place whose rates apply: the destination, or the place of dispatch. */
+  place: Order['shipTo']
   territory: Territory | undefined
   resolved: ResolvedRate
   /** In percent; null if no rate of the member state is known. */
@@ -36,22 +38,34 @@ function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInU
 
 /** Determines where a line goes to and comes from, by the territories and rates of the law. */
 export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): PlacedLine {
-  const territory = law.territoryOf(shipTo)
-  const goods = isGoods(line)
-  const resolved = law.rateOf({ country: shipTo.country, territory, code: line.code, isGoods: goods })
-  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country, territory) : undefined
-  const isOutside = isThird(territory) || !law.union.has(resolved.country)
+  const rated = rateAt(law, shipTo, line)
+  const { territory, mscon } = rated
   const from = line.dispatch && areaOf(law, line.dispatch)
   return {
+    ...rated,
+    destination: isThird(territory) ? areaOf(law, shipTo).country : mscon,
+    isOutside: isThird(territory) || !law.union.has(mscon),
+    dispatch: from?.country,
+    isDispatchInUnion: from?.isInUnion ?? false,
+  }
+}
+
+/** The same line, taxed where its dispatch begins (Article 32 of Directive 2006/112/EC). */
+export const taxedAtDispatch = (law: OrderLaw, placed: PlacedLine, line: OrderLine): PlacedLine =>
+  line.dispatch ? { ...placed, ...rateAt(law, line.dispatch, line) } : placed
+
+function rateAt(law: OrderLaw, place: Order['shipTo'], line: OrderLine) {
+  const territory = law.territoryOf(place)
+  const goods = isGoods(line)
+  const resolved = law.rateOf({ country: place.country, territory, code: line.code, isGoods: goods })
+  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country, territory) : undefined
+  return {
+    place,
     territory,
     resolved,
     rate: publication ?? resolved.rate,
     isPublicationRate: publication !== undefined,
     mscon: resolved.country,
-    destination: isThird(territory) ? areaOf(law, shipTo).country : resolved.country,
-    isOutside,
-    dispatch: from?.country,
-    isDispatchInUnion: from?.isInUnion ?? false,
   }
 }
 

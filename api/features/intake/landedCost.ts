@@ -37,7 +37,7 @@ const anyMerchant: IntakeMerchant = {
     union: undefined,
     nonUnion: undefined,
     vatIds: new Map<string, string>(),
-    nonEuCountries: new Set<string>(),
+    nonEuCountries: new Map<string, Day | null>(),
     isElectronicInterface: false,
   } satisfies OrderMerchant,
 }

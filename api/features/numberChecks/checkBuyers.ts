@@ -1,4 +1,5 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
+import { countryCode } from '#domain/vat/countryCode.ts'
 import { computeOrder } from '../../orders/computeOrder.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Author } from '../../base/Actor.ts'
@@ -73,7 +74,7 @@ async function settle(checker: BuyerChecker, ids: readonly number[], answer: Num
       changes.set('vat_id_check', row, { ...verdict(row, answer, unit.actor.started), is_applied: isApplied })
       if (!isApplied) continue
       const country = bareNumber(textOf(row, 'vat_id')).slice(0, 2)
-      changes.set('customer_order', stored.order, { buyer_vat_country: country === 'EL' ? 'GR' : country })
+      changes.set('customer_order', stored.order, { buyer_vat_country: countryCode(country) })
       computeOrder({ book, changes, merchant, stored }, textOf(stored.order, 'calculated_for'))
     }
     const answered = { answered: waiting.length }
