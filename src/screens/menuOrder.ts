@@ -55,6 +55,9 @@ export const menuOrder: readonly string[] = [
   'hs_nomenclature',
   'ref_country_customs_duty_rate',
   'ref_country_customs_duty_rate_non_eu',
+  'ref_taric_measure',
+  'ref_taric_exclusion',
+  'ref_taric_group_member',
   'ref_customs',
 
   'ref_country',
