@@ -35,6 +35,16 @@ export interface DutyMeasure {
 /** Flags that tell a person what to know or to check about a duty. */
 type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
 
+/** All of them, in the order in which they are shown. */
+export const dutyFlags: readonly DutyFlag[] = [
+  'additional_duty',
+  'highest_of_longer_codes',
+  'highest_of_additional_codes',
+  'preference_without_proof',
+  'not_computed',
+  'missing_units',
+]
+
 /** Customs duty of a line. */
 export interface LineDuty {
   basis: 'flat' | 'tariff' | 'relief' | 'none'
