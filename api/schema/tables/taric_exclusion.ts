@@ -7,6 +7,7 @@ export const taric_exclusion = defineTable({
   title: 'TARIC Exclusions',
   route: 'ref_taric_exclusion',
   menu: ['reference', 'codes'],
+  filledOn: 'ref_country_customs_duty_rate',
   fields: {
     id: field.id(),
     goods_code: field.text({ required: true, maxLength: 10 }),

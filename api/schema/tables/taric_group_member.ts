@@ -7,6 +7,7 @@ export const taric_group_member = defineTable({
   title: 'TARIC Country Groups',
   route: 'ref_taric_group_member',
   menu: ['reference', 'codes'],
+  filledOn: 'ref_country_customs_duty_rate',
   fields: {
     id: field.id(),
     group_code: field.text({ required: true, maxLength: 4 }),

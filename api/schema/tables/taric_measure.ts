@@ -10,6 +10,7 @@ export const taric_measure = defineTable({
   title: 'TARIC Measures',
   route: 'ref_taric_measure',
   menu: ['reference', 'codes'],
+  filledOn: 'ref_country_customs_duty_rate',
   fields: {
     id: field.id(),
     goods_code: field.text({ required: true, maxLength: 10 }),
