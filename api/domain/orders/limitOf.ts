@@ -1,4 +1,5 @@
 import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
+import { UNION_CUSTOMS } from './placeLine.ts'
 import type { LimitArea } from './thresholdOf.ts'
 
 const isWithinUk = (...places: readonly string[]): boolean => places.every((place) => place === 'GB' || place === 'XI')
@@ -14,6 +15,9 @@ export function limitOf(
   if (isWithinUk(dispatch, destination)) return undefined
   const whole = consignments.find((consignment) => consignment.dispatch === dispatch)
   if (!placed.isOutside) return placed.isDispatchInUnion ? undefined : { area: 'EU', amount: whole?.net ?? net }
+  // Outside the VAT area, but inside the customs territory: the flat duty has the same limit as the import scheme.
+  if (placed.customs.to === UNION_CUSTOMS && placed.customs.from !== UNION_CUSTOMS)
+    return { area: 'EU', amount: whole?.net ?? net }
   if (destination === 'GB') return { area: 'GB', amount: whole?.net ?? net }
   if (destination === 'NO') return { area: 'NO', amount: net }
   return whole?.swissTax === undefined ? undefined : { area: 'CH', amount: whole.swissTax }

@@ -20,7 +20,12 @@ export interface PlacedLine {
   isOutside: boolean
   dispatch: string | undefined
   isDispatchInUnion: boolean
+  /** The customs territories that it goes to and comes from: EU, or a country outside. */
+  customs: { to: string; from: string | undefined }
 }
+
+/** The customs territory of the Union as a whole. */
+export const UNION_CUSTOMS = 'EU'
 
 const isThird = (territory: Territory | undefined): boolean =>
   territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY'
@@ -36,6 +41,16 @@ function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInU
   return { country, isInUnion: law.union.has(country) }
 }
 
+/**
+ * The customs territory in which a place lies. That of the Union is another one than its VAT area: the Canary Islands, Åland and
+ * the French overseas departments are inside, Büsingen, Heligoland, Livigno, Ceuta and Melilla are not (Regulation (EU) No
+ * 952/2013, Article 4; Directive 2006/112/EC, Article 6).
+ */
+function customsTerritoryOf(law: OrderLaw, place: Order['shipTo']): string {
+  const { country, isInUnion } = areaOf(law, place)
+  return (law.territoryOf(place)?.isInCustomsUnion ?? isInUnion) ? UNION_CUSTOMS : country
+}
+
 /** Determines where a line goes to and comes from, by the territories and rates of the law. */
 export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): PlacedLine {
   const rated = rateAt(law, shipTo, line)
@@ -47,6 +62,7 @@ export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): Pl
     isOutside: isThird(territory) || !law.union.has(mscon),
     dispatch: from?.country,
     isDispatchInUnion: from?.isInUnion ?? false,
+    customs: { to: customsTerritoryOf(law, shipTo), from: line.dispatch && customsTerritoryOf(law, line.dispatch) },
   }
 }
 

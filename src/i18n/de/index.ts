@@ -37,6 +37,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
+import { tariffTexts } from './tariffTexts.ts'
 import { timeline } from './timeline.ts'
 import { merchantFieldTexts } from './merchantFieldTexts.ts'
 import { serviceTexts } from './serviceTexts.ts'
@@ -107,6 +108,7 @@ export const de: Catalogue = {
     ...serviceTexts,
     ...choiceTexts,
     ...referenceTexts,
+    ...tariffTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

@@ -170,7 +170,7 @@ describe('after a cancellation', () => {
         `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)
        on conflict (currency, date) do nothing`,
       )
-      const book = await readLawBook(databases.read)
+      const book = await readLawBook(databases.decide)
       fc.assert(
         fc.property(purchase, fc.array(step, { maxLength: 7 }), fc.array(step, { maxLength: 2 }), (bought, before, after) => {
           const context = paid(book, bought)

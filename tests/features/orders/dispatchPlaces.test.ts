@@ -12,6 +12,8 @@ const sale = (em: string, id: string, given: object) => {
 describe('goods from a territory', () => {
   test.for([
     ['the Canary Islands', { country: 'ES', postal_code: '35001' }, 'DE', 'IOSS-IMPORT'],
+    ['the Canary Islands by their own code', { country: 'IC' }, 'DE', 'IOSS-IMPORT'],
+    ['Ceuta or Melilla', { country: 'EA' }, 'DE', 'IOSS-IMPORT'],
     ['Åland', { country: 'FI', postal_code: '22100' }, 'DE', 'IOSS-IMPORT'],
     ['the Isle of Man', { country: 'IM' }, 'DE', 'IOSS-IMPORT'],
     ['Northern Ireland', { country: 'GB', postal_code: 'BT1 5GS' }, 'US', null],
@@ -25,6 +27,21 @@ describe('goods from a territory', () => {
     )
     expect(rows).toEqual([{ dispatch_country: from.country, customs_dec_scheme: scheme, cn_report_type: 'cn22' }])
   })
+
+  test.for(['IC', 'EA'])(
+    'to the destination %s are exports with the papers of what crosses a border',
+    async (country, { api, db }) => {
+      const { id, identifier } = await merchantOf(api, db)
+      const ship_to = { ...example.ship_to, country, postal_code: '35001' }
+      const order = sale(identifier, country, { ship_from: { country: 'ES', postal_code: '28001' }, ship_to })
+      expect(await send(api, [order])).toMatchObject({ accepted: 1 })
+      const { rows } = await db.query(
+        'select delivery_country, cn_report_type from shipment s join customer_order o on o.id = s.order_id where o.em_id = $1',
+        [id],
+      )
+      expect(rows).toEqual([{ delivery_country: country, cn_report_type: 'cn22' }])
+    },
+  )
 
   test.for([
     ['Monaco', { country: 'MC' }, 'FR'],

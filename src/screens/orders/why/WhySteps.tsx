@@ -1,5 +1,6 @@
 import { Box, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
+import { dutyFlags } from '#domain/orders/OrderLaw.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../../i18n/index.ts'
 import { lawWords } from '../../../i18n/lawWords.ts'
@@ -48,6 +49,11 @@ function Step({ step, threshold, currency }: StepProps) {
         )}
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
+      {flagsOf(step).map((flag) => (
+        <Box key={flag} sx={{ color: 'warning.main', pt: 0.25 }}>
+          {t(`landedCost.flag.${flag}`)}
+        </Box>
+      ))}
       {Object.entries(rows).map(([table, id]) => (
         <UsedRow key={table} table={table} id={id} />
       ))}
@@ -61,6 +67,10 @@ function Step({ step, threshold, currency }: StepProps) {
     </Box>
   )
 }
+
+/** What a person has to check about a duty; a missing proof of origin is among the conditions that are not met. */
+const flagsOf = ({ figures: { flags = '' }, unmet }: ExplainedStep) =>
+  dutyFlags.filter((flag) => flags.split(', ').includes(flag) && !(flag === 'preference_without_proof' && unmet.length))
 
 /** A row that a step has used, with a link to it. */
 function UsedRow({ table, id }: { table: string; id: number }) {

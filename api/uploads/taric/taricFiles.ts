@@ -1,7 +1,7 @@
-import { FileRefused } from '../files/reading/FileRefused.ts'
-import { openZip, readWhole } from '../files/reading/openZip.ts'
+import { FileRefused } from '../../files/reading/FileRefused.ts'
+import { openZip, readWhole } from '../../files/reading/openZip.ts'
 import type { UploadSheet } from '#schema/work/uploadTypes.ts'
-import { readSheet } from './readSheet.ts'
+import { readSheet } from '../readSheet.ts'
 import { compositionSheet, descriptionSheet, dutiesSheet, exclusionsSheet } from './taricSheets.ts'
 
 /** The workbooks of a TARIC archive, by their content. */
