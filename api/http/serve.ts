@@ -86,6 +86,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Handler<D>): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
+  const isRead = method === 'GET'
   app.route({
     method,
     url: path,
@@ -94,7 +95,8 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     ...(bodyLimit && { bodyLimit }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && !call.checksBody && { body }) },
     ...(!call.public && {
-      onRequest: ({ operator, apiKey }, _reply, done) => {
+      onRequest: ({ operator, apiKey, headers }, _reply, done) => {
+        if (isRead && call.changes?.length && isFromElsewhere(headers)) return done(new AppError('NOT_ALLOWED'))
         if (call.apiKey && apiKey !== null) return done()
         if (!operator) return done(new AppError('UNAUTHORIZED'))
         const isAllowed = permission && (permission === 'signed in' || may(operator.roles, permission))
@@ -104,6 +106,13 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     handler: (request, reply) => onBehalfOf(request.operator?.id, () => answerOf({ app, call, request, reply }, handler)),
   })
 }
+
+/**
+ * Whether a page of another origin makes a browser send the request (Fetch Metadata). `none` is a person's own doing, such as
+ * a typed address; other programs send no such header.
+ */
+const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none'
 
 interface Exchange<D> {
   app: FastifyInstance
