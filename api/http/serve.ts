@@ -8,6 +8,7 @@ import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { IdempotentReplies } from './IdempotentReplies.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
+import { onceUnderKey } from './onceUnderKey.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
@@ -128,17 +129,9 @@ async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<
   // How long an upload takes depends on the sender's connection (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
   const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), () => tooLong(reply)) : handler(asked))
-  const key = call.idempotencyKey === true ? idempotencyKeyOf(request) : undefined
-  if (key === undefined) return sendAnswer(call, reply, await work())
-  const { text, isReplay } = await app.idempotentReplies.once(
-    {
-      userId: operatorOf(request).id,
-      key,
-      content: [call.method, request.url, form ? contentOf(form) : request.body],
-      at: request.startedAt ?? new Date(),
-    },
-    async () => jsonOf(call, await work()),
-  )
+  if (call.idempotencyKey !== true || idempotencyKeyOf(request) === undefined) return sendAnswer(call, reply, await work())
+  const body = form ? contentOf(form) : request.body
+  const { text, isReplay } = await onceUnderKey(app, { request, body }, async () => jsonOf(call, await work()))
   if (isReplay) void reply.header('idempotent-replay', 'true')
   return sendJson(reply, text)
 }
