@@ -16,10 +16,12 @@ import { fullDisk } from './fullDisk.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import type { Outcome } from './Outcome.ts'
 import { CannotStage, seconds } from './Outcome.ts'
+import { randomRequests } from './randomRequests.ts'
 import { silentNetwork } from './silentNetwork.ts'
 
 const folder = join(projectRoot, '.data/drill')
 const dataDir = join(folder, 'data')
+const demoDir = join(folder, 'demo')
 const logFile = join(folder, 'node.log')
 const JWT_SECRET = 'a secret of the drill, as long as it has to be'
 const DISK_MB = 500
@@ -103,10 +105,22 @@ async function onSmallDisk(): Promise<Outcome> {
   }
 }
 
+/** On the demo's own data, which random requests change as they like. */
+async function onDemo(): Promise<Outcome> {
+  const node = await startNode({ DATA_DIR: demoDir })
+  try {
+    return await randomRequests(node)
+  } finally {
+    await node.end('SIGTERM')
+  }
+}
+
 /** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
-  if (existsSync(dataDir)) rmSync(placeFor(dataDir).home, { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const own of [dataDir, demoDir]) {
+    if (existsSync(own)) rmSync(placeFor(own).home, { recursive: true, force: true })
+    rmSync(own, { recursive: true, force: true })
+  }
   rmSync(join(folder, 'node'), { recursive: true, force: true })
 }
 
@@ -120,6 +134,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   await onSeparateDatabase(trials)
   await withOwnDatabase(trials)
   await trials.run('full disk', onSmallDisk)
+  await trials.run('random requests', onDemo)
   clear()
   console.log(
     `${trials.allHeld ? 'Everything held' : 'Not everything held'}, in ${seconds(performance.now() - began)}; what the nodes logged is in ${logFile}`,
