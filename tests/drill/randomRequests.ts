@@ -25,25 +25,27 @@ interface Seen {
   text: string
 }
 
+interface Target {
+  node: DrillNode
+  agent: Agent
+  token: string
+}
+
 /** Words that only the database, its driver or a stack trace would say. */
 const internals =
   /violates|syntax error|SQLSTATE|relation "|_fkey|_pkey|operator does not exist|at Object\.|node_modules|\.ts:\d/i
 
 /** Sends a request and reads the reply. @returns status 0 if there was none */
-function send(
-  agent: Agent,
-  node: DrillNode,
-  { name, method, url, headers, payload }: RandomRequest,
-  token: string,
-): Promise<Seen> {
+function send(to: Target, sent: RandomRequest): Promise<Seen> {
+  const { name, method, url, headers, payload } = sent
   const began = performance.now()
   return new Promise((resolve) => {
     const end = (status: number, text: string) => resolve({ name, status, ms: performance.now() - began, text })
     const signal = AbortSignal.timeout(LONGEST_MS)
-    const asked = request(`${node.address}${url}`, {
-      agent,
+    const asked = request(`${to.node.address}${url}`, {
+      agent: to.agent,
       method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: { ...headers, authorization: `Bearer ${to.token}` },
       signal,
     })
     asked.once('response', (response) => {
@@ -55,7 +57,11 @@ function send(
       response.once('end', () => end(status, text))
       response.once('error', (error) => end(0, error.message))
     })
-    asked.once('error', (error) => end(0, error.message))
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      // A connection that both sides were about to leave: a browser sends the request again as well.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send(to, sent))
+      else end(0, error.message)
+    })
     asked.end(payload)
   })
 }
@@ -79,7 +85,7 @@ export async function randomRequests(node: DrillNode): Promise<Outcome> {
       const account = accounts[place++ % accounts.length] ?? 'admin'
       const token = tokens.get(account) ?? (await node.tokenOf(account).catch(() => ''))
       tokens.set(account, token)
-      const reply = await send(agent, node, asked, token)
+      const reply = await send({ agent, node, token }, asked)
       // A random request may have ended the session, as may time.
       if (reply.status === 401) tokens.delete(account)
       const isWrong = reply.status === 0 || reply.status >= 500 || (reply.status !== 200 && internals.test(reply.text))

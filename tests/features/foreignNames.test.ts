@@ -77,7 +77,7 @@ test('a line under an API key changes, reads and blocks nothing of another merch
   db,
 }) => {
   const [one, other] = [await shopOf(app, api, db), await shopOf(app, api, db)]
-  const own = exampleEvents.map(({ em: _, ...event }) => event)
+  const own = exampleEvents.map(({ em: _em, ...event }) => event)
   const first = await one.send(own, 'the same key')
   expect(first).toMatchObject({ accepted: own.length, refused: 0 })
   const everything = async () =>
@@ -104,7 +104,7 @@ test('a line under an API key changes, reads and blocks nothing of another merch
 
   // A parcel: the same number under an order of its own, by each event that can name one; ids are each merchant's own.
   const lines = [{ line: 1, quantity: 2 }]
-  const { em: _, ...order } = { ...example, shipments: [{ id: 'P-1', lines, s10: 'RR000000005EE' }] }
+  const { em: _em, ...order } = { ...example, shipments: [{ id: 'P-1', lines, s10: 'RR000000005EE' }] }
   expect(codesOf(await other.send([order]))).toEqual([[1, 'CONFLICT', 'shipments.0.s10']])
   const withParcel = own.slice(0, 5)
   const answer = await other.send(withParcel)

@@ -186,12 +186,7 @@ describe('numbers', () => {
 describe('by hand, in the demo', () => {
   const past = '/test/persistence/generate_past_invoices'
 
-  test('testers bill last month, and any month before it [TEST-08] [TEST-09] [TEST-10]', async ({
-    api,
-    clock,
-    db,
-    working,
-  }) => {
+  test('testers bill last month, and any month before it [TEST-08] [TEST-09] [TEST-10]', async ({ api, clock, db, working }) => {
     expect(working).toBeDefined()
     clock.set('2026-11-09T10:00:00Z')
     const tester = await api.as('tester')
