@@ -1,6 +1,6 @@
 /* Calls that start a job answer with its result if there is one soon, and otherwise with the job. */
 import { say } from '#schema/messages/sentences.ts'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
