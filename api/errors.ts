@@ -67,6 +67,9 @@ export const catalogue = {
   SERVICE_UNAVAILABLE: [503, 'Service unavailable'],
   FEED_FAILED: [424, 'The feed could not be read: %{reason}'],
   REPORTS_MISSING: [409, 'Past reports cannot be generated yet: fiscal reports are not built yet'],
+  LOCKED: [409, 'Somebody else is changing the same records. Please try again in a moment'],
+  JOB_FAILED: [409, 'Job %{job} failed: %{reason}'],
+  JOB_CANCELLED: [409, 'Job %{job} was cancelled'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
   PAYMENT_NOT_VERIFIED: [409, 'Payment is not verified for shipment #%{id}'],
@@ -132,6 +135,10 @@ export class AppError extends Error {
     this.headers = headers
   }
 }
+
+/** Whether nothing is wrong with what was asked, so that the same may succeed later. */
+export const isTemporary = ({ code, statusCode }: Pick<AppError, 'code' | 'statusCode'>): boolean =>
+  statusCode >= 500 || code === 'LOCKED'
 
 /** The failure as something to be said under a field. */
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
