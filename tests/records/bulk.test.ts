@@ -268,7 +268,11 @@ describe('a change of all matching rows', () => {
     const audited = await lastAudit(db)
     const request = { tableName: 'fee_class', filter: [{ name: 'name', comparator: 'contains', value: 'Late ' }] }
     const data = { fc_rep_fixed_fee: '2.00' }
-    const reply = await api.lastLine<Result & { refusals: { id: number }[] }>('/api/bulk/update', { ...request, data, expected: 700 })
+    const reply = await api.lastLine<Result & { refusals: { id: number }[] }>('/api/bulk/update', {
+      ...request,
+      data,
+      expected: 700,
+    })
     expect(reply.data).toMatchObject({ matching: 700, changed: 699, refused: 1, refusals: [{ id: rows[0]?.id }], batch: null })
     const changed = await db.query(`select from fee_class where name like 'Late %' and fc_rep_fixed_fee <> 0`)
     expect([changed.rowCount, await lastAudit(db)]).toEqual([0, audited])
@@ -285,7 +289,8 @@ describe('a change of all matching rows', () => {
       end $$;
       create trigger fail_on_f2 before update on courier for each row when (old.code = 'F2') execute function fail_on_f2()`)
     const undo = () => api.lastLine('/api/bulk/undo', { batch })
-    const namesNow = async () => (await db.query<{ name: string }>(`select name from courier where code in ('F1', 'F2', 'F3')`)).rows
+    const namesNow = async () =>
+      (await db.query<{ name: string }>(`select name from courier where code in ('F1', 'F2', 'F3')`)).rows
     expect(await undo()).toMatchObject({ statusCode: 500 })
     expect(await namesNow()).toEqual([{ name: 'Changed' }, { name: 'Changed' }, { name: 'Changed' }])
     await db.query('drop trigger fail_on_f2 on courier')

@@ -47,8 +47,11 @@ test.for([400, 404, 409, 422])('a record that is refused with %d is left, and th
   expect(progress).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4'])
 })
 
-test.for([0, 401, 403, 413, 429, 500, 502, 503])('an answer %d concerns all records: nothing after it is tried', async (status) => {
-  const called = answerSecondWith(status)
-  await expect(asked()).rejects.toMatchObject({ statusCode: status })
-  expect(new Set(called)).toEqual(new Set([1, 2]))
-})
+test.for([0, 401, 403, 413, 429, 500, 502, 503])(
+  'an answer %d concerns all records: nothing after it is tried',
+  async (status) => {
+    const called = answerSecondWith(status)
+    await expect(asked()).rejects.toMatchObject({ statusCode: status })
+    expect(new Set(called)).toEqual(new Set([1, 2]))
+  },
+)

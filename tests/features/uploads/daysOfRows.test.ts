@@ -64,7 +64,8 @@ describe('the rows of a file', () => {
       (code, from, to) =>
         `<vare><id>${code}00</id><avgiftstype>MV</avgiftstype><sats>15,00</sats><enhet>P</enhet><fomdato>${from}</fomdato><tomdato>${to ?? ''}</tomdato></vare>`,
     )
-    const later = '<vare><id>99006600</id><avgiftstype>MV</avgiftstype><sats>15,00</sats><enhet>P</enhet><fomdato>2026-07-03</fomdato></vare>'
+    const later =
+      '<vare><id>99006600</id><avgiftstype>MV</avgiftstype><sats>15,00</sats><enhet>P</enhet><fomdato>2026-07-03</fomdato></vare>'
     const bytes = Buffer.from(`<avgiftListe>${goods.join('')}${later}</avgiftListe>`)
     expect(await readBy(databases, readNorwegianVat, 'vat.xml', bytes)).toEqual({
       taken: [endsToday, hasNoEnd, isOfOneDay],
@@ -78,7 +79,10 @@ describe('the rows of a file', () => {
       titles,
       rowsOf((code, from, to) => [`${code}0000 80`, '', from, to, 'R1/2026', '12.000 %', 'CN', '103']),
     )
-    const composition = await workbookOf(['Country group', 'Member country', 'Mbship end date', 'End date'], [['2020', 'IN', '', '']])
+    const composition = await workbookOf(
+      ['Country group', 'Member country', 'Mbship end date', 'End date'],
+      [['2020', 'IN', '', '']],
+    )
     const exclusions = await workbookOf(
       ['Goods code', 'Add code', 'End date', 'Excluded country code', 'Excluded country', 'Origin code', 'Meas. type code'],
       [['9900990000', '', '', 'IN', 'India', '2020', '142']],
