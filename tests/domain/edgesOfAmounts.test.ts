@@ -6,7 +6,10 @@ import { lineAmounts } from '#domain/orders/lineAmounts.ts'
 import { merchantFigureWarnings } from '#domain/orders/merchantFigureWarnings.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
-import { evaluated, importer, orderOf } from './orderLaw.ts'
+import type { Order, OrderLine, OrderMerchant } from '#domain/orders/Order.ts'
+import type { CustomsConsignment, OrderLaw } from '#domain/orders/OrderLaw.ts'
+import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import { estonian, evaluated, importer, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
 
 describe('a discount after the sale', () => {
   const none = { net: '0', vat: '0' }
@@ -143,5 +146,65 @@ describe('VAT that a merchant computed itself', () => {
 
   test('at a rate that the country does not have is named with those that it has', () => {
     expect(warningsOf('3.60', '18')).toEqual([{ code: 'RATE_NOT_VALID', valid: ['19.0000', '7.0000'] }])
+  })
+})
+
+describe('the limit of low values', () => {
+  const registered = { ...importer, nonEuCountries: new Set(['GB', 'NO']) }
+  const typesOf = (prices: readonly string[], country: string, currency: string) => {
+    const order = orderOf(
+      prices.map((unitPrice) => ({ unitPrice })),
+      { currency, shipTo: { country }, inclusive: false },
+    )
+    return new Set(evaluated(order, registered).lines.map(({ reportType }) => reportType))
+  }
+
+  test.for([
+    ['of Great Britain includes its amount', 'GB', 'GBP', ['135.00'], ['135.01']],
+    ['of Great Britain is for all goods together', 'GB', 'GBP', ['70.00', '65.00'], ['70.00', '65.01']],
+    ['of Norway excludes its amount', 'NO', 'NOK', ['2999.99'], ['3000.00']],
+    ['of Norway is for each item', 'NO', 'NOK', ['2999.99', '2999.99'], ['3000.00', '3000.00']],
+  ] as const)('%s', ([, country, currency, within, above]) => {
+    expect(typesOf(within, country, currency)).toEqual(new Set(['NON_EU_COUNTRY_IMPORT']))
+    expect(typesOf(above, country, currency)).toEqual(new Set(['EXPORT']))
+  })
+})
+
+test('a supply from the member state of identification is reported under the VAT id there, or else the number of the scheme', () => {
+  const union = { from: '2021-07-01', country: 'EE', number: 'EU372000041' }
+  const order = orderOf([{ dispatch: { country: 'EE' } }])
+  const vatIdOf = (vatIds: ReadonlyMap<string, string>) => onlyLine(order, { ...estonian, union, vatIds }).origin?.vatId
+  expect(vatIdOf(new Map([['EE', 'EE100931558']]))).toBe('EE100931558')
+  expect(vatIdOf(new Map())).toBe('EU372000041')
+})
+
+describe('the duty on an import', () => {
+  /** What is asked of the law of duties. */
+  const askedFor = (line: Partial<OrderLine>, order: Partial<Order>, merchant: OrderMerchant = importer) => {
+    const asked: CustomsConsignment[] = []
+    const law: OrderLaw = { ...orderLaw(), dutiesOf: (consignment) => (asked.push(consignment), []) }
+    evaluateOrder(law, merchant, orderOf([line], order))
+    return asked[0]
+  }
+
+  test.for([
+    ['a consumer', { isBusiness: false, vatCountry: undefined }, true],
+    ['a consumer who states a VAT id', { isBusiness: false, vatCountry: 'DE' }, true],
+    ['a business whose VAT id is not validated', { isBusiness: true, vatCountry: undefined }, true],
+    ['a business with a valid VAT id', { isBusiness: true, vatCountry: 'DE' }, false],
+  ] as const)('is that of a consumer, or not: %s', ([, buyer, isToConsumer]) => {
+    expect(askedFor({}, { buyer })?.isToConsumer).toBe(isToConsumer)
+  })
+
+  const registered = { ...importer, nonEuCountries: new Set(['GB', 'NO']) }
+  test.for([
+    ['to Great Britain up to its limit', 'GB', 'GBP', {}, importer, true],
+    ['to Great Britain above its limit', 'GB', 'GBP', { unitPrice: '900.00' }, importer, false],
+    ['to Great Britain of excise goods', 'GB', 'GBP', { isExcise: true }, importer, false],
+    ['to Norway by a registered merchant', 'NO', 'NOK', {}, registered, true],
+    ['to Norway by another merchant', 'NO', 'NOK', {}, importer, false],
+  ] as const)('is not due, or is: %s', ([, country, currency, line, merchant, isRelieved]) => {
+    const asked = askedFor(line, { shipTo: { country }, currency, inclusive: false }, merchant)
+    expect(asked?.lines.map((one) => one.isRelieved)).toEqual([isRelieved])
   })
 })
