@@ -22,7 +22,9 @@ import { anyRow, goodValues } from './anyRow.ts'
 
 const started = new Date('2026-11-23T12:00:00Z')
 
-const test = plain.extend('writer', { scope: 'file' }, async ({ databases, db, app: _ }): Promise<Writer<Author>> => {
+const test = plain.extend('writer', { scope: 'file' }, async ({ databases, db, app }): Promise<Writer<Author>> => {
+  // The rules of the tables are registered with the API.
+  await app.ready()
   await db.query(`insert into hs6p_code (code, description) select unnest($1::text[]), 'Goods' on conflict do nothing`, [
     ['123456', '654321', '112233'],
   ])

@@ -39,7 +39,10 @@ const days = [
   ['2027-01-02', '2027-01-01'],
 ] as const
 const rowsOf = <T>(row: (code: string, from: string, to: string | null) => T): T[] =>
-  CODES.map((code, place) => row(code, ...(days[place] ?? days[0])))
+  CODES.map((code, place) => {
+    const [from, to] = days[place] ?? days[0]
+    return row(code, from, to)
+  })
 const [endsToday, , hasNoEnd, isOfOneDay] = CODES
 
 describe('the rows of a file', () => {
