@@ -7,16 +7,15 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
-import type { FeedsConfig } from './feeds/FeedsConfig.ts'
-import { feedSources } from './feeds/feedSources.ts'
-import { ConfigError } from './process/ConfigError.ts'
-import type { Variables } from './process/Environment.ts'
-import { Environment } from './process/Environment.ts'
-import { projectRoot } from './process/projectRoot.ts'
-import { storedSecret } from './process/storedSecret.ts'
+import { feedSources } from './schema/work/feedSources.ts'
+import { ConfigError } from './base/ConfigError.ts'
+import type { Variables } from './base/Environment.ts'
+import { Environment } from './base/Environment.ts'
+import { projectRoot } from './base/projectRoot.ts'
+import { storedSecret } from './base/storedSecret.ts'
 
-export { ConfigError } from './process/ConfigError.ts'
-export { projectRoot } from './process/projectRoot.ts'
+export { ConfigError } from './base/ConfigError.ts'
+export { projectRoot } from './base/projectRoot.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -35,6 +34,20 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
+}
+
+/** What an installation may configure about its feeds. */
+export interface FeedsConfig {
+  /** Configured addresses, by the name of their variable (`FEED_VIES_URL`). */
+  urls: Readonly<Record<string, string>>
+  /** How long a source may be silent, in seconds, instead of its own limit. */
+  readTimeoutS: number | undefined
+  /** The largest answer in megabytes, instead of a source's own limit. */
+  mostMb: number | undefined
+  /** Attempts after the first one. */
+  retries: number
+  /** The address of the stand-in, in demo mode. */
+  standIn: string | undefined
 }
 
 export interface Config {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 import { AppError } from '../errors.ts'
-import { within } from '../process/within.ts'
+import { within } from '../base/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import { insertRow } from '../records/write/insert.ts'
 import type { Writer } from '../records/write/Writer.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'

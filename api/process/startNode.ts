@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { recordStart } from '../audit/recordStart.ts'
+import { recordStart } from '../seals/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 
@@ -37,7 +37,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     // Most of the code is loaded while the database starts.
     const [database, { createApp }, { Jobs }, { startWorkers }] = await Promise.all([
       openDatabase(config, (sentence) => say(sentence)),
-      import('../http/app.ts'),
+      import('./createApp.ts'),
       import('../jobs/Jobs.ts'),
       import('./workers.ts'),
     ])

@@ -13,7 +13,7 @@ import {
   visualizeTable,
 } from '#schema/calls/index.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { FormDefinition } from '#schema/defineForm.ts'
+import type { FormDefinition } from '#schema/forms/defineForm.ts'
 import * as allForms from '#schema/forms/index.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'

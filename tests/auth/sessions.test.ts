@@ -1,7 +1,7 @@
 import type { FastifyJWT } from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { hashPassword } from '../../api/auth/password.ts'
 import { Revocations } from '../../api/auth/revocations.ts'
 import { openDatabases } from '../../api/db/databases.ts'

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { LawBook } from '../../orders/LawBook.ts'

@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
 import { computeOrder } from '../../orders/computeOrder.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { Changes } from '../../orders/Changes.ts'

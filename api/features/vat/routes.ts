@@ -19,7 +19,7 @@ import {
   removeVatRate,
   testVatRate,
 } from '#schema/calls/index.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
