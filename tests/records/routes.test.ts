@@ -10,6 +10,7 @@ import { createApp } from '../../api/process/createApp.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test as base } from '../support/test.ts'
+import { canonicalPaths } from './canonicalPaths.ts'
 
 /** The API with a built web application, whose page answers every path that is no call. */
 const test = base
@@ -54,10 +55,15 @@ function servedRoutes(app: FastifyInstance): string[] {
 /** The pages and files of the web application, if it has been built. */
 const isOfTheWeb = (route: string): boolean => route.endsWith('*')
 
-test('the API serves exactly the calls that are defined [API-29]', ({ app }) => {
+test('the API serves exactly the calls that are defined', ({ app }) => {
   const served = servedRoutes(app).filter((route) => !isOfTheWeb(route))
   const defined = everyCall.map(([, { method, path }]) => `${method} ${path.replaceAll(/:[^/]+/g, ':x')}`)
   expect(served.toSorted()).toEqual(defined.toSorted())
+})
+
+test.for(canonicalPaths)('%s is where the specification puts it [API-29]', async (route, { app }) => {
+  const [method = '', path = ''] = route.split(' ')
+  expect(servedRoutes(app)).toContain(`${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`)
 })
 
 const filled = (path: string): string => path.replaceAll(/:\w+/g, '2147483000')
