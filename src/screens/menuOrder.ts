@@ -43,6 +43,9 @@ export const menuOrder: readonly string[] = [
   'ref_currency',
 
   'ref_country_vat_rate',
+  'ref_vat_category_review',
+  'ref_vat_category',
+  'ref_vat_category_stance',
   'ref_country_vat_item',
   'ref_country_vat_item_review',
   'ref_vat_proposal',

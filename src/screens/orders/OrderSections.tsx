@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PageSection } from '../record/RecordLayout.tsx'
 import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
+import { HeldRates } from './HeldRates.tsx'
 import { OrderQuestions } from './OrderQuestions.tsx'
 
 const WhyOrder = lazy(() => import('./why/WhyOrder.tsx'))
@@ -18,6 +19,7 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
         content: (
           <>
             {amounts.content}
+            <HeldRates id={id} />
             <OrderQuestions onWhy={() => setOpen('why')} onWhatIf={() => setOpen('whatIf')} />
           </>
         ),
