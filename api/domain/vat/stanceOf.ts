@@ -1,5 +1,4 @@
 import type { Day } from '../day.ts'
-import type { RateItem } from './resolveRate.ts'
 
 export const stances = ['applies', 'held'] as const
 export type Stance = (typeof stances)[number]
@@ -56,5 +55,5 @@ export interface HeldItem {
 }
 
 /** Whether an item is held: it has a condition that nobody has judged, and no stance says that its category applies. */
-export const isHeld = ({ holdsConditional, stances: all }: ConditionLaw, item: RateItem): boolean =>
+export const isHeld = ({ holdsConditional, stances: all }: ConditionLaw, item: CategoryGoods & { review: string }): boolean =>
   item.review === 'TO_REVIEW' && holdsConditional && stanceOf(all, item)?.stance !== 'applies'
