@@ -39,8 +39,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const reason = isUnlisted ? 'STANDARD_NO_CODES' : rule === 'STANDARD' && values.hs6p_code === '' ? 'STANDARD_COUNTRY' : rule
   const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
   const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
-  const isToReview = isUnjudged(answer)
-  const unsure = isToReview && t('vat.finder.copyToReview')
+  const unsure = isUnjudged(answer) && t('vat.finder.copyToReview')
   const otherwise = held && heldWords(held, t)
 
   async function copy() {
@@ -78,7 +77,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
           </Typography>
         )}
         <RateFacts answer={answer} asked={values.hs6p_code} reportedUnder={reportedUnder} />
-        {isToReview && (
+        {unsure && (
           <Condition itemId={answer.itemId} severity="warning" next={copyButton}>
             {t('vat.finder.toReview')}
           </Condition>
