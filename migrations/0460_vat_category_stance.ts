@@ -87,9 +87,22 @@ async function countLines(db: Kysely<unknown>): Promise<void> {
 async function viewCategories(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view vat_category_view as
-    with conditional as (
-      select item.*, case when item.review = 'TO_REVIEW' then coalesce(${stanceOnItem}, 'held') end as stance
-      from country_vat_item item where item.review <> 'NOT_NEEDED' and item.category is not null
+    with decided as (
+      -- Every beginning of a code is looked up by equality, so that thousands of items are joined by hashing.
+      select distinct on (item.id) item.id, stance.stance
+      from country_vat_item item
+      cross join (values (0), (2), (4), (6), (8), (10)) beginning (length)
+      cross join (values (true), (false)) place (is_own)
+      join vat_category_stance stance on stance.category = item.category
+        and coalesce(stance.country, '') = case when place.is_own then item.country else '' end
+        and coalesce(stance.hs6p_prefix, '') = left(item.hs6p_code, beginning.length)
+      where item.review = 'TO_REVIEW'
+      order by item.id, stance.country is null, beginning.length desc
+    ),
+    conditional as (
+      select item.*, case when item.review = 'TO_REVIEW' then coalesce(decided.stance, 'held') end as stance
+      from country_vat_item item left join decided using (id)
+      where item.review <> 'NOT_NEEDED' and item.category is not null
     ),
     touched as (
       select item.country, item.category, sum(used.lines)::integer as lines

@@ -165,7 +165,8 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const rate = rateOn(law.rates, { country, line: item?.line ?? 'standard', date })
   if (!rate) return law.union.has(country) ? { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false } : outside
   const regional = regionalRate(law, territory, { line: rate.line, date })
-  const stanceId = item?.review === 'TO_REVIEW' ? (stanceOf(law.stances, item)?.id ?? null) : null
+  const stance = item?.review === 'TO_REVIEW' ? stanceOf(law.stances, item) : undefined
+  const stanceId = stance?.stance === 'applies' ? stance.id : null
   return {
     rule: item ? 'ITEM' : 'STANDARD',
     rate: regional?.rate ?? rate.rate,
