@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 /** The stance on an item: of its country's own ones that with the longest beginning of its code, otherwise of those on every country. */
 const stanceOnItem = sql`(
   select stance.stance from vat_category_stance stance
-  where stance.category = item.category and (stance.country is null or stance.country = item.country)
-    and (stance.hs6p_prefix is null or starts_with(item.hs6p_code, stance.hs6p_prefix))
+  where stance.category = item.category and coalesce(stance.country, '') in ('', item.country)
+    and coalesce(stance.hs6p_prefix, '') in ('', left(item.hs6p_code, 2), left(item.hs6p_code, 4), left(item.hs6p_code, 6),
+      left(item.hs6p_code, 8), item.hs6p_code)
   order by stance.country is null, length(stance.hs6p_prefix) desc nulls last limit 1)`
 
 /** The last decision on a code, of those that somebody has accepted or rejected. */
