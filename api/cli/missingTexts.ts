@@ -16,7 +16,7 @@ import type { Catalogue } from '../../src/i18n/Catalogue.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fetchCatalogue } from '../../src/i18n/fetchCatalogue.ts'
 import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
-import { ownPages } from '../../src/screens/pages.ts'
+import { ownPages } from '#schema/pages.ts'
 import { catalogue as failures } from '../errors.ts'
 
 /** The languages that are shipped besides English. */

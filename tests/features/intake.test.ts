@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { Answer } from '../support/intake.ts'
 import { codesOf, example, ledgerOf, merchantOf, send } from '../support/intake.ts'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 describe('a line of events', () => {

@@ -1,5 +1,5 @@
 import type { FeedClient, FeedQuestion } from '../../feeds/client/FeedClient.ts'
-import type { FeedSourceName } from '../../feeds/feedSources.ts'
+import type { FeedSourceName } from '../../schema/work/feedSources.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { Publication } from './RateSet.ts'

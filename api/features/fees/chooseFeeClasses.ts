@@ -7,20 +7,14 @@ import type { Message } from '#schema/messages/messages.ts'
 import { saidBy } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
+import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
+import type { ToEuro } from '../../law/readEuroRates.ts'
+import { readEuroRates } from '../../law/readEuroRates.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
-
-/** An amount in EUR at the rate of a day, or undefined if none is known. */
-type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
-
-interface Deps {
-  read: Queryable
-  /** The rates of the days from one to another. */
-  readEuroRates: (db: Queryable, from: Day, to: Day) => Promise<ToEuro>
-}
 
 /** Merchants whose classes are chosen in one transaction. */
 const BATCH = 200
@@ -50,7 +44,7 @@ interface Month {
  * once a month: later bookings of that month change nothing. Trade value is the net value of sales less returns and discounts,
  * in EUR.
  */
-export function chooseFeeClasses({ read, readEuroRates }: Deps): JobHandler {
+export function chooseFeeClasses({ rw: read }: Pick<Databases, 'rw'>): JobHandler {
   return async ({ now, progress, transaction }) => {
     const to = `${dayOf(now()).slice(0, 7)}-01`
     const month = { from: `${addDays(to, -1).slice(0, 7)}-01`, to }

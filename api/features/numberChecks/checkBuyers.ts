@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
 import { computeOrder } from '../../orders/computeOrder.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { Changes } from '../../orders/Changes.ts'
@@ -56,7 +56,7 @@ async function answerFor({ client, db }: BuyerChecker, number: string): Promise<
 
 /** Stores an answer, and recomputes the orders whose VAT id it validates. */
 async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
-  const book = await readLawBook(checker.db.read)
+  const book = await readLawBook(checker.db.decide)
   await inLongTransaction(checker, async (unit) => {
     const waiting: Entry[] = (await lockRows(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
     const [first] = waiting

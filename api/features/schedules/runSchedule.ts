@@ -1,5 +1,5 @@
 import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'

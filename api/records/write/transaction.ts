@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/Database.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../base/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
 import type { Writer } from './Writer.ts'

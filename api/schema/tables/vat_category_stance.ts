@@ -11,7 +11,7 @@ import { pattern } from '../rules/rules.ts'
 export const vat_category_stance = defineTable({
   title: 'VAT Category Stances',
   route: 'ref_vat_category_stance',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 16],
   fields: {
     id: field.id(),
     /** Empty for every country. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import { jobHandlers } from '../../../api/process/jobHandlers.ts'
-import { createApp } from '../../../api/http/app.ts'
+import { createApp } from '../../../api/process/createApp.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { describe, expect, test } from '../../support/test.ts'
