@@ -110,7 +110,7 @@ const objectOf = ({ properties, required = [] }: Schema & { properties: Readonly
 
 const textOf = (part: unknown): string => (typeof part === 'string' ? part : (JSON.stringify(part) ?? ''))
 const path = (part: unknown): string => encodeURIComponent(textOf(part).toWellFormed())
-const asSchema = (schema: TSchema | TObject | undefined): Schema => (schema ?? {}) as Schema
+const asSchema = (schema: TSchema | TObject | undefined): Schema => schema ?? {}
 
 const json = { 'content-type': 'application/json' }
 
@@ -142,7 +142,7 @@ function requestOf(name: string, call: Call): fc.Arbitrary<RandomRequest> {
   })
 }
 
-const calls = Object.entries(allCalls as Readonly<Record<string, Call>>).filter(([name]) => !left.has(name))
+const calls = Object.entries(allCalls).filter(([name]) => !left.has(name))
 
 /** Requests over all calls, each call equally often. */
 export const randomCalls: fc.Arbitrary<RandomRequest> = fc.oneof(...calls.map(([name, call]) => requestOf(name, call)))

@@ -33,8 +33,8 @@ export function billedBy({ said, rows_out: issued, rows_refused: count }: EndedJ
 function refusedMerchant({ params = {} }: StoredMessage): RefusedMerchant[] {
   const { em_id, merchant, reason } = params
   const [first] = areMessages(reason) ? reason : []
-  if (typeof em_id !== 'number' || !first) return []
-  return [{ em_id, name: String(merchant), reason: { code: first.code, params: scalars(first), message: first.message } }]
+  if (typeof em_id !== 'number' || typeof merchant !== 'string' || !first) return []
+  return [{ em_id, name: merchant, reason: { code: first.code, params: scalars(first), message: first.message } }]
 }
 
 const scalars = ({ params = {} }: StoredMessage): Record<string, string | number> =>

@@ -6,6 +6,18 @@ const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  applyCategory: {
+    title: 'Gilt',
+    question: '%{smart_count} Kategorie gelten lassen? |||| %{smart_count} Kategorien gelten lassen?',
+    sentence: 'Alle ihre Codes, die niemand beurteilt hat, bekommen ihre ermäßigten Sätze, auch für vergangene Tage.',
+    done: '%{smart_count} Kategorie gilt |||| %{smart_count} Kategorien gelten',
+  },
+  holdCategory: {
+    title: 'Zurückhalten',
+    question: '%{smart_count} Kategorie zurückhalten? |||| %{smart_count} Kategorien zurückhalten?',
+    sentence: 'Für ihre Codes gilt der Normalsatz, bis jemand sie einzeln annimmt.',
+    done: '%{smart_count} Kategorie zurückgehalten |||| %{smart_count} Kategorien zurückgehalten',
+  },
   acceptItems: {
     title: 'Annehmen',
     question: '%{smart_count} Position annehmen? |||| %{smart_count} Positionen annehmen?',

@@ -16,6 +16,7 @@ export const home: Translated<typeof english> = {
     backdatedChanges:
       'Rückwirkende Änderung mit neu zu buchenden Bestellungen |||| Rückwirkende Änderungen mit neu zu buchenden Bestellungen',
     openIntakeErrors: 'Abgelehnte Zeile im Bestelleingang |||| Abgelehnte Zeilen im Bestelleingang',
+    vatCategoriesToReview: 'Zu prüfende USt-Kategorie |||| Zu prüfende USt-Kategorien',
     vatItemsToReview: 'Zu prüfende USt-Position |||| Zu prüfende USt-Positionen',
     failedJobs: 'Fehlgeschlagener Job |||| Fehlgeschlagene Jobs',
     failedFeeds: 'Nicht abrufbare Datenquelle |||| Nicht abrufbare Datenquellen',

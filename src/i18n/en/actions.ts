@@ -5,6 +5,18 @@ const noReport = 'No report yet: there is no effective month'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  applyCategory: {
+    title: 'Applies',
+    question: 'Let %{smart_count} category apply? |||| Let %{smart_count} categories apply?',
+    sentence: 'All their codes that nobody has judged get their reduced rates, also for past days.',
+    done: '%{smart_count} category applies |||| %{smart_count} categories apply',
+  },
+  holdCategory: {
+    title: 'Hold',
+    question: 'Hold %{smart_count} category? |||| Hold %{smart_count} categories?',
+    sentence: 'Their codes have the standard rate until somebody accepts them one by one.',
+    done: '%{smart_count} category held |||| %{smart_count} categories held',
+  },
   acceptItems: {
     title: 'Accept',
     question: 'Accept %{smart_count} item? |||| Accept %{smart_count} items?',

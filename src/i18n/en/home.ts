@@ -19,6 +19,7 @@ export const home = {
     swissRegistrationsDue: 'Merchant that has to register in Switzerland |||| Merchants that have to register in Switzerland',
     backdatedChanges: 'Change of VAT law with orders to re-book |||| Changes of VAT law with orders to re-book',
     openIntakeErrors: 'Refused line of order intake |||| Refused lines of order intake',
+    vatCategoriesToReview: 'VAT category to review |||| VAT categories to review',
     vatItemsToReview: 'VAT item to review |||| VAT items to review',
     failedJobs: 'Failed job |||| Failed jobs',
     failedFeeds: 'Feed that failed |||| Feeds that failed',

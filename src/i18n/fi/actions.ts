@@ -6,6 +6,18 @@ const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  applyCategory: {
+    title: 'Sovelletaan',
+    question: 'Sovelletaanko %{smart_count} luokkaa? |||| Sovelletaanko %{smart_count} luokkaa?',
+    sentence: 'Kaikki luokan koodit, joita kukaan ei ole arvioinut, saavat alennetun kannan, myös menneiltä päiviltä.',
+    done: '%{smart_count} luokkaa sovelletaan |||| %{smart_count} luokkaa sovelletaan',
+  },
+  holdCategory: {
+    title: 'Pidätä',
+    question: 'Pidätetäänkö %{smart_count} luokka? |||| Pidätetäänkö %{smart_count} luokkaa?',
+    sentence: 'Luokan koodeihin sovelletaan yleistä kantaa, kunnes joku hyväksyy ne yksitellen.',
+    done: '%{smart_count} luokka pidätetty |||| %{smart_count} luokkaa pidätetty',
+  },
   acceptItems: {
     title: 'Hyväksy',
     question: 'Hyväksytäänkö %{smart_count} nimike? |||| Hyväksytäänkö %{smart_count} nimikettä?',

@@ -16,6 +16,7 @@ export const home: Translated<typeof english> = {
     backdatedChanges:
       'Takautuva muutos, jonka tilaukset odottavat uudelleenkirjausta |||| Takautuvaa muutosta, joiden tilaukset odottavat uudelleenkirjausta',
     openIntakeErrors: 'Tilausten vastaanotossa hylätty rivi |||| Tilausten vastaanotossa hylättyä riviä',
+    vatCategoriesToReview: 'Tarkistettava ALV-luokka |||| Tarkistettavaa ALV-luokkaa',
     vatItemsToReview: 'Tarkistettava ALV-nimike |||| Tarkistettavaa ALV-nimikettä',
     failedJobs: 'Epäonnistunut työ |||| Epäonnistunutta työtä',
     failedFeeds: 'Tietolähde, jota ei voitu lukea |||| Tietolähdettä, joita ei voitu lukea',

@@ -4,6 +4,7 @@ import { dutyFlags } from '#domain/orders/OrderLaw.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../../i18n/index.ts'
 import { lawWords } from '../../../i18n/lawWords.ts'
+import { heldWords } from '../../../kinds/text/heldWords.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import type { ExplainedStep, Explanation } from './Explanation.ts'
@@ -31,7 +32,7 @@ interface StepProps {
 
 function Step({ step, threshold, currency }: StepProps) {
   const t = useText()
-  const { reason, law, rows, unmet } = step
+  const { reason, law, rows, unmet, figures } = step
   const said = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
   const source = lawWords(t.source(law), t.language)
   // If a figure follows from no law, the reason already says so.
@@ -54,6 +55,11 @@ function Step({ step, threshold, currency }: StepProps) {
           {t(`landedCost.flag.${flag}`)}
         </Box>
       ))}
+      {figures['held_rate'] !== undefined && (
+        <Box data-held sx={{ overflowWrap: 'anywhere' }}>
+          {heldWords({ rate: figures['held_rate'], condition: figures['condition'], category: figures['held_category'] }, t)}
+        </Box>
+      )}
       {Object.entries(rows).map(([table, id]) => (
         <UsedRow key={table} table={table} id={id} />
       ))}
