@@ -22,7 +22,6 @@ interface KnownDuty {
   key: string
   customs_duty: string
   end_date: string | null
-  start_date: string
   source: string
 }
 
@@ -36,7 +35,7 @@ interface Options {
 
 /**
  * The duties of a table after a new file: added and changed as in the file. Duties from earlier files that are no longer in it
- * end the day before, unless a row of their goods was refused. Rows that people have entered stay as they are.
+ * end the day before, one that had not begun ends before it starts, unless a row of their goods was refused. Rows that people have entered stay as they are.
  */
 export class DutyRows {
   readonly #options: Options
@@ -52,7 +51,7 @@ export class DutyRows {
   static async read(db: Queryable, options: Options): Promise<DutyRows> {
     const { table, keys } = options
     const { rows } = await db.query<KnownDuty>(
-      `select id, concat_ws(' ', ${keys.join(', ')}) as key, customs_duty::text, end_date::text, start_date::text, source from ${table}`,
+      `select id, concat_ws(' ', ${keys.join(', ')}) as key, customs_duty::text, end_date::text, source from ${table}`,
     )
     return new DutyRows(options, new Map(rows.map((row) => [row.key, row])))
   }
@@ -85,12 +84,18 @@ export class DutyRows {
   async closeOthers(found: Findings): Promise<void> {
     if (!this.#seen.size) return
     const { source, today, table } = this.#options
-    for (const { id, key, end_date: end, start_date: start, source: from } of this.#known.values()) {
+    for (const { id, key, end_date: end, source: from } of this.#known.values()) {
       if (from !== source || this.#seen.has(key) || (end !== null && end < today)) continue
       if (this.#refused.has(key.split(' ')[0] ?? '')) continue
-      const last = start < today ? addDays(today, -1) : start
-      if (last === end) continue
-      await found.change({ row: 0, kind: 'closed', label: key, table, id, before: { end_date: end }, after: { end_date: last } })
+      await found.change({
+        row: 0,
+        kind: 'closed',
+        label: key,
+        table,
+        id,
+        before: { end_date: end },
+        after: { end_date: addDays(today, -1) },
+      })
     }
   }
 }

@@ -55,6 +55,13 @@ describe('the refund of a corrected line', () => {
       }
   })
 
+  test('has no more VAT than is left, however often a share of it is rounded up', () => {
+    const quarter = { net: '25.00', vat: '4.75' }
+    const all = adjustAll({ ...line, is: { net: '118.98', vat: '0.02' } }, [quarter, quarter, quarter, quarter])
+    expect(all.map(({ vat }) => vat)).toEqual(['0.01', '0.01', '0.00', '0.00'])
+    expect(all.reduce<Taxed>(addTaxed, nothing)).toEqual({ net: '118.98', vat: '0.02' })
+  })
+
   test('of some pieces is what the corrected figures would have given from the start', () => {
     const sold = { was: { net: '215.92', vat: '55.06' }, is: { net: '218.52', vat: '52.45' }, ...euro }
     const pieces = { quantity: 1, of: 3 }

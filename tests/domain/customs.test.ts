@@ -177,6 +177,35 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, goods)).toEqual({ id: 2, flags: ['highest_of_additional_codes'] })
   })
 
+  test('is the newest of two that are in force, and of those beside one another the newest of each', () => {
+    const older = measure({ id: 1, from: '2024-01-01', expression: '12.000 %' })
+    const newer = measure({ id: 2, from: '2026-01-01', expression: '9.000 %' })
+    for (const measures of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(find(measures, goods)).toEqual({ id: 2, flags: [] })
+  })
+
+  test('of an unknown origin is one that is for every country', () => {
+    const measures = [measure({ id: 1 }), measure({ id: 2, origin: 'IN', expression: '40.000 %' })]
+    expect(find(measures, { code: goods.code }).id).toBe(1)
+    expect(find([measure({ id: 2, origin: 'IN' })], { code: goods.code }).id).toBeUndefined()
+  })
+
+  test('is a preference that cannot be computed if the country has no other', () => {
+    const preference = measure({ id: 2, type: '142', origin: '2020', expression: '1.000 EUR KWH' })
+    const asked = { ...goods, hasProofOfOrigin: true }
+    expect(find([measure({ id: 1 }), preference], asked).id).toBe(2)
+    const other = measure({ id: 3, type: '106', origin: 'IN', expression: '3.000 %' })
+    expect(find([measure({ id: 1 }), preference, other], asked).id).toBe(3)
+  })
+
+  test('that people entered stands instead of published ones, not beside them', () => {
+    const published = measure({ id: 1, table: 'taric_measure', variant: '2500', expression: '14.000 %' })
+    expect(find([published, measure({ id: 2, table: 'country_customs_duty_rate' })], goods)).toEqual({ id: 2, flags: [] })
+  })
+
   test('is that of people rather than a published one of the same code and origin', () => {
     const published = measure({ id: 1, table: 'taric_measure', from: '2026-01-01' })
     expect(find([published, measure({ id: 2, table: 'country_customs_duty_rate' })], goods).id).toBe(2)

@@ -67,6 +67,10 @@ describe('a listed code', () => {
     })
   })
 
+  test('of which a longer one decides for every known code is not reported', () => {
+    expect(expandItems([row('02', '10'), row('0210', '4')], ['021011']).unmatched).toEqual([])
+  })
+
   test('applies only in its own country', () => {
     const { items } = expandItems([row('02', '10'), row('03', '7', { country: 'DE' })], ['020110', '030111'])
     expect(items.map(({ country, code }) => [country, code])).toEqual([
@@ -81,6 +85,7 @@ test('a code is conditional when every row that gives its rate is', () => {
   const noteOf = (listed: readonly ListedRate[]) => expandItems(listed, ['490110']).items[0]?.note
   expect(noteOf([row('4901', '4', note('bound')), row('49', '4')])).toBe('bound')
   expect(noteOf([row('4901', '4', note('bound')), row('4901', '4', note('printed'))])).toBe('bound\nprinted')
+  expect(noteOf([row('4901', '4', note('bound')), row('4901', '4', note('bound'))])).toBe('bound')
   expect(noteOf([row('4901', '4', note('bound')), row('4901', '4')])).toBeNull()
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemReview, RateItem } from '#domain/vat/resolveRate.ts'
 import { resolveGoods } from '#domain/vat/resolveGoods.ts'
-import { lawWith } from './law.ts'
+import { resolveRate } from '#domain/vat/resolveRate.ts'
+import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
+import { lawWith, patterns, territories } from './law.ts'
 
 const item = (code: string, line = 'reduced_1', review: ItemReview = 'NOT_NEEDED'): RateItem => ({
   id: Number(code),
@@ -87,5 +89,41 @@ describe('an item with a condition', () => {
   test('does not apply before its review if items are held', () => {
     const on = (review: ItemReview) => ask('490199', [item('490199', 'reduced_1', review)], [], true).rate
     expect([on('TO_REVIEW'), on('ACCEPTED'), on('NOT_NEEDED')]).toEqual(['19', '7', '7'])
+  })
+  test('is named as held where it would decide, not under a longer code that applies', () => {
+    const heldBy = (held: string, free: string) =>
+      ask('49019900', [item(held, 'reduced_1', 'TO_REVIEW'), item(free, 'standard')], [], true).held?.code
+    expect([heldBy('490199', '49'), heldBy('49', '490199')]).toEqual(['490199', undefined])
+  })
+
+  test('is named as held with the rate of the territory', () => {
+    const books: RateItem = { ...item('4901', 'reduced_2', 'TO_REVIEW'), country: 'PT' }
+    const heldIn = (postalCode: string) =>
+      resolveRate(
+        { ...lawWith([books]), holdsConditional: true },
+        {
+          country: 'PT',
+          territory: resolveTerritory({ country: 'PT', postalCode }, territories, patterns),
+          code: '490199',
+          isGoods: true,
+          date: '2026-11-01',
+        },
+      ).held?.rate
+    expect([heldIn('9000-001'), heldIn('1000-001')]).toEqual(['4', '6'])
+  })
+
+  test('applies by a stance, which is named, and once it was judged by that alone', () => {
+    const judgedBy = (review: ItemReview) =>
+      resolveRate(
+        {
+          ...lawWith([{ ...item('490199', 'reduced_1', review), category: 'BOOKS' }]),
+          holdsConditional: true,
+          stances: [{ id: 5, country: null, category: 'BOOKS', prefix: '', stance: 'applies' }],
+        },
+        { country: 'DE', territory: undefined, code: '490199', isGoods: true, date: '2026-11-01' },
+      )
+    expect(judgedBy('TO_REVIEW')).toMatchObject({ rate: '7', stanceId: 5, rows: { vat_category_stance: 5 } })
+    expect(judgedBy('ACCEPTED')).toMatchObject({ rate: '7', stanceId: null })
+    expect(judgedBy('ACCEPTED').rows).not.toHaveProperty('vat_category_stance')
   })
 })

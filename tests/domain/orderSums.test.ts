@@ -45,6 +45,9 @@ describe('a rest', () => {
     ['4.90', ['29.90', '20.00'], 2, ['2.94', '1.96']],
     ['514', ['1000', '1000', '1000'], 0, ['171', '171', '172']],
     ['1.00', Array.from({ length: 7 }, () => '1'), 2, ['0.14', '0.14', '0.14', '0.14', '0.14', '0.14', '0.16']],
+    // All that the last part is worth, and 0.0458 more than its share.
+    ['0.03', ['0.04', '0.04', '0.01'], 2, ['0.01', '0.01', '0.01']],
+    ['0.05', Array.from({ length: 12 }, () => '1'), 2, [...Array.from({ length: 11 }, () => '0.00'), '0.05']],
   ] as const)('of %s is taken by the last part, as long as it is near its share', ([amount, values, places, expected]) => {
     expect(apportion(amount, values, places)).toEqual(expected)
     expect(oneByOne(amount, values, places)).toEqual(expected)
@@ -57,7 +60,8 @@ describe('a rest', () => {
     ['0.02', cheap(4), 0.01],
     // More than the last part is worth, although it is near its share.
     ['0.02', cheap(5), 0.01],
-    // 0.05 more than its share is the most for a hundred parts, 0.10 for two hundred.
+    // 0.05 more than its share is the most for a hundred parts, 0.10 for two hundred; this would be 0.0554.
+    ['0.06', Array.from({ length: 13 }, () => '1'), 0.01],
     ['1.00', Array.from({ length: 70 }, () => '1.00'), 0.02],
     ['100', Array.from({ length: 70 }, () => '1'), 2],
   ] as const)('of %s that would be below zero, above its part or far from its share is spread', ([amount, values, most]) => {
@@ -68,6 +72,11 @@ describe('a rest', () => {
     expect(Math.max(...shares)).toBe(most)
     expect(oneByOne(amount, values, places).map(Number).at(-1)).not.toBe(shares.at(-1))
   })
+})
+
+test('of parts without a value the last one takes all, and beside others they take nothing', () => {
+  expect(apportion('1.00', ['0', '0'], 2)).toEqual(['0.00', '1.00'])
+  expect(apportion('1.00', ['0', '1', '1', '1', '0'], 2)).toEqual(['0.00', '0.33', '0.33', '0.34', '0.00'])
 })
 
 test('no line is below zero or above its price, whatever is spread over however many lines', () => {

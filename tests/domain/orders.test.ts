@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import { placeLine } from '#domain/orders/placeLine.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
 import type { Order } from '#domain/orders/Order.ts'
 import type { LineDuty } from '#domain/orders/OrderLaw.ts'
 import type { SoldLine } from '#domain/orders/refund.ts'
 import vectors from './orders.json' with { type: 'json' }
-import { estonian, evaluated, importer, itemRate, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
+import { estonian, evaluated, importer, itemRate, lineOf, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
 
 const net = '0'
 const nothing = { quantity: 0, goods: { net, vat: net }, delivery: { net, vat: net } }
@@ -91,6 +92,13 @@ describe('amounts of a sale', () => {
     const figures = { unitCost: '10.00', vatRate: '19', itemVat: '3.81' }
     const line = onlyLine(orderOf([{ quantity: 2, figures }], { saleType: 'POST_SALE_WITHOUT_LC' }))
     expect(line.amounts).toMatchObject({ net: '20.00', vat: '3.81', total: '23.81' })
+  })
+
+  test('only publications have the rate of electronic publications, not goods', () => {
+    const to = { shipTo: { country: 'FI' } }
+    const rateOf = (line: object) => Number(onlyLine(orderOf([{ isReducedTbe: true, ...line }], to), importer).rate)
+    expect(rateOf({ type: 'TBE', code: undefined, dispatch: undefined })).toBe(10)
+    expect(rateOf({})).toBe(25.5)
   })
 
   test('its rate is standard if the country has it as such, whatever rate the goods have by their code', () => {
@@ -275,6 +283,10 @@ describe('value limits', () => {
 describe('the scheme of an item', () => {
   const from = (country: string) => ({ dispatch: { country } })
   const polish = { ...estonian, establishments: new Set(['EE', 'PL']) }
+  const french = { ...estonian, establishments: new Set(['EE', 'FR']) }
+  const irish = { ...importer, establishments: new Set(['XI']), nonUnion: estonian.union }
+  const registeredIn = (country: string) => ({ ...importer, nonEuCountries: new Map([[country, '2024-01-01']]) })
+  const [british, norwegian] = [registeredIn('GB'), registeredIn('NO')]
   const business = (vatCountry: string | undefined) => ({ buyer: { isBusiness: true, vatCountry } })
   const service = { type: 'TBE', code: undefined, dispatch: undefined } as const
 
@@ -335,13 +347,36 @@ describe('the scheme of an item', () => {
       'DOMESTIC_GOODS',
       undefined,
     ],
+    [
+      'a deemed supplier outside the Union scheme',
+      { ...from('DE'), sellerCountry: 'CN' },
+      'DE',
+      { ...estonian, union: undefined, isElectronicInterface: true },
+      {},
+      'DOMESTIC_GOODS',
+      undefined,
+    ],
+    ['a business at an establishment', from('FR'), 'FR', french, business('FR'), 'DOMESTIC_GOODS', undefined],
+    ['a business with an id of no member state', from('EE'), 'DE', estonian, business('GB'), 'UNION_DISTANCE_SALE', 'MSID'],
+    ['a service from Northern Ireland', service, 'FI', irish, {}, 'NON_UNION_SERVICE', 'MSID'],
+    ['goods to Norway', {}, 'NO', norwegian, {}, 'NON_EU_NO', undefined],
+    ['excise goods to Norway', { isExcise: true }, 'NO', norwegian, {}, 'EXPORT', undefined],
+    ['food to Norway', { isFood: true }, 'NO', norwegian, {}, 'EXPORT', undefined],
+    ['goods to GB', {}, 'GB', british, {}, 'NON_EU_GB', undefined],
+    ['excise goods to GB', { isExcise: true }, 'GB', british, {}, 'EXPORT', undefined],
     ['Northern Ireland to GB', from('XI'), 'GB', importer, {}, 'NORTHERN_IRELAND_TO_GB', undefined],
     ['a service to GB', service, 'GB', importer, {}, 'EXPORT', undefined],
     ['Switzerland to Switzerland', from('CH'), 'CH', importer, {}, 'DOMESTIC_OUTSIDE_EU', undefined],
     ['the United States', {}, 'US', importer, {}, 'EXPORT', undefined],
   ] as const)('%s', ([, line, country, merchant, order, reason, origin]) => {
-    const found = onlyLine(orderOf([line], { shipTo: { country }, ...order }), merchant)
+    const facts = { quotes: { EURGBP: '0.87', EURNOK: '11.6' } }
+    const found = onlyLine(orderOf([line], { shipTo: { country }, ...order }), merchant, facts)
     expect([found.reason, found.origin?.kind]).toEqual([reason, origin === 'FIXED_EST?' ? 'DISPATCH' : origin])
+  })
+
+  test('the rules that are named as not met are those that concern the goods', () => {
+    const { steps } = onlyLine(orderOf([{}])).explanation
+    expect(steps.flatMap(({ unmet = [] }) => unmet.map(({ reason }) => reason))).toEqual([])
   })
 
   test('the condition that a seller in the EU, and a business, do not meet is named', () => {
@@ -413,6 +448,17 @@ describe('the scheme of an item', () => {
     expect(sold.map(({ reportType }) => reportType)).toEqual(['FC_REP', 'FC_REP', 'OSS_IMPORT'])
     const scheme = sold[1]?.explanation.steps.find(({ reason }) => reason === 'FC_REPRESENTATION')
     expect(scheme?.unmet).toContainEqual({ reason: 'IMPORT_SCHEME', condition: 'NO_EXCISE_IN_CONSIGNMENT' })
+  })
+
+  test.for([
+    ['the Canary Islands', 'ES', '35001', 'EU', 'IC'],
+    ['Berlin', 'DE', '10115', 'EU', 'DE'],
+    ['Heligoland', 'DE', '27498', 'DE-', 'DE-'],
+    ['Oslo', 'NO', '0150', 'NO', 'NO'],
+  ] as const)('%s: the customs territory is not always the VAT area', ([, country, postalCode, customs, vat]) => {
+    const shipTo = { country, postalCode, city: '' }
+    const placed = placeLine(orderLaw(), orderOf([{}], { shipTo }), lineOf({}))
+    expect([placed.customs.to, placed.destination]).toEqual([expect.stringContaining(customs), expect.stringContaining(vat)])
   })
 
   test('the Canary Islands are outside the VAT area, also for goods from the mainland', () => {

@@ -123,6 +123,12 @@ describe('by commodity code', () => {
     const on = (date: string) => ask('SE', date, { code: '020110' }, moved).rate
     expect([on('2026-03-31'), on('2026-04-01')]).toEqual(['12', '6'])
   })
+
+  test('the newest of two items of a code decides', () => {
+    const both = [item('SE', 'reduced_1', '02'), item('SE', 'reduced_2', '02', '2024-01-01')]
+    for (const items of [both, both.toReversed()])
+      expect(ask('SE', '2026-11-01', { code: '020110' }, items)).toMatchObject({ rate: '6' })
+  })
 })
 
 describe('a country without a rate on the day', () => {

@@ -238,6 +238,18 @@ test('a tick that was started is not started again, even if its date comes back'
   await db.query('update schedule set next_date = null where id = $1', [id])
 })
 
+test('a schedule whose action does not exist yet gets its dates but no jobs', async ({ databases, jobs, db }) => {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into schedule (name, cron_time, action, next_date) values ('Later', '0 0 1 1 *', 'generate_fiscal_union', '2026-01-01')
+     returning id`,
+  )
+  const id = rows[0]?.id
+  expect(await tick({ db: databases.write, jobs }, new Date('2026-01-01T00:00:30Z'))).toBe(0)
+  const stands = `select next_date, last_run, (select count(*)::int from schedule_run where schedule_id = schedule.id) as runs from schedule where id = $1`
+  expect((await db.query(stands, [id])).rows).toEqual([{ next_date: new Date('2027-01-01T00:00:00Z'), last_run: null, runs: 0 }])
+  await db.query('update schedule set next_date = null where id = $1', [id])
+})
+
 test(
   'two nodes of 1,000 ticks each, with clocks 90 seconds apart, start 1,000 runs',
   { timeout: 180_000 },

@@ -28,7 +28,7 @@ async function made({ api, db }: Made, { order = {}, events = [] }: { order?: ob
   const { id, identifier } = await importMerchant(api, db)
   const name = `order ${++orders}`
   await take(api, [{ ...tShirt(identifier, name), ...order }, ...events.map((event) => follow(identifier, name, event))])
-  return { row: await orderRow(db, id, name), read: () => orderRow(db, id, name) }
+  return { row: await orderRow(db, id, name), read: () => orderRow(db, id, name), identifier, name }
 }
 
 const confirmed = { type: 'confirm', at: '2026-08-14T09:00:00Z' }
@@ -196,7 +196,7 @@ describe('a changed date', () => {
   })
 
   test('of a shipment makes goods of a delayed payment count from that day [TEST-06]', async ({ api, db }) => {
-    const { row, read } = await made(
+    const { row, read, identifier, name } = await made(
       { api, db },
       { order: { delayed_payment: true }, events: [{ ...shipped, at: undefined }, confirmed] },
     )
@@ -210,6 +210,11 @@ describe('a changed date', () => {
       'SALE 08-21 19 100.00 19.00',
     ])
     expect((await read())['tax_point']).toBe('2026-08-21')
+    // Of payment and dispatch the earlier one counts, also once both are known.
+    await take(api, [follow(identifier, name, { ...paid, at: '2026-08-25T10:00:00Z' })])
+    expect((await send('2026-08-20T10:00:00Z')).statusCode).toBe(200)
+    expect((await ledgerLines(db, row.id)).at(-1)).toBe('SALE 08-20 19 100.00 19.00')
+    expect((await send('2026-08-21T10:00:00Z')).statusCode).toBe(200)
     const after = await db.query('select timestamp, shipped_at from shipment where order_id = $1', [row.id])
     const at = new Date('2026-08-21T10:00:00Z')
     expect(after.rows).toEqual([{ timestamp: at, shipped_at: at }])
@@ -236,6 +241,8 @@ describe('a changed date', () => {
       'REVERSED RETURN 09-01 19 100.00 19.00',
       'RETURN 09-05 19 -100.00 -19.00',
     ])
+    const days = `select distinct to_char(origin_tax_point, 'MM-DD') as day from vat_ledger where order_id = $1`
+    expect((await db.query(days, [row.id])).rows).toEqual([{ day: '08-14' }])
   })
 
   test('of a discount moves its rows of the ledger [TEST-02]', async ({ api, db }) => {
@@ -270,6 +277,25 @@ describe('a changed date', () => {
       expect(await api.post(`${testPath}/${path}`, body)).toMatchObject({ statusCode: 409, code: 'LEDGER_REPORTED' })
     expect(await read()).toEqual(before)
     expect(await ledgerLines(db, row.id)).toHaveLength(2)
+  })
+})
+
+describe('an order', () => {
+  test('of services has no S26 code once it is confirmed, one of goods has', async ({ api, db }) => {
+    const service = { ...tShirt('', '').items[0], type: 'TBE', hs_code: undefined, dispatch: undefined, origin: undefined }
+    const { row } = await made({ api, db }, { order: { items: [service], shipments: undefined }, events: [confirmed] })
+    expect([row.order_status, row['s26_code']]).toEqual(['fc_confirmed', null])
+    const goods = await made({ api, db }, { events: [confirmed] })
+    expect(goods.row['s26_code']).toMatch(/^EZPX/)
+  })
+
+  test('that is cancelled takes its parcels with it', async ({ api, db }) => {
+    const { row } = await made(
+      { api, db },
+      { events: [confirmed, paid, shipped, { type: 'cancel', at: '2026-08-16T09:00:00Z' }] },
+    )
+    const { rows } = await db.query('select distinct order_status from shipment where order_id = $1', [row.id])
+    expect([row.order_status, rows]).toEqual(['cancelled', [{ order_status: 'cancelled' }]])
   })
 })
 

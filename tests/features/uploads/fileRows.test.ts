@@ -54,6 +54,12 @@ test('a new file of duties changes and ends duties of a former file, but not tho
        ('620349', 7, '2026-01-01', 'NO_CUSTOMS'), ('620411', 8, '2026-01-01', 'NO_CUSTOMS'),
        ('620342', 5, '2026-01-01', 'MANUAL'), ('620343', 6, '2026-01-01', 'MANUAL')`,
   )
+  await db.query(
+    `insert into customs_duty_rate_no (hs6p_code, customs_duty, start_date, end_date, source)
+     values ('640110', 1, '2026-01-01', '2026-12-31', 'NO_CUSTOMS'), ('640192', 1, '2026-01-01', '2026-12-31', 'NO_CUSTOMS'),
+       ('640199', 2, '2026-01-01', '2026-07-01', 'NO_CUSTOMS'), ('640212', 2, '2026-01-01', '2026-06-30', 'NO_CUSTOMS'),
+       ('640219', 2, '2026-07-01', null, 'NO_CUSTOMS'), ('640220', 2, '2026-08-01', null, 'NO_CUSTOMS')`,
+  )
   const changes: Pick<FoundChange, 'kind' | 'label' | 'after'>[] = []
   const found = new Findings({
     upload: 1,
@@ -69,18 +75,32 @@ test('a new file of duties changes and ends duties of a former file, but not tho
   // A file without any usable row.
   expect(changes).toEqual([])
   const duties = await DutyRows.read(databases.rw, options)
-  for (const [row, [code, duty]] of [
-    ['610910', '3.5'],
-    ['620342', '9'],
-  ].entries())
-    await duties.take(found, { row, key: { hs6p_code: code }, duty: duty ?? '', end: null })
+  for (const [row, [code, duty, end]] of (
+    [
+      ['610910', '3.5', null],
+      ['620342', '9', null],
+      ['640110', '1', '2026-09-30'],
+      ['640192', '1.0', '2026-12-31'],
+    ] as const
+  ).entries())
+    await duties.take(found, { row, key: { hs6p_code: code }, duty, end })
   // The file has rows of these goods, and of a heading above others, although they were refused.
   duties.refuse('62034900')
   duties.refuse('6204000000')
   await duties.closeOthers(found)
   await found.end()
-  expect(changes.filter(({ label }) => ['610910', '610990', '620342', '620343', '620349', '620411'].includes(label))).toEqual([
+  const goods = ['610910', '610990', '620342', '620343', '620349', '620411']
+  const withDays = ['640110', '640192', '640199', '640212', '640219', '640220']
+  const of = (labels: readonly string[]) => changes.filter(({ label }) => labels.includes(label))
+  expect(of(goods)).toEqual([
     { kind: 'changed', label: '610910', after: { customs_duty: '3.5', end_date: null } },
     { kind: 'closed', label: '610990', after: { end_date: '2026-06-30' } },
+  ])
+  // A last day alone is a change. What would still hold today is ended, and what has not begun never holds.
+  expect(of(withDays)).toEqual([
+    { kind: 'changed', label: '640110', after: { customs_duty: '1', end_date: '2026-09-30' } },
+    { kind: 'closed', label: '640199', after: { end_date: '2026-06-30' } },
+    { kind: 'closed', label: '640219', after: { end_date: '2026-06-30' } },
+    { kind: 'closed', label: '640220', after: { end_date: '2026-06-30' } },
   ])
 })
