@@ -50,6 +50,20 @@ const refusals: readonly Refusal[] = [
   ['a discount again at another time', 'CONFLICT', 'otherContent', ({ discount }) => ({ ...discount, at })],
   ['a parcel again with another service', 'CONFLICT', 'otherContent', ({ parcel }) => ({ ...parcel, service: 'parcel' })],
   [
+    'an order with a discount above its goods, whatever gift cards come with them',
+    'AMOUNT',
+    'discountAboveGoods',
+    ({ order }) => ({
+      ...order,
+      ...another,
+      items: [
+        { ...example.items[0], line: 1, quantity: 1, unit_price: '10.00', discount: '0' },
+        { line: 2, type: 'GIFTCARD', description: 'gift card', quantity: 1, unit_price: '50.00' },
+      ],
+      discount: '10.01',
+    }),
+  ],
+  [
     'a second parcel with more than is left',
     'EXCEEDS',
     'moreThanLeft',
@@ -197,11 +211,13 @@ test.for([
 ] as const)('a VAT id %s counts only if it was found valid', async ([, buyer, country], { api, db, shop }) => {
   const id = await buyerOf(api, shop, buyer)
   const { rows } = await db.query(
-    `select o.buyer_vat_country as country, min(l.report_type) as type from customer_order o join vat_ledger l on l.order_id = o.id
-     where o.em_id = $1 and o.external_order_id = $2 group by 1`,
+    `select o.buyer_vat_country as country, min(l.report_type) as type,
+       (select is_applied from vat_id_check c where c.order_id = o.id) as is_applied from customer_order o join vat_ledger l on l.order_id = o.id
+     where o.em_id = $1 and o.external_order_id = $2 group by 1, 3`,
     [shop.id, id],
   )
-  expect(rows).toEqual([{ country, type: country === null ? 'DOMESTIC' : 'B2B' }])
+  const isApplied = 'kind' in buyer ? null : country !== null
+  expect(rows).toEqual([{ country, type: country === null ? 'DOMESTIC' : 'B2B', is_applied: isApplied }])
 })
 
 test.for([

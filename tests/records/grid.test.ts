@@ -88,6 +88,10 @@ test('a record is restored to its state after any change in its history, as a wh
   expect(await restore(changes[2]!.id, ['code'])).toMatchObject({ data: { rows: [{ name: 'Third', code: 'R1' }] } })
   expect(await restore(changes[1]!.id)).toMatchObject({ data: { rows: [{ name: 'Second', code: 'R1b' }] } })
   expect((await restore(999_999)).statusCode).toBe(404)
+  const other = await newCourier(api, 'R2')
+  await api.update('courier', { id: other.id, name: 'Another' })
+  const [foreign] = await history(api, 'courier', other.id)
+  expect((await restore(foreign!.id)).statusCode).toBe(404)
 })
 
 describe('a bulk change', () => {

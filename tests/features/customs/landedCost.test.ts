@@ -102,6 +102,8 @@ describe('landed cost', () => {
     const earlier = await ask(api, { ...exampleQuote, on: '2026-06-30' })
     expect(earlier.totals).toMatchObject({ duty: '0.00', landed: c1.before_2026_07_01.buyer_pays })
     expect(earlier.consignments[0]?.additional_procedures).toEqual(['C07', 'F48'])
+    const first = await ask(api, { ...exampleQuote, on: '2026-07-01' })
+    expect(first.consignments[0]?.additional_procedures).toEqual(['F48'])
     expect(await count()).toBe(before)
   })
 

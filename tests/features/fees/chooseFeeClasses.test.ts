@@ -79,6 +79,7 @@ test('last month’s figures choose the class, which applies from the first of t
   const few = await fees.automatic(fees.classOf('Growth'))
   const many = await fees.automatic(fees.classOf('Starter'))
   const rich = await fees.automatic(null)
+  const returned = await fees.automatic(null)
   await fees.book(few, [
     ...sales(2, '100.00'),
     { day: '2027-05-31', net: '-50.00', event: 'RETURN' },
@@ -89,7 +90,9 @@ test('last month’s figures choose the class, which applies from the first of t
   await fees.book(many, sales(101, '1.00'))
   await fees.book(rich, [{ day: '2027-05-15', net: '4250.00', currency: 'PLN' }])
 
-  expect(await fees.choose('2027-06-02T09:00:00Z')).toMatchObject({ rows_in: 3, rows_out: 3 })
+  await fees.book(returned, [{ day: '2027-05-15', net: '-50.00', event: 'RETURN' }])
+
+  expect(await fees.choose('2027-06-02T09:00:00Z')).toMatchObject({ rows_in: 4, rows_out: 4 })
 
   expect(await fees.historyOf(few)).toEqual([
     {
@@ -104,6 +107,10 @@ test('last month’s figures choose the class, which applies from the first of t
   expect(await fees.historyOf(many)).toMatchObject([{ fee_class_id: fees.classOf('Growth'), order_count: 101 }])
   const [inZloty] = await fees.historyOf(rich)
   expect(inZloty).toMatchObject({ fee_class_id: fees.classOf('Starter'), order_count: 1, trade_value: '1000.00' })
+  // Returns of former sales are no trade below zero.
+  expect(await fees.historyOf(returned)).toMatchObject([
+    { fee_class_id: fees.classOf('Starter'), order_count: 0, trade_value: '0.00' },
+  ])
   expect(await fees.effectiveOf(few)).toBe(fees.classOf('Starter'))
   const { rows } = await db.query(
     `select user_name, after ->> 'fee_class_id_effective' as class from audit_log

@@ -1,3 +1,4 @@
+import { readOrderMerchants } from '../../../api/orders/readOrderMerchants.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
@@ -257,4 +258,22 @@ describe('the country of a non-EU VAT registration', () => {
     await api.insert('eas_vat_reg', { country: 'AU', ...place, vat_id: 'AU51824753557' })
     expect((await api.update('eas_vat_reg', { id, country: 'NZ' })).statusCode, 'another one covers them').toBe(200)
   })
+})
+
+test('the VAT id of a merchant in a country is that of its own registration there, otherwise that of its establishment', async ({
+  api,
+  db,
+}) => {
+  const { id } = await registered(api, 'Established OÜ')
+  await db.query(
+    `insert into em_establishment (em_id, name, country_id, vat_number)
+     select $1, 'Shop', id, case code when 'DE' then 'DE100000002' else 'FR00000000002' end from country where code in ('DE', 'FR')`,
+    [id],
+  )
+  await db.query(`insert into em_vat (em_id, country, vat_id, type) values ($1, 'DE', 'DE100000001', 'domestic')`, [id])
+  const [merchant] = await readOrderMerchants(db, { ids: [id] })
+  expect([...(merchant?.law.vatIds ?? [])].filter(([country]) => country !== 'EE')).toEqual([
+    ['DE', 'DE100000001'],
+    ['FR', 'FR00000000002'],
+  ])
 })

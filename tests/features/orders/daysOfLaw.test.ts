@@ -14,6 +14,7 @@ const to = '2026-03-20'
 /** A rate that no seed has. */
 const OWN = '13.5'
 const CODE = '990099'
+const LIMITED = '990088'
 
 /** Rows that hold from the first to the last day; where there would be another row on these days, it is taken away. */
 const rows = [
@@ -33,6 +34,12 @@ const rows = [
     (country) =>
       `insert into customs_duty_rate_${country} (hs6p_code, customs_duty, start_date, end_date) values ('${CODE}', ${OWN}, '${from}', '${to}')`,
   ),
+  // A percentage that an expression limits.
+  `insert into country_customs_duty_rate (hs6p_code, measure_type_code, origin, customs_duty, expression, start_date)
+     values ('${LIMITED}', '103', '1011', ${OWN}, '${OWN} % MIN 2.000 EUR DTN', '${from}')`,
+  `delete from eas_vat_reg where country = 'AT'`,
+  `insert into eas_vat_reg (country, vat_id, registered_name, registered_address, registered_date)
+     values ('AT', 'ATU00000033', 'Ours', 'Wien', '2025-01-01'), ('AT', 'ATU00000024', 'Ours', 'Wien', '2024-01-01')`,
   `delete from exchange_rates_non_eu`,
   `insert into exchange_rates_non_eu (country, from_currency, to_currency, exchange_rate, from_date, to_date)
      values ('NO', 'USD', 'NOK', ${OWN}, '${from}', '${to}'), ('CH', 'CHF', 'USD', ${OWN}, '${from}', '${to}')`,
@@ -109,6 +116,14 @@ describe('a row of the law', () => {
     expect([addDays(from, 7), addDays(from, 8)].map((day) => book.isStale('USD', day))).toEqual([false, true])
     expect(book.sdrRate('2099-01-01')).toBe(book.rows.sdrRates.at(-1)?.rate)
     expect(book.sdrRate('1999-01-01')).toBe(book.rows.sdrRates[0]?.rate)
+  })
+
+  test('that limits a percentage is read with its limit, and of our registrations in a country the newest counts', ({ book }) => {
+    const { measures } = book.rows.duties.tariff.around(LIMITED)
+    expect(measures.map(({ formula }) => 'terms' in formula && [formula.terms.length, formula.min !== undefined])).toEqual([
+      [1, true],
+    ])
+    expect(book.rows.representatives.get('AT')).toBe('ATU00000033')
   })
 
   test('of the history of rates holds like one in force', ({ book }) => {

@@ -289,6 +289,17 @@ describe('an order', () => {
     expect(goods.row['s26_code']).toMatch(/^EZPX/)
   })
 
+  test('whose payment was refused can be paid afterwards', async ({ api, db }) => {
+    const { row } = await made({ api, db }, { events: [confirmed, rejected, { ...paid, at: '2026-08-15T09:00:00Z' }] })
+    expect(row).toMatchObject({ order_status: 'payment_verified', tax_point: '2026-08-15' })
+  })
+
+  test('whose parcel was announced without its number gets it from a later line', async ({ api, db }) => {
+    const s10 = 'RR000000080FI'
+    const { row } = await made({ api, db }, { events: [confirmed, paid, shipped, { ...shipped, s10 }] })
+    expect((await db.query('select s10_code from shipment where order_id = $1', [row.id])).rows).toEqual([{ s10_code: s10 }])
+  })
+
   test('that is cancelled takes its parcels with it', async ({ api, db }) => {
     const { row } = await made(
       { api, db },
