@@ -1,6 +1,7 @@
 /* The automatic fee class of merchants, chosen by the VAT ledger of the previous month. */
 import { jobHandlers } from '../../../api/process/jobHandlers.ts'
 import type { Day } from '#domain/day.ts'
+import { readMerchants } from '../../../api/features/invoices/readBilledMerchants.ts'
 import { expect, test as plain } from '../../support/test.ts'
 
 interface Booked {
@@ -21,10 +22,17 @@ interface Chosen {
 }
 
 /** Starter, Growth and Volume are the demo's classes by orders. */
-const test = plain.extend('fees', { scope: 'file' }, async ({ app, config, db, jobs, databases, clock }) => {
+const test = plain.extend('fees', { scope: 'file' }, async ({ app, api, config, db, jobs, databases, clock }) => {
   // The rules of the tables come with the API.
   expect(app).toBeDefined()
   await jobs.work(jobHandlers({ config, db: databases }))
+  for (const tin_number of ['F-1', 'F-2'])
+    await api.post('/api/register/em', {
+      full_name: `Fees ${tin_number}`,
+      registered_country: 'CN',
+      fee_class: 'auto',
+      tin_number,
+    })
   await db.query(`update em_fee_info set fee_class = 'manual', fee_class_id = 3 where fee_class = 'auto'`)
   const classes = await db.query<{ id: number; name: string }>('select id, name from fee_class')
   const merchants = (await db.query<{ em_id: number }>(`select em_id from em_fee_info order by em_id limit 20`)).rows
@@ -161,4 +169,23 @@ test('a class chosen by hand stays, whatever the merchant sells [FEE-37]', async
 test('the schedule runs each day, by the days of the ledger [FEE-37]', async ({ db }) => {
   const { rows } = await db.query(`select cron_time, timezone from schedule where action = 'choose_fee_classes'`)
   expect(rows).toEqual([{ cron_time: '5 0 * * *', timezone: 'UTC' }])
+})
+
+test('a month is billed by the class in force on its first day, one that ended before it no longer counts', async ({
+  fees,
+  db,
+}) => {
+  const em = await fees.automatic(fees.classOf('Growth'))
+  await db.query(
+    `insert into auto_active_fee_class (em_id, fee_class_id, active_from, active_to, order_count, trade_value)
+     values ($1, $2, '2027-03-01', '2027-04-01', 0, 0)`,
+    [em, fees.classOf('Starter')],
+  )
+  const classIn = async (from: Day) => (await readMerchants(db, [em], { from, to: from }))[0]?.fee_class_id
+  expect([
+    await classIn('2027-02-01'),
+    await classIn('2027-03-01'),
+    await classIn('2027-04-01'),
+    await classIn('2027-05-01'),
+  ]).toEqual(['Growth', 'Starter', 'Starter', 'Growth'].map(fees.classOf))
 })

@@ -307,6 +307,10 @@ describe('an order', () => {
     )
     const { rows } = await db.query('select distinct order_status from shipment where order_id = $1', [row.id])
     expect([row.order_status, rows]).toEqual(['cancelled', [{ order_status: 'cancelled' }]])
+    // A sale that is paid only after its cancellation counts back on its own day.
+    const late = [confirmed, { ...paid, at: '2026-08-17T09:00:00Z' }, { type: 'cancel', at: '2026-08-16T09:00:00Z' }]
+    const other = await made({ api, db }, { events: late })
+    expect(await ledgerLines(db, other.row.id)).toEqual(['SALE 08-17 19 100.00 19.00', 'RETURN 08-17 19 -100.00 -19.00'])
   })
 })
 

@@ -170,6 +170,21 @@ describe('a rate for a later day', () => {
     expect(rows).toEqual([{ action: 'delete', rate: '20.0000' }])
   })
 
+  test.for([
+    ['begins today', today, null, 409],
+    ['ends today', '2020-07-01', today, 409],
+    ['began and ended in the past', '2020-07-01', yesterday, 200],
+    ['begins tomorrow', addDays(today, 1), null, 200],
+  ] as const)('that %s is removed only if it is not in force', async ([, start_date, end_date, statusCode], { api, db }) => {
+    const { rows } = await db.query<Rate>(
+      `insert into country_vat_rate (country, rate_type, rate_line, rate, start_date, end_date)
+       values ('LV', 'ZERO', 'zero_of_tests', 0, $1, $2) returning id`,
+      [start_date, end_date],
+    )
+    expect(await api.delete(`/api/persistence/country_vat_rate/${rows[0]?.id}`)).toMatchObject({ statusCode })
+    await db.query(`delete from country_vat_rate where rate_line = 'zero_of_tests'`)
+  })
+
   test('keeps the codes of its line', async ({ api }) => {
     const [reduced] = await rowsOf(api, 'CZ', 'REDUCED')
     await api.insert('hs6p_code', { code: '490300' })
