@@ -11,6 +11,8 @@ export interface PageEntry {
   route: string
   /** English; the menu translates it. */
   title: string
+  /** The key of a translation of its title. */
+  place?: string
   group: MenuGroup
   subgroup?: MenuSubgroup | undefined
   permission?: Permission
@@ -59,7 +61,10 @@ export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
 function screensOf(table: NamedTable): RoutedTable[] {
   const { route, menu, variants = [] } = table
   if (!menu) return []
-  const parts = variants.map((variant): RoutedTable => ({ ...table, ...variant, menu, fixed: fixedBy(variant.where) }))
+  const parts = variants.map((variant): RoutedTable => {
+    const place = `${table.name}.variants.${variant.route}`
+    return { ...table, ...variant, place, menu, fixed: fixedBy(variant.where) }
+  })
   return route === undefined ? parts : [{ ...table, route, menu }, ...parts]
 }
 
@@ -75,6 +80,7 @@ const pages: readonly PageEntry[] = [
   ...routedTables.map((table) => ({
     route: table.route,
     title: table.title,
+    ...(table.place !== undefined && { place: table.place }),
     ...placeOf(table.menu),
     permission: readPermission(table),
   })),

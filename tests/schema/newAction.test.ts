@@ -43,10 +43,10 @@ import { findTable } from '#schema/registry.ts'
 import { actionTexts } from './src/table/page/actions/actionTexts.ts'
 import { actionsOn, changedBy } from './src/table/page/actions/actionsOf.ts'
 import { asksFirst } from './src/table/page/actions/Target.ts'
-import { createTexts } from './src/i18n/createTexts.ts'
-import { en } from './src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 const table = findTable('courier')
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 const forRole = (place, role) => actionsOn(table, place, (permission) => may([role], permission))
 const [action] = forRole('row', 'operator')
 const texts = actionTexts(t, table, action)

@@ -4,7 +4,7 @@ import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { menuOrder } from '../../src/screens/menuOrder.ts'
 import { findPages, ownPages, pageGroups, routedTables } from '../../src/screens/pages.ts'
 

@@ -1,4 +1,4 @@
-import type { TextParams, Texts } from '../../../i18n/createTexts.ts'
+import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { formatNumber } from '../../../kinds/text/formatNumber.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
@@ -31,7 +31,7 @@ function inWords(name: string, value: string, { t, places }: { t: Texts['t']; pl
   if (numbers.has(name)) return formatNumber(value, [Math.max(decimalsOf(value), places), MOST_DECIMALS], t.language)
   if (name === 'expression')
     return value.replaceAll(/\d+\.\d+/g, (number) => formatNumber(number, [0, MOST_DECIMALS], t.language))
-  if (name === 'country') return nameOfCode(value, 'region', t.language) ?? value
+  if (name === 'country') return nameOfCode(value, 'region', t) ?? value
   return name === 'treatment' ? t.source(humanise(value)) : value
 }
 
@@ -45,7 +45,8 @@ function onTopOf({ duty_in_base: duty, fee, rate = '' }: TextParams, t: Texts['t
 }
 
 /** What was refunded besides goods, and whether the amount of a price reduction includes VAT. */
-const refundedBy = ({ with_delivery, prices }: ExplainedStep['figures'], t: Texts['t']) => ({
+const refundedBy = ({ of = '', with_delivery, prices }: ExplainedStep['figures'], t: Texts['t']) => ({
+  smart_count: of,
   andDelivery: with_delivery === 'yes' ? t('why.andDelivery') : '',
   basis: t(prices === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
 })
