@@ -7,16 +7,16 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
-import type { FeedsConfig } from './feeds/FeedsConfig.ts'
-import { feedSources } from './feeds/feedSources.ts'
-import { ConfigError } from './process/ConfigError.ts'
-import type { Variables } from './process/Environment.ts'
-import { Environment } from './process/Environment.ts'
-import { projectRoot } from './process/projectRoot.ts'
-import { storedSecret } from './process/storedSecret.ts'
+import { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from './base/connectionShares.ts'
+import { feedSources } from '#schema/work/feedSources.ts'
+import { ConfigError } from './base/ConfigError.ts'
+import type { Variables } from './base/Environment.ts'
+import { Environment } from './base/Environment.ts'
+import { projectRoot } from './base/projectRoot.ts'
+import { storedSecret } from './base/storedSecret.ts'
 
-export { ConfigError } from './process/ConfigError.ts'
-export { projectRoot } from './process/projectRoot.ts'
+export { ConfigError } from './base/ConfigError.ts'
+export { projectRoot } from './base/projectRoot.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -37,6 +37,20 @@ export interface S3Config {
   secretAccessKey: string
 }
 
+/** What an installation may configure about its feeds. */
+export interface FeedsConfig {
+  /** Configured addresses, by the name of their variable (`FEED_VIES_URL`). */
+  urls: Readonly<Record<string, string>>
+  /** How long a source may be silent, in seconds, instead of its own limit. */
+  readTimeoutS: number | undefined
+  /** The largest answer in megabytes, instead of a source's own limit. */
+  mostMb: number | undefined
+  /** Attempts after the first one. */
+  retries: number
+  /** The address of the stand-in, in demo mode. */
+  standIn: string | undefined
+}
+
 export interface Config {
   version: string
   host: string
@@ -48,6 +62,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** A streaming replica for lists, exports and reports. */
   databaseReplicaUrl: string | undefined
+  /** Where to listen to notifications: PostgreSQL itself, if `databaseUrl` is a pooler that does not pass them on. */
+  databaseListenUrl: string | undefined
+  /** The most connections to the primary, shared out among the pools. */
+  databaseConnections: number
   dataDir: string
   /** Demo accounts, demo data and test calls: only for data that nobody minds losing. */
   demoMode: boolean
@@ -74,6 +92,7 @@ export interface Config {
 
 const MIN_SECRET_LENGTH = 32
 const MAX_PORT = 65_535
+const MOST_CONNECTIONS = 1000
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
@@ -100,6 +119,12 @@ export function readConfig(variables: Variables = process.env): Config {
       `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl,
     databaseReplicaUrl: env.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    databaseListenUrl: env.url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: env.integer('DATABASE_CONNECTIONS', {
+      preset: USUAL_CONNECTIONS,
+      min: FEWEST_CONNECTIONS,
+      max: MOST_CONNECTIONS,
+    }),
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),

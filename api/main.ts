@@ -5,7 +5,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { bundledServer } from './process/bundledServer.ts'
-import { projectRoot } from './process/projectRoot.ts'
+import { projectRoot } from './base/projectRoot.ts'
 
 enableCompileCache(join(projectRoot, 'node_modules/.cache/node'))
 // Errors name files and lines of the sources.

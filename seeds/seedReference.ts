@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { projectRoot } from '../api/process/projectRoot.ts'
+import { projectRoot } from '../api/base/projectRoot.ts'
 
 const seeds = join(projectRoot, 'seeds')
 

@@ -13,8 +13,11 @@ import { authProvider } from './session/authProvider.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { OwnPageRoute } from './shell/OwnPageRoute.tsx'
-import type { OwnRoute } from './screens/pages.ts'
-import { movedRoutes, ownPages, routedTables } from './screens/pages.ts'
+import type { OwnRoute } from '#schema/pages.ts'
+import { fetchOwnActions, ownSections } from './screens/index.ts'
+import { routedTables } from './screens/pages.ts'
+import { OwnActionsContext } from './table/page/actions/OwnActions.ts'
+import { movedRoutes, ownPages } from '#schema/pages.ts'
 import { RecordRoute } from './screens/record/RecordRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
@@ -86,31 +89,33 @@ function Admin({ texts }: { texts: AllTexts }) {
       queryClient={queryClient}
       store={store}
     >
-      <CoreAdminUI title="Clearance" layout={Shell} catchAll={NotFound} loading={Loading} error={Crashed} disableTelemetry>
-        {allTables.map(({ name, label = 'id' }) => (
-          <Resource key={name} name={name} recordRepresentation={label}>
-            <Route path="*" element={<NotFound />} />
-          </Resource>
-        ))}
-        <CustomRoutes>
-          {ownRoutes.map((route) => (
-            <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
+      <OwnActionsContext value={fetchOwnActions}>
+        <CoreAdminUI title="Clearance" layout={Shell} catchAll={NotFound} loading={Loading} error={Crashed} disableTelemetry>
+          {allTables.map(({ name, label = 'id' }) => (
+            <Resource key={name} name={name} recordRepresentation={label}>
+              <Route path="*" element={<NotFound />} />
+            </Resource>
           ))}
-          {Object.entries(movedRoutes).map(([route, to]) => (
-            <Route key={route} path={route} element={<Moved to={to} />} />
-          ))}
-          {routedTables.map((table) => (
-            <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
-          ))}
-          {routedTables.map((table) => (
-            <Route
-              key={`${table.route}/:id`}
-              path={`${table.route}/:id`}
-              element={<RecordRoute key={table.route} table={table} />}
-            />
-          ))}
-        </CustomRoutes>
-      </CoreAdminUI>
+          <CustomRoutes>
+            {ownRoutes.map((route) => (
+              <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
+            ))}
+            {Object.entries(movedRoutes).map(([route, to]) => (
+              <Route key={route} path={route} element={<Moved to={to} />} />
+            ))}
+            {routedTables.map((table) => (
+              <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
+            ))}
+            {routedTables.map((table) => (
+              <Route
+                key={`${table.route}/:id`}
+                path={`${table.route}/:id`}
+                element={<RecordRoute key={table.route} table={table} ownSections={ownSections} />}
+              />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+      </OwnActionsContext>
     </CoreAdminContext>
   )
 }

@@ -21,7 +21,10 @@ const App = lazy(fetchApp)
 const fetchPage = () =>
   /^\/(view\/?)?(dashboard\/?)?$/.test(location.pathname)
     ? import('./screens/dashboard/DashboardScreen.tsx')
-    : Promise.all([import('./table/page/TablePage.tsx'), import('./screens/ownActions.ts')])
+    : Promise.all([
+        import('./table/page/TablePage.tsx'),
+        import('./screens/index.ts').then(({ fetchOwnActions }) => fetchOwnActions()),
+      ])
 
 /** This only saves time: if it fails, opening the application tries again and reports the error. */
 const fetchForPerson = (): void =>

@@ -1,4 +1,4 @@
-import type { Operator } from './Actor.ts'
+import type { Operator } from '../base/Actor.ts'
 
 const MOST_TOKENS = 1000
 

@@ -2,6 +2,7 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { isCallPath } from '../http/isCallPath.ts'
 import type { CachedToken } from './TokenCache.ts'
 import { TokenCache } from './TokenCache.ts'
 import type { Revocations } from './revocations.ts'
@@ -30,18 +31,6 @@ declare module '@fastify/jwt' {
 interface Options {
   config: Config
   revocations: Revocations
-}
-
-const callPath = /^\/+(api|test|internal)(\/|$|\?)/
-
-/** Whether an address belongs to the calls and not to the web application, whether or not there is such a call. */
-export function isCallPath(url: string): boolean {
-  try {
-    return callPath.test(decodeURI(url))
-  } catch {
-    // An address that cannot be decoded is not a page of the web application.
-    return true
-  }
 }
 
 /** The signed access token of a session. */

@@ -1,7 +1,7 @@
 import type { Language } from '#schema/languages.ts'
 import type { Db } from '../db/Database.ts'
-import type { Actor } from './Actor.ts'
-import { recordChange } from '../records/write/audit.ts'
+import type { Actor } from '../base/Actor.ts'
+import { recordChange } from '../audit/recordChange.ts'
 
 /** Stores the chosen language with the person's account, unless it is already the one stored. */
 export async function chooseLanguage(db: Db, language: Language, actor: Actor): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from './networkOf.ts'
-import { digestOf } from './tokens.ts'
+import { digestOf } from '../base/tokens.ts'
 
 /** The window in which attempts are counted, and also the wait after too many. */
 const WINDOW_SECONDS = 15 * 60

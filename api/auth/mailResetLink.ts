@@ -6,7 +6,7 @@ import type { LinkConfig } from '../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../mail/queueLinkMail.ts'
 import { countAttempt, resetBucket } from './loginThrottle.ts'
 import { resetMail } from './resetMail.ts'
-import { digestOf, newToken } from './tokens.ts'
+import { digestOf, newToken } from '../base/tokens.ts'
 
 const MINUTE_MS = 60_000
 const LINK_MINUTES = 60

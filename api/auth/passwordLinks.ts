@@ -1,5 +1,5 @@
 import type { Trx } from '../db/Database.ts'
-import type { Author } from './Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import { clearAttempts, userNameBucket } from './loginThrottle.ts'
 
 /** The prefix of links for accounts of merchants' dashboards; links for this back office have none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 import { AppError } from '../errors.ts'
-import { within } from '../process/within.ts'
+import { within } from '../base/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 
@@ -19,8 +19,8 @@ const SLACK_SECONDS = 60
 
 /**
  * The sessions that have ended but whose access tokens are still valid. PostgreSQL notifies every node of each end at once
- * (NOTIFY), so that a look-up costs no query. While the listening connection is lost, they are read again as soon as the
- * knowledge is a second old.
+ * (NOTIFY), so that a look-up costs no query. While the listening connection is lost or notifications do not arrive on it, they
+ * are read from the table each second.
  */
 export class Revocations {
   readonly #db: Databases
@@ -30,6 +30,7 @@ export class Revocations {
   readonly #callbacks = new Map<string, Set<() => void>>()
   readonly #listener: Listener
   #renewing: Promise<void> | undefined
+  #reading: NodeJS.Timeout | undefined
   #knownAt = Number.NEGATIVE_INFINITY
 
   constructor(db: Databases, accessTokenSeconds: number) {
@@ -40,18 +41,24 @@ export class Revocations {
       channels: [CHANNEL],
       onNotification: (_channel, sessionId) => this.add(sessionId),
       // Read only now that notifications arrive, so that a session that ends in between is not missed.
-      onListening: () => this.#renewWith(() => this.#read()),
+      catchUp: () => this.#renewWith(() => this.#read()),
+      meanwhile: 'sessions that have ended are read from their table each second',
       silentMs: SILENT_MS,
     })
   }
 
   /** Begins to listen. If that fails it is retried in the background; until then requests query the database themselves. */
   start(): Promise<void> {
+    // Also without requests: the streams of an ended session have to end.
+    this.#reading = setInterval(() => {
+      if (!this.#listener.isListening) this.#renew().catch(() => undefined)
+    }, FRESH_MS).unref()
     return this.#listener.start()
   }
 
   /** Stops listening. */
   stop(): Promise<void> {
+    clearInterval(this.#reading)
     return this.#listener.stop()
   }
 

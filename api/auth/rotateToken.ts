@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import type { Lifetimes, Session } from './sessions.ts'
 import { refreshExpiry, revokeSession, userColumns } from './sessions.ts'
-import { digestOf, newToken, openWith, sealWith } from './tokens.ts'
+import { digestOf, newToken, openWith, sealWith } from '../base/tokens.ts'
 
 /** How long a used token still gets the same reply: the first reply may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000

@@ -26,7 +26,7 @@ import { revokeSession } from './sessions.ts'
 import { setPasswordByLink } from './setPasswordByLink.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
-import { digestOf } from './tokens.ts'
+import { digestOf } from '../base/tokens.ts'
 
 interface Deps {
   config: Config

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/Database.ts'
-import { digestOf, newToken } from './tokens.ts'
+import { digestOf, newToken } from '../base/tokens.ts'
 
 /** A person as tokens name them. */
 interface SessionUser {

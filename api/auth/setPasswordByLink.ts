@@ -2,13 +2,13 @@ import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { recordChange } from '../records/write/audit.ts'
-import type { Actor } from './Actor.ts'
+import { recordChange } from '../audit/recordChange.ts'
+import type { Actor } from '../base/Actor.ts'
 import { newPasswordBucket, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordHolders } from './passwordLinks.ts'
 import { holdersOf } from './passwordLinks.ts'
-import { digestOf } from './tokens.ts'
+import { digestOf } from '../base/tokens.ts'
 
 const SHORTEST_PASSWORD = 10
 

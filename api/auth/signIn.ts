@@ -7,7 +7,7 @@ import { passwordMatches } from './password.ts'
 import type { Revocations } from './revocations.ts'
 import type { Session } from './sessions.ts'
 import { lockEnabledUser, revokeSession, startSession } from './sessions.ts'
-import { digestOf } from './tokens.ts'
+import { digestOf } from '../base/tokens.ts'
 
 interface Deps {
   db: Db

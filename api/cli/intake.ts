@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { takeIntake } from '../intake/takeIntake.ts'
 import { unpacked } from '../intake/unpacked.ts'
-import { tablePolicies } from '../features/policies.ts'
+import { tablePolicies } from '../features/index.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { withDatabase } from './withDatabase.ts'
 

@@ -17,7 +17,7 @@ import type { Text } from '#schema/texts/Text.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
-import { ownPages } from '../../src/screens/pages.ts'
+import { ownPages } from '#schema/pages.ts'
 import { failures } from '#schema/texts/en/failures.ts'
 
 /** The languages that are shipped besides English. */

@@ -1,6 +1,6 @@
-import { Checkpoints, ForgedCheckpoint } from '../audit/Checkpoints.ts'
-import type { Verdict } from '../audit/verifyAuditLog.ts'
-import { verifyAuditLog } from '../audit/verifyAuditLog.ts'
+import { Checkpoints, ForgedCheckpoint } from '../seals/Checkpoints.ts'
+import type { Verdict } from '../seals/verifyAuditLog.ts'
+import { verifyAuditLog } from '../seals/verifyAuditLog.ts'
 import { withDatabase } from './withDatabase.ts'
 
 function printVerdict({ rows, seals, unsealed, head, checkpoints }: Verdict, path: string): void {

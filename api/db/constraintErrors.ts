@@ -32,7 +32,7 @@ const refused = (cause: DatabaseError, code: 'DUPLICATE' | 'FOREIGN' | 'RULE_BRO
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 /** Whether the database could not be reached, or the connection was lost. */
-const isConnectionFailure = (error: unknown): boolean =>
+export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
     typeof error.code === 'string' &&

@@ -2,24 +2,42 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { joiningCalls } from './callTransaction.ts'
+import { shareConnections } from '../base/connectionShares.ts'
 import type { Database, Db } from './Database.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
 import type { EmbeddedFailure } from './embedded/EmbeddedSupervisor.ts'
-import type { PoolSettings } from './openPool.ts'
 import { CONNECT_MS, KEEP_ALIVE_MS, openPool } from './openPool.ts'
+import { ReadingDatabase } from './ReadingDatabase.ts'
+import { ReplicaFirst } from './ReplicaFirst.ts'
+import { ReplicaWatch } from './ReplicaWatch.ts'
+import { LimitsMissing } from './roleLimits.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { WrittenTables } from './WrittenTables.ts'
 
+/** The pools of one server for downloads, and for what has to reach that server beside them. */
+export interface ExportPlace {
+  pool: pg.Pool
+  beside: pg.Pool
+}
+
 export interface Databases {
-  /** Lists and single rows: a role that can only read registered columns. */
-  ro: pg.Pool
+  /**
+   * What is decided, written or quoted from, and single records: read on the primary, where everything that has been committed
+   * is seen, by a role that can only read registered columns.
+   */
+  decide: ReadingDatabase
+  /**
+   * Lists, exports and reports: read on the replica if there is one, which may be behind, and on the primary while it gives no
+   * answer. Lint allows it only where `api/cli/lint/lookers.ts` lists the file.
+   */
+  look: ReadingDatabase
+  /** Downloads: a few connections, opened when needed, apart from those that people wait for; on the replica like `look`. */
+  exports: ReplicaFirst<ExportPlace>
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
   /** Changes of many rows, which hold a connection for long: a few connections apart from those of other writes. */
   bulk: pg.Pool
-  /** Downloads: a few connections, opened when needed, apart from those that people wait for. */
-  exports: pg.Pool
   /**
    * Signing in, checking sessions, and health: a few connections of their own, as the only role that sees password hashes and
    * sessions.
@@ -29,7 +47,6 @@ export interface Databases {
   jobs: pg.Pool
   /** Seals and checkpoints of the audit log: the only role that adds either. */
   sealer: pg.Pool
-  read: Db
   write: Db
   /** What this node itself has just written. */
   written: WrittenTables
@@ -42,6 +59,7 @@ export interface Databases {
   trouble(): Promise<EmbeddedFailure | undefined>
   /** Whether the server works under its own roles, and not as the owner of the database. */
   hasRoles: boolean
+  log: (message: string) => void
   close(): Promise<void>
 }
 
@@ -53,15 +71,6 @@ interface OpenOptions {
   trouble?: () => Promise<EmbeddedFailure | undefined>
 }
 
-/** Downloads that run at the same time on a node. */
-const MOST_EXPORTS = 4
-/** Changes of many rows that run at the same time on a node. */
-const MOST_BULK = 4
-const MOST_SIGN_INS = 6
-/** The queue's own statements are short: taking a message, completing it, its heartbeat. */
-const MOST_JOBS = 3
-/** One connection seals while another reads the end of the chain. */
-const MOST_SEALERS = 2
 /** How long a download may wait for rows: a big list has to be sorted before the first one arrives. */
 const SILENT_EXPORT_MS = 120_000
 
@@ -74,8 +83,10 @@ function withUser(url: string, user: string, password: string): string {
   return changed.href
 }
 
-/** PostgreSQL's error class for refused sign-ins: no such role, wrong password, not permitted. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
+/** PostgreSQL's error class for refused sign-ins: no such role, wrong password, not permitted. A pooler says it in words only. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code?.startsWith('28') === true || (error.code === '08P01' && /authentication failed|no such user/.test(error.message)))
 
 /** Whether the role can sign in. Any other failure is the database's and no reason to work without the role. */
 const canConnect = async (connectionString: string): Promise<boolean> => {
@@ -124,51 +135,105 @@ export async function openDatabases(
   // Usually another node or an earlier start has already set their passwords.
   const hasRoles = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
   if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
-  const urlOf = (role: string, base = ownerUrl) => (hasRoles ? asRole(role, base) : base)
+  const urlOf = (role: keyof DatabaseRoles, base = ownerUrl) => (hasRoles ? asRole(roles[role], base) : base)
 
-  const readBase = config.databaseReplicaUrl ?? ownerUrl
-  const watch = new SilenceWatch()
-  const open = (url: string, limits: Omit<PoolSettings, 'url' | 'watch' | 'log'>) => openPool({ url, ...limits, watch, log })
-  const reader = urlOf(roles.reader, readBase)
-  const writer = urlOf(roles.writer)
-  const ro = open(reader, { max: 12, statementTimeoutMs: 10_000, isSerial: true })
-  const rw = joiningCalls(open(writer, { max: 12, statementTimeoutMs: 15_000 }))
-  const exports = open(reader, { max: MOST_EXPORTS, statementTimeoutMs: 10_000, silentMs: SILENT_EXPORT_MS })
-  const bulk = open(writer, { max: MOST_BULK, statementTimeoutMs: 15_000 })
-  const jobs = open(writer, { max: MOST_JOBS, statementTimeoutMs: 15_000, keepsTypes: true })
-  const signIns = open(urlOf(roles.signIn), { max: MOST_SIGN_INS, statementTimeoutMs: 10_000 })
-  const sealer = open(urlOf(roles.sealer), { max: MOST_SEALERS, statementTimeoutMs: 15_000 })
+  const pools = openPools(config, { hasRoles, urlOf, log })
+  try {
+    await refuseWithoutLimits([pools.decide.pool, pools.rw, pools.signIns, pools.sealer])
+  } catch (error) {
+    await pools.close()
+    throw error
+  }
   return {
-    ro,
-    rw,
-    bulk,
-    exports,
-    signIns,
-    jobs,
-    sealer,
-    read: kyselyOver(ro),
-    write: kyselyOver(rw),
+    ...pools,
+    write: kyselyOver(pools.rw),
     written: new WrittenTables(),
-    signIn: kyselyOver(signIns),
+    signIn: kyselyOver(pools.signIns),
     hasRoles,
-    async connectListener() {
-      const client = new pg.Client({
-        connectionString: writer,
-        connectionTimeoutMillis: CONNECT_MS,
-        // Silence is normal on this connection; its queries are answered at once.
-        query_timeout: CONNECT_MS,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      })
-      client.on('error', () => undefined)
-      await client.connect()
-      return client
-    },
+    connectListener: () => openListener(urlOf('writer', config.databaseListenUrl ?? ownerUrl)),
     trouble,
-    dropIdle: () => watch.dropIdle(),
+    log,
+  }
+}
+
+interface Place {
+  hasRoles: boolean
+  urlOf: (role: keyof DatabaseRoles, base?: string) => string
+  log: (message: string) => void
+}
+
+type Pools = Pick<Databases, 'decide' | 'look' | 'exports' | 'rw' | 'bulk' | 'signIns' | 'jobs' | 'sealer' | 'dropIdle' | 'close'>
+
+function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRoles, urlOf, log }: Place): Pools {
+  const share = shareConnections(databaseConnections)
+  const primaryWatch = new SilenceWatch()
+  // A replica that falls silent says nothing about the way to the primary.
+  const replicaSilence = new SilenceWatch()
+  const opened: pg.Pool[] = []
+  const open = (role: keyof DatabaseRoles, settings: { max: number; silentMs?: number; keepsTypes?: boolean }, base?: string) => {
+    const watch = base === undefined ? primaryWatch : replicaSilence
+    const pool = openPool({ url: urlOf(role, base), role, isOwner: !hasRoles, ...settings, watch, log })
+    opened.push(pool)
+    return pool
+  }
+  const listsOn = (base?: string) => open('reader', { max: share.decide }, base)
+  const exportsOn = (beside: pg.Pool, base?: string): ExportPlace => ({
+    pool: open('reader', { max: share.exports, silentMs: SILENT_EXPORT_MS }, base),
+    beside,
+  })
+  const primary = listsOn()
+  const replica = databaseReplicaUrl === undefined ? undefined : listsOn(databaseReplicaUrl)
+  const watch = new ReplicaWatch({ ask: () => (replica ?? primary).query('select 1'), log })
+  const decide = new ReadingDatabase(new ReplicaFirst({ primary, watch }))
+  return {
+    decide,
+    look: replica ? new ReadingDatabase(new ReplicaFirst({ primary, replica, watch })) : decide,
+    exports: new ReplicaFirst({
+      primary: exportsOn(primary),
+      replica: replica && exportsOn(replica, databaseReplicaUrl),
+      watch,
+    }),
+    rw: joiningCalls(open('writer', { max: share.rw })),
+    bulk: open('writer', { max: share.bulk }),
+    jobs: open('writer', { max: share.jobs, keepsTypes: true }),
+    signIns: open('signIn', { max: share.signIns }),
+    sealer: open('sealer', { max: share.sealer }),
+    dropIdle: () => primaryWatch.dropIdle(),
     async close() {
+      watch.stop()
       // Kysely closes only pools that were used through it.
-      await Promise.all([ro, rw, bulk, exports, signIns, jobs, sealer].map((pool) => pool.end()))
+      await Promise.all(opened.map((pool) => pool.end()))
     },
   }
+}
+
+/**
+ * A start stops if statements could run for ever, or wait for a lock for ever.
+ * @throws {LimitsMissing}
+ */
+async function refuseWithoutLimits(pools: readonly pg.Pool[]): Promise<void> {
+  try {
+    await Promise.all(pools.map((pool) => pool.query('select')))
+  } catch (error) {
+    if (/unsupported startup parameter/.test(String(error)))
+      throw new LimitsMissing(
+        'The pooler at DATABASE_URL refuses the limits of the connections. They are set in the database roles if the owner may create roles: allow it to (CREATEROLE)',
+      )
+    throw error
+  }
+}
+
+async function openListener(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'clearance',
+    connectionTimeoutMillis: CONNECT_MS,
+    // Silence is normal on this connection; its queries are answered at once.
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }

@@ -20,6 +20,7 @@ import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf } from './databaseRoles.ts'
 import { literal, quoted } from './quote.ts'
 import { SCHEMA } from './queue.ts'
+import { roleLimits } from './roleLimits.ts'
 
 type Names = readonly string[]
 
@@ -74,7 +75,13 @@ const grantsOfQueue = (writer: string): string[] => [
   `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${quoted(writer)}`,
 ]
 
-/** All rights of the server's roles, as statements to be run one after the other. */
+/** The limits of the roles' sessions. */
+const limitsOfRoles = (roles: DatabaseRoles): string[] =>
+  (Object.keys(roles) as (keyof DatabaseRoles)[]).flatMap((role) =>
+    Object.entries(roleLimits[role]).map(([name, value]) => `alter role ${quoted(roles[role])} set ${name} = ${literal(value)}`),
+  )
+
+/** All rights and limits of the server's roles, as statements to be run one after the other. */
 function grantsOf(roles: DatabaseRoles, database: string): string {
   const { writer } = roles
   const all = list(Object.values(roles))
@@ -94,6 +101,7 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
     ...grantsOfRole(roles.sealer, sealerRights),
     ...grantsOfFunctions(roles),
     ...grantsOfQueue(writer),
+    ...limitsOfRoles(roles),
   ].join(';\n')
 }
 
@@ -140,13 +148,18 @@ async function renew(owner: pg.Pool, grants: string): Promise<void> {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A digest of the current rights on this database, its tables, columns and functions, which any change by hand alters. */
+/**
+ * A digest of the current rights on this database, its tables, columns and functions, and of the limits of its roles, which any
+ * change by hand alters.
+ */
 const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
     select 'database ' || datacl::text as acl from pg_database where datname = current_database()
     union all select 'schema ' || nspacl::text from pg_namespace where nspname in ('public', '${SCHEMA}')
     union all select relname || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace in ('public'::regnamespace, '${SCHEMA}'::regnamespace) and relkind in ('r', 'p', 'v')
     union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
-    union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace) rights)`
+    union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace
+    union all select rolname || ' ' || setdatabase || ' ' || setconfig::text from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
+      where starts_with(rolname, current_database() || '_')) rights)`
 
 /**
  * Rights are renewed only if they differ from what they should be, because renewing makes every other node plan its statements

@@ -1,19 +1,9 @@
 import type pg from 'pg'
+import type { DatabaseRoles } from './databaseRoles.ts'
 import { FairPool } from './FairPool.ts'
+import { asStartParameters, examineSession, statementLimitMs } from './roleLimits.ts'
 import type { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
-
-const sessionSettings = ({ statementTimeoutMs, isSerial = false }: PoolSettings): string =>
-  [
-    `statement_timeout=${statementTimeoutMs}`,
-    ...(isSerial ? ['max_parallel_workers_per_gather=0'] : []),
-    'lock_timeout=3000',
-    'idle_in_transaction_session_timeout=15000',
-    'timezone=UTC',
-    'application_name=clearance',
-  ]
-    .map((setting) => `-c ${setting}`)
-    .join(' ')
 
 /** How much longer than the statement timeout the connection may be silent. */
 const MARGIN_MS = 3000
@@ -24,25 +14,28 @@ export const CONNECT_MS = 5000
 export interface PoolSettings {
   url: string
   max: number
-  statementTimeoutMs: number
+  /** The role whose limits its sessions have. */
+  role: keyof DatabaseRoles
+  /** Whether it works as the owner, so that the connections set the limits themselves. */
+  isOwner: boolean
   /** How long the database may be silent while a statement runs. */
   silentMs?: number
   /** Values arrive as the driver's own types. */
   keepsTypes?: boolean
-  /** Each statement runs in a single process of the database, so that the statements of one person leave processors to others. */
-  isSerial?: boolean
   watch: SilenceWatch
   log: (message: string) => void
 }
 
 /** A pool whose connections are given up when the database falls silent, and whose statements end in time. */
 export function openPool(settings: PoolSettings): pg.Pool {
-  const { url, max, statementTimeoutMs, silentMs = statementTimeoutMs + MARGIN_MS, keepsTypes, watch, log } = settings
+  const { url, max, role, isOwner, silentMs = statementLimitMs(role) + MARGIN_MS, keepsTypes, watch, log } = settings
   const pool = new FairPool({
     connectionString: url,
     max,
     ...(!keepsTypes && { types: wireTypes }),
-    options: sessionSettings(settings),
+    ...(isOwner && { options: asStartParameters(role) }),
+    application_name: 'clearance',
+    verify: sessionCheck(role),
     connectionTimeoutMillis: CONNECT_MS,
     // Connections are kept for their prepared statements, but not for ever, because those take memory on the server.
     idleTimeoutMillis: 300_000,
@@ -62,3 +55,33 @@ export function openPool(settings: PoolSettings): pg.Pool {
   })
   return pool
 }
+
+/** Examines the first connection of a pool, whose route the others share; behind a pooler no statement is prepared by name. */
+function sessionCheck(role: keyof DatabaseRoles) {
+  let examined: Promise<{ isPooled: boolean }> | undefined
+  const check = async (client: pg.PoolClient): Promise<Error | undefined> => {
+    examined ??= examineSession(client, role)
+    try {
+      if ((await examined).isPooled) dropNames(client)
+      return undefined
+    } catch (error) {
+      examined = undefined
+      return error as Error
+    }
+  }
+  return (client: pg.PoolClient, done: (error?: Error) => void): void => {
+    const settle = async () => done(await check(client))
+    void settle()
+  }
+}
+
+/** A name is known to one session of the database; behind a pooler the next statement may run in another one. */
+function dropNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const nameless = (statement: unknown, ...rest: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)
+  Reflect.set(client, 'query', nameless)
+}
+
+const isNamed = (statement: unknown): statement is { name: string } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)

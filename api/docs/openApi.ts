@@ -171,7 +171,7 @@ export function openApi({ version, calls, tables }: Described) {
       title: 'Clearance',
       version,
       description:
-        'Every success answers HTTP 200 with { statusCode: 200, data }; every failure its own status with the same number as statusCode. ' +
+        'Every success answers HTTP 200 with { statusCode: 200, data }, with the sentence for people as message where the call says one; every failure its own status with the same number as statusCode. ' +
         'The generic calls take the tables below by name: `<table>` is a row as it is read, `<table>.insert` and `<table>.update` what may be written.',
     },
     security: [{ bearer: [] }],

@@ -13,21 +13,27 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** The times at which something runs: a cron pattern of five fields, in the time of a zone. */
+/** The times at which something runs: a cron pattern of five fields, or of six that begin with seconds, in the time of a zone. */
 interface RunTimes {
   cron: string
   timezone: string
 }
 
+const fieldsOf = (cron: string): number => cron.trim().split(/\s+/).length
+
+/** Whether people may save a cron pattern as far as its form goes: they have no use for seconds. */
+export const isWithoutSeconds = (cron: string): boolean => fieldsOf(cron) === 5
+
 /**
- * The next moments after one at which a five-field cron pattern runs in the time of a zone; none if the pattern or the zone is
+ * The next moments after one at which a cron pattern of five or six fields runs in the time of a zone; none if the pattern or the zone is
  * not valid, or the pattern never runs. A run within an hour that the clock skips happens right after that hour; one within a
  * repeated hour happens once.
  */
 export function nextRuns({ cron, timezone }: RunTimes, after: Date, count = 1): Date[] {
-  if (!isTimezone(timezone) || cron.trim().split(/\s+/).length !== 5) return []
+  const fields = fieldsOf(cron)
+  if (!isTimezone(timezone) || (fields !== 5 && fields !== 6)) return []
   try {
-    return new Cron(cron, { timezone, mode: '5-part', paused: true }).nextRuns(count, after)
+    return new Cron(cron, { timezone, mode: fields === 5 ? '5-part' : '6-part', paused: true }).nextRuns(count, after)
   } catch {
     return []
   }

@@ -1,80 +1,86 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Databases } from '../db/databases.ts'
-import type { Jobs } from '../jobs/Jobs.ts'
-import type { CountCache } from '../records/read/countCache.ts'
-import { serveBackdated } from './backdated/routes.ts'
-import { serveBreakdown } from './breakdown/routes.ts'
-import { serveComments } from './comments/routes.ts'
-import { serveDashboard } from './dashboard/routes.ts'
-import { serveDocuments } from './documents/routes.ts'
-import { serveDuties } from './duties/routes.ts'
-import { serveExports } from './exports/routes.ts'
-import { serveFeeds } from './feeds/routes.ts'
-import { serveFees } from './fees/routes.ts'
-import { serveIntake } from './intake/routes.ts'
-import { serveHome } from './home/routes.ts'
-import { serveInvoices } from './invoices/routes.ts'
-import { serveInvoiceTests } from './invoices/testRoutes.ts'
-import { serveJobs } from './jobs/routes.ts'
-import { serveLogs } from './logs/routes.ts'
-import { serveMerchants } from './merchants/routes.ts'
-import { serveNumberChecks } from './numberChecks/routes.ts'
-import { serveOrderTests } from './orders/testRoutes.ts'
-import { servePapers } from './papers/routes.ts'
-import { serveRates } from './rates/routes.ts'
-import { serveSchedules } from './schedules/routes.ts'
-import { serveSearch } from './search/routes.ts'
-import { serveSettings } from './settings/routes.ts'
-import { serveTerritories } from './territories/routes.ts'
-import { serveTimeline } from './timeline/routes.ts'
-import { serveUploads } from './uploads/routes.ts'
-import { serveVat } from './vat/routes.ts'
-import { serveViews } from './views/routes.ts'
+import type { Feature, FeatureDeps } from './Feature.ts'
+import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
+import { backdated } from './backdated/index.ts'
+import { breakdown } from './breakdown/index.ts'
+import { comments } from './comments/index.ts'
+import { dashboard } from './dashboard/index.ts'
+import { documents } from './documents/index.ts'
+import { duties } from './duties/index.ts'
+import { downloads } from './exports/index.ts'
+import { feeds } from './feeds/index.ts'
+import { fees } from './fees/index.ts'
+import { home } from './home/index.ts'
+import { intake } from './intake/index.ts'
+import { invoices } from './invoices/index.ts'
+import { jobs } from './jobs/index.ts'
+import { logs } from './logs/index.ts'
+import { merchants } from './merchants/index.ts'
+import { numberChecks } from './numberChecks/index.ts'
+import { orders } from './orders/index.ts'
+import { papers } from './papers/index.ts'
+import { rates } from './rates/index.ts'
+import { schedules } from './schedules/index.ts'
+import { search } from './search/index.ts'
+import { settings } from './settings/index.ts'
+import { territories } from './territories/index.ts'
+import { timeline } from './timeline/index.ts'
+import { uploads } from './uploads/index.ts'
+import { vat } from './vat/index.ts'
+import { views } from './views/index.ts'
 
-/** What features may need to serve their calls. */
-interface FeatureDeps {
-  config: Config
-  db: Databases
-  counts: CountCache
-  jobs: Jobs
-}
+/** The nouns of the business. */
+export const features = [
+  backdated,
+  breakdown,
+  comments,
+  dashboard,
+  documents,
+  duties,
+  downloads,
+  feeds,
+  fees,
+  home,
+  intake,
+  invoices,
+  jobs,
+  logs,
+  merchants,
+  numberChecks,
+  orders,
+  papers,
+  rates,
+  schedules,
+  search,
+  settings,
+  territories,
+  timeline,
+  uploads,
+  vat,
+  views,
+] as const satisfies readonly Feature[]
 
-type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
-
-/** The features, each a function that serves its calls. */
-const features: readonly Serve[] = [
-  serveBackdated,
-  serveBreakdown,
-  serveComments,
-  serveDashboard,
-  serveDocuments,
-  serveDuties,
-  serveExports,
-  serveFeeds,
-  serveFees,
-  serveIntake,
-  serveHome,
-  serveInvoices,
-  serveInvoiceTests,
-  serveJobs,
-  serveLogs,
-  serveMerchants,
-  serveNumberChecks,
-  serveOrderTests,
-  servePapers,
-  serveRates,
-  serveSchedules,
-  serveSearch,
-  serveSettings,
-  serveTerritories,
-  serveTimeline,
-  serveUploads,
-  serveVat,
-  serveViews,
-]
+const all: readonly Feature[] = features
 
 /** Serves the calls of all features. */
 export async function serveFeatures(app: FastifyInstance, deps: FeatureDeps): Promise<void> {
-  for (const serve of features) await serve(app, deps)
+  for (const { serve } of all) await serve?.(app, deps)
 }
+
+/** If two features have policies for the same table, both apply. */
+const joined = (a: TablePolicy = {}, b: TablePolicy = {}): TablePolicy => ({
+  ...a,
+  ...b,
+  guards: [...(a.guards ?? []), ...(b.guards ?? [])],
+  suspicions: [...(a.suspicions ?? []), ...(b.suspicions ?? [])],
+  afterWrite: [...(a.afterWrite ?? []), ...(b.afterWrite ?? [])],
+})
+
+/** The policies of all features. */
+export const tablePolicies: TablePolicies = all.reduce<TablePolicies>(
+  (known, { policies = {} }) => ({
+    ...known,
+    ...Object.fromEntries(Object.entries(policies).map(([table, policy]) => [table, joined(known[table], policy)])),
+  }),
+  {},
+)

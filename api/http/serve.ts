@@ -1,14 +1,15 @@
+import { Type } from 'typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
-import { within } from '../process/within.ts'
+import { within } from '../base/within.ts'
 import type { UploadForm } from './readForm.ts'
 import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { IdempotentReplies } from './IdempotentReplies.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
-import type { Actor, Operator } from '../auth/Actor.ts'
+import type { Actor, Operator } from '../base/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
 /** What a handler gets: the validated parts of the request, and who sent it. */
@@ -80,7 +81,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
 }
 
 /**
- * Serves a call of api/schema/calls. The reply is `{ statusCode: 200, data }`, because clients treat every other status as a
+ * Serves a call of api/schema/calls. The reply is `{ statusCode: 200, message?, data }`, because clients treat every other status as a
  * failure; an AppError thrown by the handler becomes the reply. Who may call it, and whether it takes an Idempotency-Key, is
  * part of the definition.
  */
@@ -150,15 +151,22 @@ const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, f
   reply,
 })
 
-const envelopeOf = (answer: unknown) => ({ statusCode: 200, data: answer ?? null })
+/** The sentence of an answer that says one, as its call declares; it stands beside the data as well. */
+const sentenceOf = ({ reply }: Call, answer: unknown): { message?: unknown } => {
+  const parts: object = Type.IsObject(reply) ? reply.properties : {}
+  const says = 'code' in parts && 'message' in parts && typeof answer === 'object' && answer !== null && 'message' in answer
+  return says ? { message: answer.message } : {}
+}
+
+const envelopeOf = (call: Call, answer: unknown) => ({ statusCode: 200, ...sentenceOf(call, answer), data: answer ?? null })
 
 /** The whole reply of a call as text. */
 const jsonOf = (call: Call, answer: unknown): string =>
-  answer instanceof RawJson ? answer.text : JSON.stringify(call.raw ? answer : envelopeOf(answer))
+  answer instanceof RawJson ? answer.text : JSON.stringify(call.raw ? answer : envelopeOf(call, answer))
 
 function sendAnswer(call: Call, reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof RawJson) return sendJson(reply, answer.text)
-  return call.raw || reply.sent ? answer : envelopeOf(answer)
+  return call.raw || reply.sent ? answer : envelopeOf(call, answer)
 }
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>

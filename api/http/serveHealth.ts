@@ -3,7 +3,7 @@ import { readLive, readReady } from '#schema/calls/index.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
-import { within } from '../process/within.ts'
+import { within } from '../base/within.ts'
 
 /** A load balancer needs an answer soon and will ask again anyway. */
 const READY_MS = 2000

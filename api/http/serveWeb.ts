@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isCallPath } from '../auth/authenticate.ts'
+import { isCallPath } from './isCallPath.ts'
 import { AppError } from '../errors.ts'
 
 const isPublic = { config: { isPublic: true }, exposeHeadRoute: false } as const

@@ -1,5 +1,6 @@
 import { compareDecimals, decimalPlaces, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import { linePrice } from '#domain/orders/lineAmounts.ts'
+import { countryCode } from '#domain/vat/countryCode.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { LawBook } from '../orders/LawBook.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
@@ -7,9 +8,6 @@ import type { Finding } from './Finding.ts'
 import { errorOf, warningOf } from './Finding.ts'
 
 type OrderEventBody = EventOf<'order'>
-
-/** Greece uses EL in VAT ids, which some senders also use as its country code. */
-export const countryCode = (code: string): string => (code === 'EL' ? 'GR' : code)
 
 /** A code that is used in customs and VAT ids, but is no country. */
 const UNION = 'EU'

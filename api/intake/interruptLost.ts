@@ -1,7 +1,7 @@
 import { receiptSentences } from '#schema/intake/receiptSentences.ts'
 import { fill } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { inLongTransaction } from '../records/write/longTransaction.ts'
 import { lockRow, updateLocked } from '../records/write/update.ts'

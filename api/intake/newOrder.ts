@@ -1,10 +1,11 @@
 import { isExciseCode } from '#domain/customs/goodsKinds.ts'
+import { vatCountry } from '#domain/identifiers/vatCountry.ts'
+import { countryCode } from '#domain/vat/countryCode.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { Changes } from '../orders/Changes.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { emptyOrder } from '../orders/readOrders.ts'
 import type { StoredOrder } from '../orders/StoredOrder.ts'
-import { countryCode } from './checkOrder.ts'
 
 type OrderEventBody = EventOf<'order'>
 
@@ -17,11 +18,10 @@ interface NewOrder {
   codes: readonly (string | null)[]
 }
 
-/** The country that the prefix of a business's validated VAT id names. */
+/** The country that a business's validated VAT id names. */
 function vatCountryOf({ buyer }: OrderEventBody): string | null {
   if (buyer.kind !== 'business' || buyer.vat_id_check?.result !== 'valid') return null
-  const [letters] = /^[A-Z]{2}/.exec(buyer.vat_id ?? '') ?? []
-  return letters === undefined ? null : countryCode(letters)
+  return vatCountry(buyer.vat_id ?? '') ?? null
 }
 
 /** Adds the rows of an order as it was placed; its amounts are computed from them later. */
@@ -45,6 +45,7 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
     delivery_cost: '0',
     vat: '0',
     duty: '0',
+    duty_borne_by: null,
     total: '0',
     currency: event.currency,
     fc_confirmed_date: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import { insertRow } from '../records/write/insert.ts'
 import type { Writer } from '../records/write/Writer.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
@@ -140,5 +140,5 @@ async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy
     status: 'running',
   }
   const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
-  return newRun({ receiptId: id, book: await readLawBook(writer.db.read), only, source: origin, fileName, now })
+  return newRun({ receiptId: id, book: await readLawBook(writer.db.decide), only, source: origin, fileName, now })
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import type { LongUnit } from '../records/write/longTransaction.ts'
 import { inLongTransaction } from '../records/write/longTransaction.ts'
 import type { Writer } from '../records/write/Writer.ts'

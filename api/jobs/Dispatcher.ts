@@ -138,7 +138,8 @@ export class Dispatcher {
       db,
       channels: [quoted(channel), JOB_CHANGES],
       onNotification: (from, payload) => (from === JOB_CHANGES ? onJobChange(Number(payload)) : wake(payload)),
-      onListening: wakeAll,
+      catchUp: wakeAll,
+      meanwhile: 'jobs are looked for every few seconds',
       silentMs: SILENT_MS,
     })
     const ask = () => {

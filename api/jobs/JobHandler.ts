@@ -1,4 +1,4 @@
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 import type { WriteTransaction } from '../records/write/transaction.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import type { Json } from '#schema/kinds.ts'

@@ -1,6 +1,6 @@
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Json } from '#schema/kinds.ts'
-import type { Author } from '../auth/Actor.ts'
+import type { Author } from '../base/Actor.ts'
 
 /** A job to be done. */
 export interface NewJob {

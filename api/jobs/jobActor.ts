@@ -1,4 +1,4 @@
-import type { Actor, Author } from '../auth/Actor.ts'
+import type { Actor, Author } from '../base/Actor.ts'
 import type { JobAttempt } from './JobHandler.ts'
 
 /** For the audit rows of what a job changes outside `transaction`; the path says what the change is about. */

@@ -20,7 +20,7 @@ export async function readGeography(db: Db): Promise<Geography> {
   const [territories, patterns] = await Promise.all([
     db
       .selectFrom('special_territory')
-      .select(['id', 'special_territory_name', 'country_code', 'iso_code', 'treatment'])
+      .select(['id', 'special_territory_name', 'country_code', 'iso_code', 'treatment', 'in_eu_customs_territory'])
       .execute(),
     db
       .selectFrom('special_territory_postal_code')
@@ -34,6 +34,7 @@ export async function readGeography(db: Db): Promise<Geography> {
       country: row.country_code,
       isoCode: row.iso_code,
       treatment: row.treatment as Treatment,
+      isInCustomsUnion: row.in_eu_customs_territory,
     })),
     patterns: patterns.map((row) => ({
       territoryId: row.special_territory_id,

@@ -45,11 +45,12 @@ export class ChangeFeed {
       db,
       channels: ['clearance_change', 'clearance_presence'],
       onNotification: (channel, payload) => this.#receive(channel, payload),
-      onListening: () => {
+      catchUp: () => {
         if (this.#wasConnected) this.#publish({ type: 'reconnected', data: null })
         this.#wasConnected = true
         this.#askLater()
       },
+      meanwhile: 'lists are read again every few seconds',
       silentMs: SILENT_MS,
     })
   }

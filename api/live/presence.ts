@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
-import type { Operator } from '../auth/Actor.ts'
+import type { Operator } from '../base/Actor.ts'
 
 /** Somebody silent for this long has closed the record or lost the network. Browsers let hidden tabs run timers only once a minute. */
 const GONE_SECONDS = 75

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { streamChanges, reportPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
 import type { Databases } from '../db/databases.ts'
+import type { Queryable } from '../db/Queryable.ts'
 import { sourcesOf } from '../records/history/changedSince.ts'
 import { mayDo, tableFor } from '../records/read/tableFor.ts'
 import { serve } from '../http/serve.ts'
@@ -25,10 +25,10 @@ interface Deps {
 /** For each table, the views that read it without showing its rows one for one. */
 type Readers = ReadonlyMap<string, readonly string[]>
 
-async function readReaders(pool: pg.Pool): Promise<Readers> {
+async function readReaders(db: Queryable): Promise<Readers> {
   const readers = new Map<string, string[]>()
   for (const view of allTables.filter(({ view: isView }) => isView)) {
-    const { tables } = await sourcesOf(pool, view)
+    const { tables } = await sourcesOf(db, view)
     for (const table of tables.keys()) if (table !== view.of) readers.set(table, [...(readers.get(table) ?? []), view.name])
   }
   return readers
@@ -58,7 +58,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
   /** Views change only with a migration, so they are read once. */
   let known: Promise<Readers> | undefined
   const readersNow = () => {
-    known ??= readReaders(db.ro).catch((error: unknown) => {
+    known ??= readReaders(db.decide).catch((error: unknown) => {
       known = undefined
       throw error
     })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openWith, sealWith } from '../auth/tokens.ts'
+import { openWith, sealWith } from '../base/tokens.ts'
 
 /**
  * The key for mails to this address. It is derived from the installation's secret, which all nodes have and the database does

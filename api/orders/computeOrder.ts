@@ -66,9 +66,17 @@ function totalsOf(lines: readonly EvaluatedLine[]) {
     net: sameDigits(sum(({ amounts }) => amounts.net)),
     vat: sameDigits(sum(({ amounts }) => amounts.vat)),
     duty: sameDigits(sum(({ duty }) => duty.amount)),
+    duty_borne_by: bearerOf(lines),
     fee: sameDigits(sum(({ fee }) => fee)),
     total: sameDigits(sum(({ amounts }) => amounts.total)),
   }
+}
+
+/** Who bears the duty; it may differ by item. */
+function bearerOf(lines: readonly EvaluatedLine[]): string | null {
+  const bearers = new Set(lines.flatMap(({ dutyBorneBy }) => dutyBorneBy ?? []))
+  const [bearer = null] = bearers
+  return bearers.size > 1 ? 'by_item' : bearer
 }
 
 /** A sum with as many decimals as its parts. */

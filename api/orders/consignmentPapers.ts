@@ -25,6 +25,10 @@ interface Declaring {
 /** Reasons for imports into the EU that are declared; the first of these that occurs in a parcel decides for all of it. */
 const declared: readonly Reason[] = ['B2B_PROCEDURE_42', 'B2B_IMPORT', 'FC_REPRESENTATION', 'IMPORT_SCHEME']
 
+/** Whether goods come from the same country as those of a parcel: all of them are one consignment, however many parcels there are. */
+const isOfConsignment = (item: Entry, goods: readonly Entry[]): boolean =>
+  item['type_of_goods'] === 'GOODS' && goods.some((other) => other['dispatch_country'] === item['dispatch_country'])
+
 /** How a parcel is declared when it comes into the EU; undefined for one that does not. */
 export function declarationKind({ book, merchant, stored }: Declaring, parcel: Entry, day: Day): DeclarationKind | undefined {
   const { order, items } = stored
@@ -41,7 +45,7 @@ export function declarationKind({ book, merchant, stored }: Declaring, parcel: E
   return declarationOf({
     reportType: reason === 'IMPORT_SCHEME' ? 'OSS_IMPORT' : 'FC_REP',
     isUpToLimit,
-    hasExciseGoods: goods.some((item) => item['is_excise'] === true),
+    hasExciseGoods: items.some((item) => item['is_excise'] === true && isOfConsignment(item, goods)),
     hasRelief: day < book.rows.duties.flat.from,
     isOnwardSupply: reason === 'B2B_PROCEDURE_42',
     ...(iossNumber !== undefined && { iossNumber }),

@@ -1,3 +1,4 @@
+import { countryCode } from '#domain/vat/countryCode.ts'
 import type { CustomsFacts, GoodsType, MerchantFigures, Order, OrderLine, SaleType } from '#domain/orders/Order.ts'
 import type { Entry } from './Changes.ts'
 import { isFoodCode } from '#domain/customs/goodsKinds.ts'
@@ -25,6 +26,11 @@ export function purchaseOf({ order, items }: StoredOrder): Order {
   }
 }
 
+function sellerCountryOf({ seller }: Entry): string | undefined {
+  const given = seller as { country: string } | null | undefined
+  return given ? countryCode(given.country) : undefined
+}
+
 function lineOf(item: Entry): OrderLine {
   const code = optional(item, 'hs6p_applicable')
   const country = optional(item, 'dispatch_country')
@@ -41,7 +47,7 @@ function lineOf(item: Entry): OrderLine {
     isSinglePurpose: item['is_single_purpose'] === true,
     dispatch: country === undefined ? undefined : { country, postalCode: optional(item, 'dispatch_postal_code') },
     origin: optional(item, 'origin_country'),
-    isFacilitated: item['seller'] !== null && item['seller'] !== undefined,
+    sellerCountry: sellerCountryOf(item),
     figures: (item['merchant_figures'] as MerchantFigures | null | undefined) ?? undefined,
     customs: customsFactsOf(item),
   }

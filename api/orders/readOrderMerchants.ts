@@ -31,6 +31,7 @@ interface Row {
   vat_countries: string[]
   vat_ids: string[]
   non_eu: string[]
+  non_eu_from: (string | null)[]
   fee_class_id: number | null
   post_sale_fee_class_id: number | null
 }
@@ -57,7 +58,8 @@ export async function readOrderMerchants(
          union select v.country from em_vat v where v.em_id = em.id and v.type = 'fixed_establishment') as establishments,
        array(select v.country from (${vatIds}) v order by v.country) as vat_countries,
        array(select v.vat_id from (${vatIds}) v order by v.country) as vat_ids,
-       array(select country from em_non_eu_vat_registration n where n.em_id = em.id) as non_eu
+       array(select country from em_non_eu_vat_registration n where n.em_id = em.id order by n.id) as non_eu,
+       array(select to_char(${nonEuFrom}, 'YYYY-MM-DD') from em_non_eu_vat_registration n where n.em_id = em.id order by n.id) as non_eu_from
      from em left join em_oss_info oss on oss.em_id = em.id left join em_fee_info fee on fee.em_id = em.id
      where em.id = any($1::integer[]) or em.identifier = any($2::text[])`,
     [ids, identifiers],
@@ -75,6 +77,12 @@ const vatIds = `
     where e.em_id = em.id and e.vat_number is not null) known
   order by country, place`
 
+/** The first day of a registration outside the EU: the merchant's own, or where it uses ours, that of ours. */
+const nonEuFrom = `
+  case when n.use_eas_vat_registration
+    then (select min(e.registered_date) from eas_vat_reg e where e.country = n.country)
+    else n.registered_date end`
+
 function registration(from: string | null, number: string | null, country: string | null): SchemeRegistration | undefined {
   return from === null ? undefined : { from, number, country }
 }
@@ -90,7 +98,7 @@ const merchantOf = (row: Row, feeClasses: ReadonlyMap<number, FeeClass>): Intake
     union: registration(row.union_from, row.union_number, row.union_country),
     nonUnion: registration(row.non_union_from, row.non_union_number, row.non_union_country),
     vatIds: new Map(row.vat_countries.map((country, place) => [country, row.vat_ids[place] ?? ''])),
-    nonEuCountries: new Set(row.non_eu),
+    nonEuCountries: new Map(row.non_eu.map((country, place) => [country, row.non_eu_from[place] ?? null])),
     isElectronicInterface: row.electronic_interface,
     feeClass: feeClasses.get(row.fee_class_id ?? 0),
     postSaleFeeClass: feeClasses.get(row.post_sale_fee_class_id ?? 0),

@@ -1,10 +1,11 @@
 import { dayOf } from '#domain/day.ts'
 import { compareDecimals, decimalPlaces, negateDecimal } from '#domain/decimal.ts'
 import type { Explanation } from '#domain/orders/Evaluation.ts'
+import { isRefunded } from '#domain/orders/refund.ts'
 import type { Entry } from './Changes.ts'
 import { book } from './ledgerRows.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
-import { placesOf, refundedOf, refundRow, refundsOf, refundTotals } from './refundLines.ts'
+import { placesOf, refundedOf, refundRow, refundsOf, refundTotals, soldLine } from './refundLines.ts'
 import { isCounted, textOf } from './StoredOrder.ts'
 
 interface ReturnedLines {
@@ -66,9 +67,10 @@ const ofOrder = (order: Entry) => ({
   currency: order['currency'],
 })
 
-/** Confirms that goods have been returned and will be refunded; from now on the return counts. */
+/** Confirms that goods have been returned and will be refunded; from now on the return counts. One that counts already stays. */
 export function confirmReturn(context: OrderContext, row: Entry, at: Date): void {
   const { stored, changes } = context
+  if (row['return_confirmed_date'] !== null) return
   changes.set('order_return', row, { return_confirmed_date: at.toISOString() })
   for (const part of stored.returnItems.filter((entry) => changes.refers(entry, 'return_id', row)))
     enterRefund(context, { part, source: row, sourceTable: 'order_return', at })
@@ -133,27 +135,36 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
 export function cancelOrder(context: OrderContext, at: Date): Refusal | undefined {
   const { stored, changes } = context
   if (stored.order['order_status'] === 'cancelled') return { code: 'STATE', detail: 'cancelledAlready' }
-  if (isCounted(stored)) {
-    const left = stored.items.flatMap((item) => {
-      const quantity = Number(item['quantity']) - refundedOf(changes, stored, item).quantity
-      return quantity > 0 ? [{ line: Number(item['line']), quantity }] : []
-    })
-    const refusal = left.length
-      ? returnLines(context, {
-          externalId: null,
-          lines: left,
-          withDelivery: true,
-          reason: 'Cancelled',
-          // A sale that is paid only after its cancellation counts back on its own day.
-          confirmedAt: refuseBeforeSale(context, 'at', at) ? new Date(`${textOf(stored.order, 'tax_point')}T00:00:00Z`) : at,
-          isCancellation: true,
-        })
-      : undefined
-    if (refusal) return refusal
-  }
+  const refusal = isCounted(stored) ? refundRest(context, at) : undefined
+  if (refusal) return refusal
   changes.set('customer_order', stored.order, { order_status: 'cancelled', cancelled_date: at.toISOString() })
   for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: 'cancelled' })
   return undefined
+}
+
+/**
+ * Refunds what is left of an order that is cancelled. Announced returns are confirmed with it: their goods need not come back
+ * first any more. Of a line whose pieces are all back, the delivery may be left.
+ */
+function refundRest(context: OrderContext, at: Date): Refusal | undefined {
+  const { stored, changes } = context
+  // A sale that is paid only after its cancellation counts back on its own day.
+  const confirmedAt = refuseBeforeSale(context, 'at', at) ? new Date(`${textOf(stored.order, 'tax_point')}T00:00:00Z`) : at
+  for (const row of stored.returns) confirmReturn(context, row, confirmedAt)
+  const lines = stored.items.flatMap((item) => {
+    const back = refundedOf(changes, stored, item)
+    const quantity = Number(item['quantity']) - back.quantity
+    return quantity > 0 || !isRefunded(soldLine(context, item), back) ? [{ line: Number(item['line']), quantity }] : []
+  })
+  if (!lines.length) return undefined
+  return returnLines(context, {
+    externalId: null,
+    lines,
+    withDelivery: true,
+    reason: 'Cancelled',
+    confirmedAt,
+    isCancellation: true,
+  })
 }
 
 interface BookedBack {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressWeb } from './compressWeb.ts'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 import { runToEnd } from './runToEnd.ts'
 
 /** The sources of the web application. */

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { build } from 'vite'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 
 /** Loaded when used, which on many nodes is never; some of them look for files next to their own. */
 const loadedOnUse = ['@bwip-js/node', 'nodemailer', 'openid-client', 'pdfkit', 'pg-native', 's3mini', 'vite']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 import { runToEnd } from './runToEnd.ts'
 
 const bundles = join(projectRoot, '.build/server')

@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 
 interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
@@ -20,7 +21,11 @@ function closureOf(paths: readonly string[], modules: Modules): ReadonlySet<stri
 const parts = {
   app: ['src/App.tsx'],
   dashboard: ['src/screens/dashboard/DashboardScreen.tsx'],
-  list: ['src/table/page/TablePage.tsx', 'src/screens/ownActions.ts'],
+  list: [
+    'src/table/page/TablePage.tsx',
+    'src/table/page/actions/tableActions.ts',
+    ...globSync('src/screens/*/actions.tsx', { cwd: projectRoot }),
+  ],
 }
 
 const entranceOf = /\/schema\/texts\/(?<language>[a-z]+)\/(?:entrance|error|session)\.ts$/

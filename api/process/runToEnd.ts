@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { projectRoot } from './projectRoot.ts'
+import { projectRoot } from '../base/projectRoot.ts'
 
 /**
  * Runs a program under this Node in a process of its own, whose memory is freed afterwards.

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { recordStart } from '../audit/recordStart.ts'
+import { LimitsMissing } from '../db/roleLimits.ts'
+import { recordStart } from '../seals/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 
@@ -37,7 +38,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     // Most of the code is loaded while the database starts.
     const [database, { createApp }, { Jobs }, { startWorkers }] = await Promise.all([
       openDatabase(config, (sentence) => say(sentence)),
-      import('../http/app.ts'),
+      import('./createApp.ts'),
       import('../jobs/Jobs.ts'),
       import('./workers.ts'),
     ])
@@ -45,7 +46,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     await migrate(database.url)
     const { trouble } = database
     const [db] = await Promise.all([
-      openDatabases({ ...config, databaseUrl: database.url }, { ...(trouble && { trouble }) }),
+      openDatabases({ ...config, databaseUrl: database.url }, { ...(trouble && { trouble }) }).catch(refusalOf),
       addFirstRows(database.url, config),
     ])
     stops.push(() => db.close())
@@ -66,6 +67,11 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     await stop()
     throw error
   }
+}
+
+/** Connections without limits can be mended by the person starting it. */
+function refusalOf(error: unknown): never {
+  throw error instanceof LimitsMissing ? new ConfigError(`${error.message}.`) : error
 }
 
 /** Fills a new database: reference data, and in a demo people, merchants and orders. */

@@ -1,20 +1,25 @@
-import { startSealAuditJob } from '../audit/sealAuditJob.ts'
-import { startCheckBuyersJob } from '../features/numberChecks/checkBuyersJob.ts'
-import { startDeliverMailJob } from '../mail/deliverMailJob.ts'
+import type { Feature } from '../features/Feature.ts'
+import { features } from '../features/index.ts'
 import { findWork } from '../jobs/findWork.ts'
-import { startJobs } from '../jobs/startJobs.ts'
-import { foundWork } from './foundWork.ts'
-import { jobHandlers } from './jobHandlers.ts'
+import type { FoundWork } from '../jobs/FoundWork.ts'
 import type { Worker } from '../jobs/repeat.ts'
+import { startJobs } from '../jobs/startJobs.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
+import { startSealAuditJob } from '../seals/sealAuditJob.ts'
+import { jobHandlers } from './jobHandlers.ts'
+import { upkeep } from './upkeep.ts'
+
+const parts: readonly Feature[] = [upkeep, ...features]
+
+/** Work that every node looks for. */
+export const foundWork: readonly FoundWork[] = parts.flatMap(({ found = [] }) => found)
 
 /**
  * The background work of every node: continuous work, and the jobs. Each worker itself ensures that two nodes do not do the
  * same work.
  */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
-  startDeliverMailJob,
-  startCheckBuyersJob,
+  ...parts.flatMap(({ workers: own = [] }) => own),
   ({ db, jobs, log }) => findWork({ db, jobs, log }, foundWork),
   ({ config, db, jobs, log }) => startJobs({ db, jobs, log, handlers: jobHandlers({ config, db }) }),
 ]

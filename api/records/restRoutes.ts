@@ -38,7 +38,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   })
 
   serve(app, restOne, async ({ params, operator }) => {
-    const row = await findRow(db.ro, tableFor(params.table, 'load', operator), params.id)
+    const row = await findRow(db.decide, tableFor(params.table, 'load', operator), params.id)
     if (!row) throw new AppError('UNKNOWN_ROW')
     return row
   })

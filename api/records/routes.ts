@@ -13,7 +13,7 @@ import {
   visualizeTable,
 } from '#schema/calls/index.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { FormDefinition } from '#schema/defineForm.ts'
+import type { FormDefinition } from '#schema/forms/defineForm.ts'
 import * as allForms from '#schema/forms/index.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
@@ -61,9 +61,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   )
   serve(app, readConfig, async ({ params: { schema }, operator: { roles } }) => {
     const form = Object.hasOwn(forms, schema) ? forms[schema] : undefined
-    if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.read, form))
+    if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.look, form))
     const table = describedTable(schema, roles)
-    return describe({ schema, table, roles }, await readEnumerations(db.read, table))
+    return describe({ schema, table, roles }, await readEnumerations(db.look, table))
   })
   serve(app, readHistory, ({ params, operator }) => {
     const table = tableFor(params.table, 'load', operator)

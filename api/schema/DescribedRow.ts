@@ -1,4 +1,4 @@
-import type { FormField } from './defineForm.ts'
+import type { FormField } from './forms/defineForm.ts'
 import type { Comparator, Kind } from './kinds.ts'
 import type { ShownWhen } from './shown.ts'
 

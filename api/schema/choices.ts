@@ -108,3 +108,6 @@ export const communicationStatuses = ['suspended'] as const
 
 /** What a row of the VAT ledger stands for. */
 export const ledgerEvents = ['SALE', 'RETURN', 'DISCOUNT', 'MANUAL_CORRECTION'] as const
+
+/** Who bears the duty of an order; it is part of the total only if the buyer pays it with the order. */
+export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const

@@ -27,11 +27,15 @@ export const menuGroups = {
 export type MenuGroup = keyof typeof menuGroups
 export type MenuSubgroup = (typeof menuGroups)[MenuGroup][number]
 
-/** The place of a page in the side menu: a group, and one of its subgroups if it has any. */
+/**
+ * The place of a page in the side menu: a group, one of its subgroups if it has any, and a number by which its pages are sorted in
+ * the order of use, daily work first. The order is the same in every language, so that people find a page where a colleague says
+ * it is. A page without a number comes last.
+ */
 export type MenuPlace = {
   [Group in MenuGroup]: (typeof menuGroups)[Group] extends readonly []
-    ? Group
-    : readonly [group: Group, subgroup: (typeof menuGroups)[Group][number]]
+    ? readonly [group: Group, place?: number]
+    : readonly [group: Group, subgroup: (typeof menuGroups)[Group][number], place?: number]
 }[MenuGroup]
 
 /** A filter that differs from "this field, with the default comparator of its kind". */
@@ -120,7 +124,13 @@ export interface TableDefinition<Name extends string = string> {
   /** The path of its screen after /view/; without it the table has no screen. */
   route?: string
   /** Further screens that show only the rows with these values, and give them to new ones. */
-  variants?: readonly { route: string; title: string; where: Readonly<Partial<Record<Name, string>>> }[]
+  variants?: readonly {
+    route: string
+    title: string
+    where: Readonly<Partial<Record<Name, string>>>
+    /** Its number in the menu, if it is not that of the table. */
+    place?: number
+  }[]
   menu?: MenuPlace
   /** The path after /view/ of the page that creates its rows, if people do not add them in its list. */
   filledOn?: string
@@ -212,7 +222,7 @@ export const defineView = <
 export type NamedTable = TableDefinition & {
   readonly name: string
   /** The key of a translation of its title; for the screen of a variant another than the name. */
-  readonly place?: string
+  readonly titleKey?: string
   /** Its personal fields are left out. */
   readonly hidesPersonal?: true
   /** The values that all rows of a variant's screen have. */

@@ -32,6 +32,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   favourite_page: ['select', 'insert', 'delete'],
   reference_seed: [],
   law_change: [],
+  tariff_change: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],
   order_key: ['select'],
@@ -57,6 +58,9 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   upload_problem: ['select', 'insert', 'delete'],
   country_customs_duty_rate: ['insert', 'update'],
   customs_duty_rate_no: ['insert', 'update'],
+  taric_measure: ['insert', 'update'],
+  taric_exclusion: ['insert', 'update'],
+  taric_group_member: ['insert', 'update'],
   export_manifest: ['insert'],
   feed_jump: ['insert'],
   feed_sync: ['insert'],
@@ -110,12 +114,12 @@ export const serverFunctions: readonly string[] = [
   'allot_invoices(text, integer, integer)',
   'allot_ids(text, integer)',
   'keep_number_judgements(integer[], boolean[])',
-  'mark_overdue_invoices(date)',
+  'mark_overdue_invoices(date, jsonb)',
   'take_back_added(text, text, integer[])',
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['law_stamp()']
+export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [

@@ -3,6 +3,7 @@ import { compareDecimals } from '#domain/decimal.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from '../records/read/readRow.ts'
 import type { Findings } from './Findings.ts'
+import { RefusedGoods } from './RefusedGoods.ts'
 
 /** A duty from a file. */
 interface FoundDuty {
@@ -33,9 +34,6 @@ interface Options {
   today: string
 }
 
-/** What a code begins with, itself included. */
-const beginningsOf = (code: string): string[] => Array.from(code, (_digit, place) => code.slice(0, place + 1))
-
 /**
  * The duties of a table after a new file: added and changed as in the file. Duties from earlier files that are no longer in it
  * end the day before, unless a row of their goods was refused. Rows that people have entered stay as they are.
@@ -44,9 +42,7 @@ export class DutyRows {
   readonly #options: Options
   readonly #known: ReadonlyMap<string, KnownDuty>
   readonly #seen = new Set<string>()
-  /** The goods codes of rows that were refused, without the zeros of a heading, and all that they begin with. */
-  readonly #refused = new Set<string>()
-  readonly #aboveRefused = new Set<string>()
+  readonly #refused = new RefusedGoods()
 
   private constructor(options: Options, known: ReadonlyMap<string, KnownDuty>) {
     this.#options = options
@@ -80,17 +76,9 @@ export class DutyRows {
     await found.change({ row, kind: 'changed', label, table, id: known.id, before, after })
   }
 
-  /** Notes a row that was refused: what is known of its goods stays, since the file has a duty for them after all. */
+  /** Notes a row that was refused. */
   refuse(goods: string): void {
-    if (!/^\d{6,10}$/.test(goods)) return
-    const code = goods.replace(/(?:00)+$/, '')
-    this.#refused.add(code)
-    for (const above of beginningsOf(code)) this.#aboveRefused.add(above)
-  }
-
-  /** Whether a row of these goods, or of a heading above or below them, was refused. */
-  #isRefused(code: string): boolean {
-    return this.#aboveRefused.has(code) || beginningsOf(code).some((above) => this.#refused.has(above))
+    this.#refused.add(goods)
   }
 
   /** Ends the duties that are no longer in the file; none after a file of which no row could be taken. */
@@ -99,7 +87,7 @@ export class DutyRows {
     const { source, today, table } = this.#options
     for (const { id, key, end_date: end, start_date: start, source: from } of this.#known.values()) {
       if (from !== source || this.#seen.has(key) || (end !== null && end < today)) continue
-      if (this.#isRefused(key.split(' ')[0] ?? '')) continue
+      if (this.#refused.has(key.split(' ')[0] ?? '')) continue
       const last = start < today ? addDays(today, -1) : start
       if (last === end) continue
       await found.change({ row: 0, kind: 'closed', label: key, table, id, before: { end_date: end }, after: { end_date: last } })

@@ -19,8 +19,8 @@ interface NorwegianFiles {
   structure: Buffer | undefined
 }
 
-/** The files by their content, whatever their names. */
-function sorted(files: readonly { bytes: Buffer }[]): NorwegianFiles {
+/** The files by their content, whatever their names. @throws {FileRefused} FILE_MISSING, which names only what is missing */
+export function norwegianFiles(files: readonly { bytes: Buffer }[]): NorwegianFiles {
   const withKey = (...keys: string[]) => files.find(({ bytes }) => keys.some((key) => firstKeysOf(bytes).includes(key)))?.bytes
   const rates = withKey('avtalesatser')
   const groups = withKey('landgrupper')
@@ -106,7 +106,7 @@ interface Known {
 
 /** Norwegian duties: the ordinary rates in percent, now and later. */
 export const readNorwegianDuties: UploadReader = async ({ files, db, today, progress }, found) => {
-  const { rates, groups, structure } = sorted(files)
+  const { rates, groups, structure } = norwegianFiles(files)
   const choice = new CodeChoice(await readCodes(db))
   const known: Known = {
     groups: new Set(

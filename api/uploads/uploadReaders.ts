@@ -1,6 +1,6 @@
 import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
 import type { UploadReader } from './UploadReader.ts'
-import { readEuDuties } from './readEuDuties.ts'
+import { readEuDuties } from './taric/readEuDuties.ts'
 import { readEuVat } from './readEuVat.ts'
 import { readHs6p } from './readHs6p.ts'
 import { readNonEuVat } from './readNonEuVat.ts'

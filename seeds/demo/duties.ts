@@ -12,6 +12,51 @@ const isClothing = (code: string): boolean => /^6[123]/.test(code)
 /** The United Kingdom has abolished duties below 2 %, and rounds those up to 20 % down to an even percentage. */
 const british = (hundredths: number): number => (hundredths < 200 ? 0 : Math.floor(hundredths / 200) * 200)
 
+interface Period {
+  start_date: Day
+  end_date: null
+}
+
+/**
+ * Measures of the EU tariff that a percentage for everybody does not cover, as TARIC prints them: preferences for T-shirts,
+ * anti-dumping duties on ceramic tableware and bicycles from China, and a duty on cheese by its weight.
+ */
+const furtherMeasures = [
+  ['6109100000', '142', 'Tariff preference', '2020', 'GSP - General arrangements', '9.600 %'],
+  ['6109100000', '142', 'Tariff preference', '2005', 'GSP - Everything but arms', '0.000 %'],
+  ['6912002300', '552', 'Definitive anti-dumping duty', 'CN', 'China', '36.100 %'],
+  ['8712003000', '552', 'Definitive anti-dumping duty', 'CN', 'China', '48.500 %'],
+  ['0406900000', '103', 'Third country duty', '1011', 'ERGA OMNES', '167.100 EUR DTN'],
+] as const
+
+const groups = [
+  ['2020', 'GSP - General arrangements', ['IN', 'ID']],
+  ['2005', 'GSP - Everything but arms', ['BD', 'SN']],
+] as const
+
+/** The tariff as an upload of the Commission's files would leave it, for what the demo's shops sell. */
+const taricSamples = (goods: readonly Goods[], period: Period): Record<string, Row[]> => ({
+  taric_measure: [
+    ...goods.map(({ hs6p, dutyRate }) => [hs6p, '103', 'Third country duty', '1011', 'ERGA OMNES', `${percent(dutyRate)} %`]),
+    ...furtherMeasures,
+  ].map(([goods_code, measure_type_code, measure_type, origin, origin_name, expression]) => ({
+    goods_code,
+    measure_type_code,
+    measure_type,
+    origin,
+    origin_name,
+    expression,
+    legal_base: 'Sample',
+    ...period,
+  })),
+  taric_group_member: groups.flatMap(([group_code, group_name, members]) =>
+    members.map((member) => ({ group_code, group_name, member, ...period })),
+  ),
+  taric_exclusion: [
+    { goods_code: '6109100000', measure_type_code: '142', origin: '2020', excluded: 'ID', excluded_name: 'Indonesia', ...period },
+  ],
+})
+
 /**
  * Duties on what the demo's shops sell, similar to the real tariffs: in the EU for every origin, in the United Kingdom by its
  * simplified bands, in Norway on clothing only, in Switzerland none, because industrial goods are duty-free there.
@@ -33,6 +78,7 @@ export function dutySamples(goods: readonly Goods[], until: Day): Record<string,
       expression: `${percent(dutyRate)} %`,
       legal_base: 'Sample',
     })),
+    ...taricSamples(goods, period),
     customs_duty_rate_gb: rowsBy((_code, european) => british(european)),
     customs_duty_rate_no: rowsBy((code) => (isClothing(code) ? NORWEGIAN_CLOTHING : 0)),
     customs_duty_rate_ch: rowsBy(() => 0),

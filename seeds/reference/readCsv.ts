@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../api/process/projectRoot.ts'
+import { projectRoot } from '../../api/base/projectRoot.ts'
 
 /** The rows of a CSV file of this folder, by the names of its first line. Quoted fields may hold commas and quotes. */
 export function readCsv(name: string): Record<string, string>[] {

@@ -16,7 +16,7 @@ export interface FilterFacts {
 export interface ScreenFilter extends FilterFacts {
   title: string
   /** The key of a translation of its title. */
-  place?: string | undefined
+  titleKey?: string | undefined
   /** The field it compares, which says how its value is entered. */
   field: NamedField
   /** A search box over several columns. */
@@ -80,8 +80,8 @@ export function tableConfigOf(
     const field = facts && fields.find((entry) => entry.name === facts.on)
     const isFixed = facts !== undefined && Object.hasOwn(table.fixed ?? {}, facts.on)
     if (!field || isFixed) return []
-    const { place } = facts
-    return [{ name, title, place, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }]
+    const { titleKey } = facts
+    return [{ name, title, titleKey, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }]
   })
   return { fields, filters, may: config?.may ?? nothingAllowed }
 }
@@ -97,7 +97,7 @@ export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | '
   const further = alwaysFilters.flatMap((name): ScreenFilter[] => {
     const field = fields.find((entry) => entry.name === name)
     if (!field || filters.some((filter) => filter.name === name)) return []
-    return [{ name, title: field.title, place: field.place, comparator: '=', kind: field.kind, field, isSearch: false }]
+    return [{ name, title: field.title, titleKey: field.titleKey, comparator: '=', kind: field.kind, field, isSearch: false }]
   })
   return [...filters, ...further]
 }

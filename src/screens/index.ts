@@ -1,73 +1,88 @@
-import type { ComponentType } from 'react'
 import { lazy } from 'react'
-import type { ScreenName } from '#schema/actions/actions.ts'
-import type { NamedTable } from '#schema/define.ts'
-import { fetchInputs } from '../kinds/inputs/fetchedInputs.tsx'
+import type { ComponentType } from 'react'
+import type { ActionName, ScreenName } from '#schema/actions/actions.ts'
+import type { OwnRoute } from '#schema/pages.ts'
+import type { TableAction } from '../table/page/actions/TableAction.ts'
 import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
-import type { OwnRoute } from './pages.ts'
-import { lazyScreen } from './lazyScreen.tsx'
+import { apiDescription } from './api/index.ts'
+import { apiKeys } from './apiKeys/index.ts'
+import { dashboard } from './dashboard/index.ts'
+import { documents } from './documents/index.ts'
+import { duties } from './duties/index.ts'
+import { forYou } from './forYou/index.ts'
+import { intake } from './intake/index.ts'
+import { invoices } from './invoices/index.ts'
+import { kit } from './kit/index.ts'
+import { landedCost } from './landedCost/index.ts'
+import { merchants } from './merchants/index.ts'
+import { orders } from './orders/index.ts'
+import { rates } from './rates/index.ts'
+import { registration } from './registration/index.ts'
+import { settings } from './settings/index.ts'
+import { territories } from './territories/index.ts'
+import { vat } from './vat/index.ts'
+import { work } from './work/index.ts'
+import type { OwnSections } from './record/OwnSectionsProps.ts'
+import type { ListScreen, Screens } from './Screens.ts'
 
-type Screen = ComponentType<{ table: NamedTable }>
+/** What belongs to no noun. Fetched in advance, because nearly all screens consist of it. */
+const generic = {
+  lists: {
+    generic: lazy(fetchAhead(async () => ({ default: (await import('../table/page/TablePage.tsx')).TablePage }))),
+  },
+  actions: async () => (await import('../table/page/actions/tableActions.ts')).tableActions,
+} satisfies Screens
 
-/** Fetched in advance, because nearly all screens consist of it. */
-const generic: Screen = lazyScreen(fetchAhead(async () => (await import('../table/page/TablePage.tsx')).TablePage))
-const merchants: Screen = lazyScreen(fetchAhead(async () => (await import('./merchants/MerchantsScreen.tsx')).MerchantsScreen))
-const generalDocuments: Screen = lazyScreen(
-  async () => (await import('./documents/GeneralDocumentsScreen.tsx')).GeneralDocumentsScreen,
-)
-const invoices: Screen = lazyScreen(async () => (await import('./invoices/InvoicesScreen.tsx')).InvoicesScreen)
-const orders: Screen = lazyScreen(fetchAhead(async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen))
-const intake: Screen = lazyScreen(async () => (await import('./intake/IntakeScreen.tsx')).IntakeScreen)
-const dutiesNonEu: Screen = lazyScreen(async () => (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen)
-const settings: Screen = lazyScreen(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen)
-
-/** The screens of tables by the name their definitions use; `generic` for all others. Fetched when first opened. */
-export const screens: Readonly<Record<ScreenName, Screen>> = {
+/** The nouns of the business. */
+const nouns = [
   generic,
-  merchants,
-  generalDocuments,
-  invoices,
-  orders,
-  dutiesNonEu,
-  settings,
-  intake,
-}
-
-const dashboard: ComponentType = lazy(
-  fetchAhead(async () => ({ default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen })),
-)
-const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
-const kit: ComponentType = lazy(async () => ({ default: (await import('./kit/KitScreen.tsx')).KitScreen }))
-const register: ComponentType = lazy(async () => {
-  const [{ RegistrationScreen }] = await Promise.all([import('./registration/RegistrationScreen.tsx'), fetchInputs()])
-  return { default: RegistrationScreen }
-})
-
-const guided: ComponentType = lazy(async () => {
-  const [{ GuidedScreen }] = await Promise.all([import('./registration/GuidedScreen.tsx'), fetchInputs()])
-  return { default: GuidedScreen }
-})
-const vat_workbench: ComponentType = lazyScreen(
-  async () => (await import('./vat/workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen,
-)
-const landed_cost: ComponentType = lazy(async () => ({
-  default: (await import('./landedCost/LandedCostScreen.tsx')).LandedCostScreen,
-}))
-const hs_nomenclature: ComponentType = lazy(async () => ({
-  default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
-}))
-
-const for_you: ComponentType = lazy(async () => ({ default: (await import('./forYou/ForYouScreen.tsx')).ForYouScreen }))
-
-/** The screens that are not lists of a table. */
-export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
+  apiDescription,
+  apiKeys,
   dashboard,
-  register,
-  'register/guided': guided,
-  vat_workbench,
-  landed_cost,
-  hs_nomenclature,
-  for_you,
-  api,
+  documents,
+  duties,
+  forYou,
+  intake,
+  invoices,
   kit,
-}
+  landedCost,
+  merchants,
+  orders,
+  rates,
+  registration,
+  settings,
+  territories,
+  vat,
+  work,
+] as const satisfies readonly Screens[]
+type Noun = (typeof nouns)[number]
+const all: readonly Screens[] = nouns
+
+type KeysOf<Part extends keyof Screens> = Noun extends infer One
+  ? One extends Readonly<Record<Part, infer Named>>
+    ? keyof Named
+    : never
+  : never
+type ActionsOf = Noun extends infer One ? (One extends { actions: () => Promise<infer Named> } ? keyof Named : never) : never
+
+const joined = <Key extends PropertyKey, Value>(parts: readonly (object | undefined)[]): Record<Key, Value> =>
+  Object.assign({}, ...parts) as Record<Key, Value>
+
+/** The screens of lists by the names that definitions use. A name without a screen does not compile. */
+export const screens: Readonly<Record<ScreenName, ListScreen>> = joined<KeysOf<'lists'>, ListScreen>(
+  all.map(({ lists }) => lists),
+)
+
+/** The pages that are not lists of a table. A route without a page does not compile. */
+export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = joined<KeysOf<'pages'>, ComponentType>(
+  all.map(({ pages }) => pages),
+)
+
+/** The sections of records that do not follow from their definitions, by table. */
+export const ownSections: OwnSections = joined(all.map(({ sections }) => sections))
+
+let actions: Promise<Readonly<Record<ActionName, TableAction>>> | undefined
+
+/** The actions that are components, fetched once. A name without a component does not compile. */
+export const fetchOwnActions = (): Promise<Readonly<Record<ActionName, TableAction>>> =>
+  (actions ??= Promise.all(all.map((noun) => noun.actions?.())).then((parts) => joined<ActionsOf, TableAction>(parts)))

@@ -1,9 +1,9 @@
 import type { MenuGroup, MenuPlace, MenuSubgroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
+import { ownPages } from '#schema/pages.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
 import { folded } from '../kinds/text/folded.ts'
-import { menuOrder } from './menuOrder.ts'
 
 /** A screen as the side menu lists it. */
 export interface PageEntry {
@@ -12,47 +12,29 @@ export interface PageEntry {
   /** English; the menu translates it. */
   title: string
   /** The key of a translation of its title. */
-  place?: string
+  titleKey?: string
   group: MenuGroup
   subgroup?: MenuSubgroup | undefined
+  /** By which the pages of a group or subgroup are sorted. */
+  place: number
   permission?: Permission
 }
 
-interface OwnPage {
-  title: string
-  /** Undefined if it is not in the side menu. */
-  menu?: MenuPlace
-  permission?: Permission
-  /** It exists in demos only. */
-  isDemo?: true
+/** The group, subgroup and number of a menu place. */
+function placeOf([group, ...within]: MenuPlace): Pick<PageEntry, 'group' | 'subgroup' | 'place'> {
+  const parts: readonly (MenuSubgroup | number | undefined)[] = within
+  const subgroup = parts.find((part) => typeof part === 'string')
+  const place = parts.find((part) => typeof part === 'number') ?? Infinity
+  return { group, subgroup, place }
 }
-
-/** The screens that are not lists of a table, by route. Their components are in `src/screens/index.ts`. */
-export const ownPages = {
-  dashboard: { title: 'Dashboard', menu: 'dashboard' },
-  register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
-  'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
-  vat_workbench: { title: 'VAT Workbench', menu: 'dashboard', permission: 'read reference' },
-  landed_cost: { title: 'Landed Cost', menu: 'orders', permission: 'read business' },
-  hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
-  for_you: { title: 'For You' },
-  api: { title: 'API description', menu: 'system' },
-  kit: { title: 'Kit of parts', isDemo: true },
-} as const satisfies Readonly<Record<string, OwnPage>>
-export type OwnRoute = keyof typeof ownPages
-
-/** Former addresses that people may have bookmarked, and the screens to which they lead now. */
-export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }
-
-/** The group and subgroup of a menu place. */
-const placeOf = (menu: MenuPlace): Pick<PageEntry, 'group' | 'subgroup'> =>
-  typeof menu === 'string' ? { group: menu } : { group: menu[0], subgroup: menu[1] }
-
-const menuEntry = ([route, { menu, title, permission }]: [string, OwnPage]): PageEntry[] =>
-  menu ? [{ route, title, ...placeOf(menu), ...(permission && { permission }) }] : []
 
 /** A table that has a screen. */
-export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuPlace }
+export type RoutedTable = NamedTable & {
+  readonly route: string
+  readonly menu: MenuPlace
+  /** The number of a screen for some rows, if it is not that of the table. */
+  readonly place?: number
+}
 
 /** Every table with a screen of its own. */
 export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
@@ -62,8 +44,8 @@ function screensOf(table: NamedTable): RoutedTable[] {
   const { route, menu, variants = [] } = table
   if (!menu) return []
   const parts = variants.map((variant): RoutedTable => {
-    const place = `${table.name}.variants.${variant.route}`
-    return { ...table, ...variant, place, menu, fixed: fixedBy(variant.where) }
+    const titleKey = `${table.name}.variants.${variant.route}`
+    return { ...table, ...variant, titleKey, menu, fixed: fixedBy(variant.where) }
   })
   return route === undefined ? parts : [{ ...table, route, menu }, ...parts]
 }
@@ -76,12 +58,13 @@ function fixedBy(where: Readonly<Partial<Record<string, string>>>): Record<strin
 export const readPermission = ({ area = 'reference' }: Pick<NamedTable, 'area'>): Permission => `read ${area}`
 
 const pages: readonly PageEntry[] = [
-  ...Object.entries(ownPages).flatMap(menuEntry),
+  ...Object.entries(ownPages).flatMap(([route, page]) => ('menu' in page ? [{ route, ...page, ...placeOf(page.menu) }] : [])),
   ...routedTables.map((table) => ({
     route: table.route,
     title: table.title,
-    ...(table.place !== undefined && { place: table.place }),
+    ...(table.titleKey !== undefined && { titleKey: table.titleKey }),
     ...placeOf(table.menu),
+    ...(table.place !== undefined && { place: table.place }),
     permission: readPermission(table),
   })),
 ]
@@ -99,13 +82,8 @@ export function pageGroups(may: (permission: Permission) => boolean): PageGroup[
     .filter((entry) => entry.pages.length > 0)
 }
 
-/** Sorts by subgroup in the order of the menu, then by `menuOrder`; pages that it does not name come last. */
-const byPlace = (a: PageEntry, b: PageEntry) => placeInGroup(a) - placeInGroup(b) || placeInWork(a) - placeInWork(b)
-
-const placeInWork = ({ route }: PageEntry): number => {
-  const place = menuOrder.indexOf(route)
-  return place < 0 ? menuOrder.length : place
-}
+/** Sorts by subgroup in the order of the menu, then by number. */
+const byPlace = (a: PageEntry, b: PageEntry) => placeInGroup(a) - placeInGroup(b) || Math.sign(a.place - b.place)
 
 const placeInGroup = ({ group, subgroup }: PageEntry): number => {
   const subgroups: readonly MenuSubgroup[] = menuGroups[group]

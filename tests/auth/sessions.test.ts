@@ -1,7 +1,7 @@
 import type { FastifyJWT } from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { hashPassword } from '../../api/auth/password.ts'
 import { Revocations } from '../../api/auth/revocations.ts'
 import { openDatabases } from '../../api/db/databases.ts'
@@ -241,17 +241,20 @@ describe('ended sessions on a node', () => {
     const revocations = new Revocations(databases, 900)
     await revocations.start()
     let connections = 0
+    let lookUps = 0
     const count = () => connections++
-    const pools = [databases.signIns, databases.rw, databases.ro]
+    const pools = [databases.signIns, databases.rw, databases.decide.pool]
     for (const pool of pools) pool.on('acquire', count)
     const until = performance.now() + 1500
     while (performance.now() < until) {
       await revocations.has('3f0e2a52-0000-4000-8000-000000000000')
+      lookUps++
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const pool of pools) pool.off('acquire', count)
     await revocations.stop()
-    expect(connections).toBe(0)
+    // Every five seconds each listener of the node sends itself a notification, however many look-ups there are.
+    expect(connections).toBeLessThan(lookUps / 10)
   })
 
   test('are known within a second without the listening connection, and completely when it is back', async ({
@@ -275,7 +278,7 @@ describe('ended sessions on a node', () => {
       .poll(
         async () => {
           const { rows } = await db.query(
-            `select 1 from pg_stat_activity where datname = current_database() and query in ('listen clearance_session_ended', 'select 1')`,
+            `select 1 from pg_stat_activity where datname = current_database() and (query like 'listen clearance_session_ended;%' or query = 'select 1')`,
           )
           return rows.length
         },

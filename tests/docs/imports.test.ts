@@ -1,4 +1,4 @@
-/* The direction of imports, including those that lint does not see because they are loaded on use: `import('…')`. */
+/* Cycles of imports, including those that lint does not see because they are loaded on use: `import('…')`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,29 +39,17 @@ test('no file of api or src imports itself through others, not even as a type or
   expect([...imports.keys()].flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([])
 })
 
-/** The layers of the browser, the lowest first. */
-const layers = ['i18n', 'data', 'ui', 'session', 'kinds', 'record', 'table', 'screens', 'shell']
-const layerOf = (file: string): number => {
-  const [half, folder = ''] = file.split('/')
-  return half === 'src' ? (layers.includes(folder) ? layers.indexOf(folder) : layers.length) : -1
-}
+const screenOf = (file: string): string | undefined => /^src\/screens\/(\w+)\//.exec(file)?.[1]
 
-test('a folder of src imports only those before it, also on use', () => {
-  const upwards = [...imports].flatMap(([file, all]) =>
-    file.startsWith('src/') ? all.flatMap((to) => (layerOf(to) > layerOf(file) ? [`${file} → ${to}`] : [])) : [],
+test('of two folders of screens at most one imports the other', () => {
+  const arrows = new Set(
+    [...imports]
+      .flatMap(([file, all]) => all.map((to) => `${screenOf(file)} → ${screenOf(to)}`))
+      .filter((one) => !one.includes('undefined')),
   )
-  expect(upwards).toEqual([])
-})
-
-/** What the browser shares with the server, and what must not be imported there. */
-test.for([
-  ['api/schema', ['api/schema', 'api/domain']],
-  ['api/domain', ['api/domain']],
-] as const)('%s imports of the project only %s', ([room, known]) => {
-  const others = [...imports].flatMap(([file, all]) =>
-    file.startsWith(`${room}/`)
-      ? all.filter((to) => !known.some((folder) => to.startsWith(`${folder}/`))).map((to) => `${file} → ${to}`)
-      : [],
-  )
-  expect(others).toEqual([])
+  const isMutual = (arrow: string): boolean => {
+    const [from, to] = arrow.split(' → ')
+    return from !== to && arrows.has(`${to} → ${from}`)
+  }
+  expect([...arrows].filter(isMutual)).toEqual([])
 })

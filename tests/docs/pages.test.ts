@@ -37,7 +37,7 @@ const explained = [
   'api/records',
   'api/domain',
   'api/auth',
-  'api/audit',
+  'api/seals',
   'api/db',
   'api/http',
   'api/features',

@@ -1,6 +1,7 @@
 /* Customs: expressions of the tariff, measures, the flat duty, declarations and postal forms. */
 import { describe, expect, test } from 'vitest'
 import { cnForm } from '#domain/customs/cnForm.ts'
+import { CountryGroups } from '#domain/customs/CountryGroups.ts'
 import { declarationOf } from '#domain/customs/declarationOf.ts'
 import type { DutiableItem } from '#domain/customs/dutyAmount.ts'
 import { dutyAmount } from '#domain/customs/dutyAmount.ts'
@@ -71,10 +72,13 @@ const measure = ({ expression = '12.000 %', ...given }: Partial<TariffMeasure>):
   to: null,
   ...given,
 })
-const groups = new Map([
-  ['2020', ['IN', 'PK']],
-  ['1010', ['DE', 'FR']],
-  ['9999', ['1010', '9999']],
+const always = (group: string, members: string[]) => members.map((member) => ({ group, member, from: null, to: null }))
+const groups = new CountryGroups([
+  ...always('2020', ['IN', 'PK', 'LK']),
+  ...always('1010', ['DE', 'FR']),
+  ...always('9999', ['1010', '9999']),
+  ...always('2301', ['EU']),
+  { group: '2027', member: 'LK', from: '2025-07-01', to: '2026-12-31' },
 ])
 const find = (measures: TariffMeasure[], goods: Parameters<typeof findMeasure>[1], date = '2026-10-15') => {
   const { measure: found, flags } = findMeasure({ measures, groups }, goods, { item, date })
@@ -97,7 +101,7 @@ describe('the measure that sets the duty', () => {
     const measures = [
       measure({ id: 1, to: '2026-10-14' }),
       measure({ id: 2, from: '2026-10-16' }),
-      measure({ id: 3, excluded: ['2020'] }),
+      measure({ id: 3, excluded: [{ origin: '2020', from: null, to: null }] }),
       measure({ id: 4, code: '6109000000' }),
     ]
     expect(find(measures, goods).id).toBe(4)
@@ -126,9 +130,79 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, { code: '610910' })).toEqual({ id: 2, flags: ['highest_of_longer_codes'] })
   })
 
-  test('is not an anti-dumping duty, which an operator has to check', () => {
-    const measures = [measure({ id: 1 }), measure({ id: 2, type: '552', origin: 'IN', expression: '40.000 %' })]
-    expect(find(measures, goods)).toEqual({ id: 1, flags: ['additional_duty'] })
+  test.for(['551', '552', '553', '554', '555', '695', '696'])(
+    'is no anti-dumping, countervailing or additional duty (%s), which an operator has to check, also below a short code',
+    (type) => {
+      const measures = [measure({ id: 1, code: '6109000000' }), measure({ id: 2, type, origin: 'IN', expression: '40.000 %' })]
+      expect(find(measures, goods)).toEqual({ id: 1, flags: ['additional_duty'] })
+      expect(find(measures, { ...goods, code: '6109' })).toEqual({ id: 1, flags: ['additional_duty'] })
+      expect(find(measures, { ...goods, origin: 'CN' })).toEqual({ id: 1, flags: [] })
+      expect(find(measures, { ...goods, code: '6109900000' })).toEqual({ id: 1, flags: [] })
+    },
+  )
+
+  test('is the lowest of several preferences that a proof opens, and a country has them only while it is a member', () => {
+    const shoes = { code: '640399', origin: 'LK', hasProofOfOrigin: true }
+    const measures = [
+      measure({ id: 1, code: '6403990000', expression: '8.000 %' }),
+      measure({ id: 2, code: '6403990000', type: '142', origin: '2020', expression: '4.500 %' }),
+      measure({ id: 3, code: '6403990000', type: '142', origin: '2027', expression: '0.000 %' }),
+    ]
+    for (const sequence of [measures, measures.toReversed()]) {
+      expect(find(sequence, shoes, '2025-06-30').id).toBe(2)
+      expect(find(sequence, shoes, '2025-07-01').id).toBe(3)
+      expect(find(sequence, shoes, '2026-12-31').id).toBe(3)
+      expect(find(sequence, shoes, '2027-01-01').id).toBe(2)
+      expect(find(sequence, { ...shoes, origin: 'IN' }, '2025-07-01').id).toBe(2)
+    }
+  })
+
+  test('compares duties in the currency of the order', () => {
+    const measures = [
+      measure({ id: 1, type: '142', origin: '2020', expression: '10.000 EUR DTN' }),
+      measure({ id: 2, type: '142', origin: 'IN', expression: '3.000 %' }),
+    ]
+    // 50 kg: 5.00 EUR are 55.00 SEK; 3 % of SEK 220.00 are 6.60.
+    const asked = { ...goods, hasProofOfOrigin: true }
+    const imported = { item, date: '2026-10-15' }
+    expect(findMeasure({ measures, groups }, asked, { ...imported, unitsPerEuro: '11' }).measure?.id).toBe(2)
+    expect(findMeasure({ measures, groups }, asked, imported).measure?.id).toBe(1)
+  })
+
+  test('is the highest of those that differ by an additional code, which orders do not state', () => {
+    const measures = [
+      measure({ id: 1, table: 'taric_measure', variant: '2500', expression: '0.000 %' }),
+      measure({ id: 2, table: 'taric_measure', variant: '2501', expression: '6.500 %' }),
+    ]
+    expect(find(measures, goods)).toEqual({ id: 2, flags: ['highest_of_additional_codes'] })
+  })
+
+  test('is that of people rather than a published one of the same code and origin', () => {
+    const published = measure({ id: 1, table: 'taric_measure', from: '2026-01-01' })
+    expect(find([published, measure({ id: 2, table: 'country_customs_duty_rate' })], goods).id).toBe(2)
+  })
+
+  test('excludes a country while the exclusion is in force, and the members of an excluded group', () => {
+    const from = '2026-10-15'
+    const measures = [measure({ id: 1, excluded: [{ origin: 'EU', from, to: '2026-10-16' }] })]
+    const german = { ...goods, origin: 'DE' }
+    expect(['2026-10-14', from, '2026-10-16', '2026-10-17'].map((day) => find(measures, german, day).id)).toEqual([
+      1,
+      undefined,
+      undefined,
+      1,
+    ])
+  })
+
+  test('of a short code is that of the code below it with the highest duty, with the preferences of that code', () => {
+    const measures = [
+      measure({ id: 1, code: '6109100010', expression: '12.000 %' }),
+      measure({ id: 2, code: '6109100010', type: '142', origin: '2020', expression: '1.000 %' }),
+      measure({ id: 3, code: '6109100090', expression: '9.000 %' }),
+      measure({ id: 4, code: '6109100090', type: '142', origin: '2020', expression: '2.000 %' }),
+    ]
+    expect(find(measures, { ...goods, code: '61091000' }).id).toBe(1)
+    expect(find(measures, { ...goods, code: '61091000', hasProofOfOrigin: true }).id).toBe(4)
   })
 
   test('is none if the tariff has none, even with a group that contains itself', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
 import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
+import { firstFeeClass } from '#domain/fees/firstFeeClass.ts'
+import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
+import { feeKeys } from '#domain/invoicing/orderFeeLines.ts'
 import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { orderFee } from '#domain/fees/orderFee.ts'
@@ -95,6 +98,38 @@ describe('the automatic fee class', () => {
     const narrow = [band(2, [101, 1000]), band(1, [50, 100])]
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, 2)).toBe(2)
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, null)).toBe(1)
+  })
+
+  test('is no class without a band while others have one, whatever their ids', () => {
+    const classes = [band(1, [null, null]), band(2, [50, 100])]
+    expect(chooseFeeClass(classes, { orders: 7, value: '0' }, null)).toBe(2)
+    expect(chooseFeeClass([band(1, [null, null])], { orders: 7, value: '0' }, null)).toBe(1)
+  })
+
+  describe('of a merchant that has not sold anything yet', () => {
+    const fees = (charged: readonly string[]) =>
+      Object.fromEntries(feeKeys.map((key) => [key, { fixed: '0.00', percent: charged.includes(key) ? '1' : '0' }]))
+    const digital = { ...band(1, [null, null]), ...fees(['union', 'non_union']) } as FeeClass & FeeBand
+    const starter = { ...band(3, [0, 100]), ...fees(feeKeys) } as FeeClass & FeeBand
+    const growth = { ...band(2, [101, null]), ...fees(feeKeys) } as FeeClass & FeeBand
+    const nobody = { import: false, union: false, nonUnion: false, isDigital: false }
+
+    test.for([
+      ['nothing is known of', nobody, 3],
+      ['imports', { ...nobody, import: true }, 3],
+      ['sends goods within the EU', { ...nobody, union: true }, 3],
+      ['sells services from outside the EU', { ...nobody, nonUnion: true }, 1],
+      ['sells services and imports', { ...nobody, nonUnion: true, import: true }, 3],
+      ['sells nothing but services in the Union scheme', { ...nobody, union: true, isDigital: true }, 1],
+      ['delivers nothing but services', { ...nobody, isDigital: true }, 1],
+    ] as const)('and %s charges for what it will sell', ([, sales, id]) => {
+      expect(firstFeeClass([digital, starter, growth], sales)).toBe(id)
+    })
+
+    test('is the lowest if none charges for all of it [FEE-37]', () => {
+      expect(firstFeeClass([digital, { ...growth, fc_rep: digital.import }], { ...nobody, import: true })).toBe(2)
+      expect(firstFeeClass([], nobody)).toBeUndefined()
+    })
   })
 
   test('treats a maximum of zero as no limit [FEE-34]', () => {

@@ -6,6 +6,7 @@ import { mod97 } from '#domain/identifiers/mod97.ts'
 import { s26Code } from '#domain/identifiers/s26.ts'
 import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
 import { vatChecks } from '#domain/identifiers/vatChecks.ts'
+import { vatCountry } from '#domain/identifiers/vatCountry.ts'
 import { isVatId } from '#domain/identifiers/vatId.ts'
 
 interface Vectors {
@@ -68,4 +69,16 @@ test('VAT numbers are checked by the library’s rule for VAT numbers of that co
   expect(Object.fromEntries(Object.entries(vatChecks).map(([country, validate]) => [country, [judged({ validate })]]))).toEqual(
     Object.fromEntries(Object.entries(theirs).map(([country, all]) => [country, all.map((one) => judged(one))])),
   )
+})
+
+test.for([
+  ['995525828MVA', 'NO'],
+  ['995 525 828 mva', 'NO'],
+  ['NO995525828MVA', 'NO'],
+  ['995525828', undefined],
+  ['EL123456783', 'GR'],
+  ['ee 100931558', 'EE'],
+  ['CHE-116.281.710 MWST', 'CH'],
+] as const)('%s is a VAT number of %s', ([number, country]) => {
+  expect(vatCountry(number)).toBe(country)
 })

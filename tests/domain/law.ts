@@ -12,6 +12,7 @@ export const territories: Territory[] = specialTerritories.map((row, index) => (
   country: row.country_code,
   isoCode: row.iso_code,
   treatment: row.treatment as Treatment,
+  isInCustomsUnion: row.in_eu_customs_territory,
 }))
 
 const idOf = (name: string): number => territories.find((territory) => territory.name === name)?.id ?? 0

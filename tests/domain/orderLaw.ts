@@ -59,7 +59,7 @@ export const importer: OrderMerchant = {
   union: undefined,
   nonUnion: undefined,
   vatIds: new Map(),
-  nonEuCountries: new Set(),
+  nonEuCountries: new Map(),
   isElectronicInterface: false,
 }
 
@@ -88,7 +88,7 @@ const line: OrderLine = {
   isSinglePurpose: false,
   dispatch: { country: 'CN' },
   origin: 'CN',
-  isFacilitated: false,
+  sellerCountry: undefined,
   figures: undefined,
 }
 

@@ -1,11 +1,13 @@
 /* Properties of every order: parts add up to the whole, and refunds never exceed the sale. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDecimals, compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import { apportion } from '#domain/orders/apportion.ts'
 import { lineAmounts } from '#domain/orders/lineAmounts.ts'
+import { priceLines } from '#domain/orders/priceLines.ts'
 import type { Refunded } from '#domain/orders/refund.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
+import { evaluated, importer, orderOf } from './orderLaw.ts'
 
 const cents = (most: number) => fc.integer({ min: 0, max: most })
 const rates = fc.constantFrom('0', '2.1', '5.5', '7', '19', '20', '25.5', '27')
@@ -25,6 +27,86 @@ test('shares of an amount add up to it, in currencies with 0, 2 and 3 decimals',
         expect(shares.length).toBe(values.length)
       },
     ),
+  )
+})
+
+/** As shares were rounded before there were limits: one by one, and the last takes the rest. */
+function oneByOne(amount: string, values: readonly string[], places: number): string[] {
+  const total = values.reduce((sum, value) => sum + Number(value), 0)
+  const shares = values.slice(0, -1).map((value) => roundDecimal(((Number(amount) * Number(value)) / total).toFixed(9), places))
+  return [...shares, roundDecimal(addDecimals(amount, `-${sumDecimals(shares)}`), places)]
+}
+
+describe('a rest', () => {
+  const cheap = (count: number) => Array.from({ length: count }, () => '0.01')
+
+  test.for([
+    ['10.00', ['10', '10', '10'], 2, ['3.33', '3.33', '3.34']],
+    ['4.90', ['29.90', '20.00'], 2, ['2.94', '1.96']],
+    ['514', ['1000', '1000', '1000'], 0, ['171', '171', '172']],
+    ['1.00', Array.from({ length: 7 }, () => '1'), 2, ['0.14', '0.14', '0.14', '0.14', '0.14', '0.14', '0.16']],
+  ] as const)('of %s is taken by the last part, as long as it is near its share', ([amount, values, places, expected]) => {
+    expect(apportion(amount, values, places)).toEqual(expected)
+    expect(oneByOne(amount, values, places)).toEqual(expected)
+  })
+
+  test.for([
+    // Rounded one by one the last would get -4.98 of the delivery, and bear 4.99 of the discount.
+    ['5.00', cheap(999), 0.01],
+    ['4.99', cheap(999), 0.01],
+    ['0.02', cheap(4), 0.01],
+    // More than the last part is worth, although it is near its share.
+    ['0.02', cheap(5), 0.01],
+    // 0.05 more than its share is the most for a hundred parts, 0.10 for two hundred.
+    ['1.00', Array.from({ length: 70 }, () => '1.00'), 0.02],
+    ['100', Array.from({ length: 70 }, () => '1'), 2],
+  ] as const)('of %s that would be below zero, above its part or far from its share is spread', ([amount, values, most]) => {
+    const places = amount.includes('.') ? 2 : 0
+    const shares = apportion(amount, values, places).map(Number)
+    expect(roundDecimal(sumDecimals(shares.map(String)), places)).toBe(amount)
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...shares)).toBe(most)
+    expect(oneByOne(amount, values, places).map(Number).at(-1)).not.toBe(shares.at(-1))
+  })
+})
+
+test('no line is below zero or above its price, whatever is spread over however many lines', () => {
+  const prices = fc.oneof(fc.constant('1'), cents(3).map(String), cents(9000).map(String))
+  const many = fc.oneof(
+    fc.array(prices, { minLength: 1, maxLength: 12 }),
+    fc.tuple(fc.integer({ min: 90, max: 400 }), prices).map(([count, price]) => Array.from({ length: count }, () => price)),
+  )
+  fc.assert(
+    fc.property(
+      many,
+      fc.boolean(),
+      cents(2000),
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom('EUR', 'JPY', 'KWD'),
+      (units, inclusive, delivery, percent, currency) => {
+        const places = { EUR: 2, JPY: 0, KWD: 3 }[currency]
+        const lines = units.map((unit) => ({ unitPrice: inUnits(Number(unit), places) }))
+        const whole = units.reduce((sum, unit) => sum + Number(unit), 0)
+        const discount = inUnits(Math.floor((whole * percent) / 100), places)
+        const order = orderOf(lines, { currency, inclusive, delivery: inUnits(delivery, places), discount })
+        const priced = priceLines(order, places) ?? []
+        const { lines: sold } = evaluated(order, importer, { quotes: { JPYEUR: '171.37', KWDEUR: '0.3571' } })
+        priced.forEach(({ price, delivery: share }, place) => {
+          expect(compareDecimals(price, '0')).toBeGreaterThanOrEqual(0)
+          expect(compareDecimals(price, lines[place]?.unitPrice ?? '0')).toBeLessThanOrEqual(0)
+          expect(compareDecimals(share, '0')).toBeGreaterThanOrEqual(0)
+        })
+        expect(Number(sumDecimals(priced.map(({ price }) => price)))).toBeCloseTo(
+          Number(inUnits(whole, places)) - Number(discount),
+          6,
+        )
+        expect(compareDecimals(sumDecimals(sold.map(({ deliveryShare }) => deliveryShare)), order.delivery)).toBe(0)
+        const figures = sold.flatMap(({ amounts }) => [amounts.goodsNet, amounts.deliveryNet, amounts.deliveryVat, amounts.vat])
+        expect(figures.filter((amount) => Number(amount) < 0)).toEqual([])
+        for (const { amounts } of sold) expect(compareDecimals(amounts.deliveryVat, amounts.vat)).toBeLessThanOrEqual(0)
+      },
+    ),
+    { numRuns: 40 },
   )
 })
 

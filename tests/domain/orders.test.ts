@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
+import type { Order } from '#domain/orders/Order.ts'
+import type { LineDuty } from '#domain/orders/OrderLaw.ts'
 import type { SoldLine } from '#domain/orders/refund.ts'
 import vectors from './orders.json' with { type: 'json' }
 import { estonian, evaluated, importer, itemRate, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
@@ -125,6 +127,30 @@ describe('customs duty and VAT', () => {
     )
   })
 
+  test('who bears a duty is known: the buyer in the total, the merchant, or the importer at the border', () => {
+    const tariff = { basis: 'tariff', rate: '12', amount: '9.60', measure: null, flags: [] } as const
+    const bearer = (duty: LineDuty, facts: Partial<Order>, unitPrice = '80.00') =>
+      onlyLine(orderOf([{ unitPrice }], facts), importer, { duties: [duty] }).dutyBorneBy
+    expect(bearer(flat, { isDutyCharged: true })).toBe('buyer_in_total')
+    expect(bearer(flat, {})).toBe('merchant_apart')
+    expect(bearer(tariff, {}, '200.00')).toBe('buyer_in_total')
+    expect(bearer(tariff, { shipTo: { country: 'US' } })).toBe('importer_apart')
+    expect(bearer(tariff, { buyer: { isBusiness: true, vatCountry: 'DE' } })).toBe('importer_apart')
+    expect(bearer({ ...flat, amount: '0.00' }, {})).toBeNull()
+  })
+
+  test('the two values of goods, in the order and for the value limit, are both in the explanation where they differ', () => {
+    const amounts = (asked: Order) => onlyLine(asked).explanation.steps.find(({ reason }) => reason.startsWith('VAT_'))?.figures
+    // 17.56 without 19 % is 14.756; with a delivery of 4.90 the VAT is rounded once for both.
+    const both = orderOf([{ unitPrice: '17.56' }], { delivery: '4.90' })
+    expect(onlyLine(both).amounts.goodsNet).toBe('14.75')
+    expect(amounts(both)).toMatchObject({ goods_value: '14.75', goods_alone: '14.76' })
+    expect(amounts(orderOf([{ unitPrice: '17.56' }]))).not.toHaveProperty('goods_alone')
+    expect(amounts(orderOf([{ dispatch: { country: 'FR' }, unitPrice: '17.56' }], { delivery: '4.90' }))).not.toHaveProperty(
+      'goods_alone',
+    )
+  })
+
   test('a flat duty that the merchant bears changes no price', () => {
     const { lines } = evaluated({ ...c1Order, isDutyCharged: false }, importer, { duties: [flat, flat] })
     expect(lines.reduce((sum, { amounts }) => sum + Number(amounts.total), 0).toFixed(2)).toBe(c1.before_2026_07_01.buyer_pays)
@@ -179,7 +205,7 @@ describe('value limits', () => {
     expect(lines.map(({ reportType }) => reportType)).toEqual(['FC_REP', 'FC_REP'])
   })
 
-  const registered = { ...importer, nonEuCountries: new Set(['GB', 'NO', 'CH']) }
+  const registered = { ...importer, nonEuCountries: new Map(['GB', 'NO', 'CH'].map((country) => [country, null] as const)) }
   const { GB: gb, NO: no, CH: ch } = vectors.ex9_non_eu
 
   test('the limit of Great Britain applies to the consignment', () => {
@@ -277,25 +303,116 @@ describe('the scheme of an item', () => {
     ['IOSS not begun', {}, 'DE', { ...importer, import: undefined }, {}, 'FC_REPRESENTATION', undefined],
     ['a business', from('EE'), 'DE', estonian, business('DE'), 'B2B_INTRA_COMMUNITY', undefined],
     ['an id that is not validated', from('EE'), 'DE', estonian, business(undefined), 'UNION_DISTANCE_SALE', 'MSID'],
-    ['an id of the country of dispatch', from('EE'), 'DE', estonian, business('EE'), 'UNION_DISTANCE_SALE', 'MSID'],
+    ['an id of the country of dispatch', from('EE'), 'DE', estonian, business('EE'), 'BUSINESS_AT_DISPATCH', undefined],
     ['a business where Article 194 applies', from('FR'), 'FR', estonian, business('FR'), 'B2B_REVERSE_CHARGE_GOODS', undefined],
     ['a business where it does not', from('DE'), 'DE', estonian, business('DE'), 'DOMESTIC_GOODS', undefined],
     ['an import for a business', {}, 'DE', importer, business('DE'), 'B2B_IMPORT', undefined],
     ['a service to a business', service, 'DE', estonian, business('DE'), 'B2B_SERVICE', undefined],
     [
       'a deemed supplier',
-      { ...from('DE'), isFacilitated: true },
+      { ...from('DE'), sellerCountry: 'CN' },
       'DE',
       { ...estonian, isElectronicInterface: true },
       {},
       'UNION_DEEMED_SUPPLIER',
       'FIXED_EST?',
     ],
+    [
+      'the stock of a seller in the EU',
+      { ...from('DE'), sellerCountry: 'FR' },
+      'DE',
+      { ...estonian, isElectronicInterface: true },
+      {},
+      'DOMESTIC_GOODS',
+      undefined,
+    ],
+    [
+      'stock that an interface sells to a business',
+      { ...from('DE'), sellerCountry: 'CN' },
+      'DE',
+      { ...estonian, isElectronicInterface: true },
+      business('DE'),
+      'DOMESTIC_GOODS',
+      undefined,
+    ],
+    ['Northern Ireland to GB', from('XI'), 'GB', importer, {}, 'NORTHERN_IRELAND_TO_GB', undefined],
+    ['a service to GB', service, 'GB', importer, {}, 'EXPORT', undefined],
     ['Switzerland to Switzerland', from('CH'), 'CH', importer, {}, 'DOMESTIC_OUTSIDE_EU', undefined],
     ['the United States', {}, 'US', importer, {}, 'EXPORT', undefined],
   ] as const)('%s', ([, line, country, merchant, order, reason, origin]) => {
     const found = onlyLine(orderOf([line], { shipTo: { country }, ...order }), merchant)
     expect([found.reason, found.origin?.kind]).toEqual([reason, origin === 'FIXED_EST?' ? 'DISPATCH' : origin])
+  })
+
+  test('the condition that a seller in the EU, and a business, do not meet is named', () => {
+    const unmetBy = (seller: string, order: object) => {
+      const asked = orderOf([{ ...from('DE'), sellerCountry: seller }], { shipTo: { country: 'DE' }, ...order })
+      const { explanation } = onlyLine(asked, { ...estonian, isElectronicInterface: true })
+      return explanation.steps
+        .find(({ reason }) => reason === 'DOMESTIC_GOODS')
+        ?.unmet?.find(({ reason }) => reason === 'UNION_DEEMED_SUPPLIER')
+    }
+    expect(unmetBy('FR', {})?.condition).toBe('SELLER_OUTSIDE_UNION')
+    expect(unmetBy('CN', business('DE'))?.condition).toBe('IS_CONSUMER')
+  })
+
+  test('a sale within the United Kingdom has British VAT, no limit and no duty, whatever it is worth and whoever buys it', () => {
+    for (const [dispatch, country, mscon, buyers] of [
+      ['XI', 'GB', 'GB', [business('GB'), {}]],
+      ['GB', 'XI', 'XI', [{}]],
+    ] as const)
+      for (const buyer of buyers) {
+        const line = onlyLine(
+          orderOf([{ ...from(dispatch), unitPrice: '1200.00' }], { shipTo: { country }, ...buyer, currency: 'SEK' }),
+        )
+        expect(line).toMatchObject({ reportType: 'DOMESTIC', mscon, amounts: { net: '1000.00', vat: '200.00' } })
+        expect(line.explanation.steps.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['NO_THRESHOLD', 'NO_DUTY']))
+      }
+  })
+
+  test('a business with a VAT id of the state of dispatch pays the VAT of that state, at its rate and in its territory', () => {
+    const items = [itemRate('FR', '490199', 'reduced_2')]
+    const order = orderOf([{ dispatch: { country: 'FR', postalCode: '20000' }, code: '490199', unitPrice: '102.10' }], {
+      ...business('FR'),
+      shipTo: { country: 'DE' },
+    })
+    const line = onlyLine(order, estonian, { items })
+    expect(line).toMatchObject({
+      reportType: 'DOMESTIC',
+      mscon: 'FR',
+      rateType: 'REDUCED',
+      amounts: { net: '100.00', vat: '2.10' },
+    })
+    expect(line.territoryId).not.toBeNull()
+    expect(line.explanation.steps.map(({ reason }) => reason).slice(0, 2)).toEqual(['SPECIAL_TERRITORY', 'REGIONAL_RATE'])
+    const figures = { unitCost: '10.00', vatRate: '20', itemVat: '2.00' }
+    const declared = orderOf([{ ...from('FR'), figures }], { ...business('FR'), saleType: 'POST_SALE_WITHOUT_LC' })
+    expect(onlyLine(declared, estonian)).toMatchObject({ mscon: 'FR', rateType: 'STANDARD' })
+  })
+
+  test.for(['GB', 'NO', 'CH'])('a sale to %s before the registration there began is an export', (country) => {
+    const registered = { ...importer, nonEuCountries: new Map([[country, '2026-10-15']]) }
+    const on = (day: string) => {
+      const facts = { day, quotes: { EURGBP: '0.87', EURNOK: '11.6', EURCHF: '0.94' } }
+      return onlyLine(orderOf([{ unitPrice: '50.00' }], { shipTo: { country } }), registered, facts)
+    }
+    expect([on('2026-10-14'), on('2026-10-15')].map(({ reportType }) => reportType)).toEqual(['EXPORT', 'NON_EU_COUNTRY_IMPORT'])
+    expect(on('2026-10-14').explanation.steps.find(({ reason }) => reason === 'EXPORT')?.unmet).toContainEqual({
+      reason: `NON_EU_${country}`,
+      condition: 'REGISTERED_THERE',
+    })
+  })
+
+  test('excise goods take everything that comes with them out of the import scheme, but nothing from elsewhere', () => {
+    const lines = [
+      { isExcise: true, unitPrice: '20.00' },
+      { unitPrice: '20.00' },
+      { dispatch: { country: 'US' }, unitPrice: '20.00' },
+    ]
+    const { lines: sold } = evaluated(orderOf(lines))
+    expect(sold.map(({ reportType }) => reportType)).toEqual(['FC_REP', 'FC_REP', 'OSS_IMPORT'])
+    const scheme = sold[1]?.explanation.steps.find(({ reason }) => reason === 'FC_REPRESENTATION')
+    expect(scheme?.unmet).toContainEqual({ reason: 'IMPORT_SCHEME', condition: 'NO_EXCISE_IN_CONSIGNMENT' })
   })
 
   test('the Canary Islands are outside the VAT area, also for goods from the mainland', () => {

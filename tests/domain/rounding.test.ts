@@ -10,7 +10,7 @@ import { monthlyInvoice, productLine, totalsOf } from '#domain/invoicing/monthly
 import { openAmount } from '#domain/invoicing/payment.ts'
 import { orderFeeLines } from '#domain/invoicing/orderFeeLines.ts'
 import { vatOf } from '#domain/invoicing/vatOnFees.ts'
-import { readEuroRates } from '../../api/features/invoices/readEuroRates.ts'
+import { readEuroRates } from '../../api/law/readEuroRates.ts'
 import { formatMoney } from '../../src/kinds/text/formatMoney.ts'
 import { test as onDatabase } from '../support/test.ts'
 

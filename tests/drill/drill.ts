@@ -13,6 +13,7 @@ import { startDatabase } from './DrillDatabase.ts'
 import { DrillNode } from './DrillNode.ts'
 import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
+import { lostReplica, pooledNodes } from './growth.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import type { Outcome } from './Outcome.ts'
 import { CannotStage, seconds } from './Outcome.ts'
@@ -20,6 +21,7 @@ import { silentNetwork } from './silentNetwork.ts'
 
 const folder = join(projectRoot, '.data/drill')
 const dataDir = join(folder, 'data')
+const grownDir = join(folder, 'grown')
 const logFile = join(folder, 'node.log')
 const JWT_SECRET = 'a secret of the drill, as long as it has to be'
 const DISK_MB = 500
@@ -69,6 +71,18 @@ async function onSeparateDatabase(trials: Trials): Promise<void> {
   }
 }
 
+/** Trials of what is put before and beside the database as it grows: a pooler, and a replica that is then lost. */
+async function onGrownDatabase(trials: Trials): Promise<void> {
+  const database = await startDatabase(grownDir, 'small')
+  const start = (env: Record<string, string>) => startNode({ DATA_DIR: join(folder, 'node'), ...env })
+  try {
+    await trials.run('lost replica', () => lostReplica({ url: database.url, dataDir: grownDir }, start))
+    await trials.run('pooled nodes', () => pooledNodes(database.url, start, JWT_SECRET))
+  } finally {
+    await database.stop()
+  }
+}
+
 /** Trials with the database that a node starts itself, on the same data. */
 async function withOwnDatabase(trials: Trials): Promise<void> {
   const start = () => startNode({ DATA_DIR: dataDir })
@@ -105,8 +119,10 @@ async function onSmallDisk(): Promise<Outcome> {
 
 /** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
-  if (existsSync(dataDir)) rmSync(placeFor(dataDir).home, { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const data of [dataDir, grownDir]) {
+    if (existsSync(data)) rmSync(placeFor(data).home, { recursive: true, force: true })
+    rmSync(data, { recursive: true, force: true })
+  }
   rmSync(join(folder, 'node'), { recursive: true, force: true })
 }
 
@@ -119,6 +135,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   const trials = new Trials(only)
   await onSeparateDatabase(trials)
   await withOwnDatabase(trials)
+  await onGrownDatabase(trials)
   await trials.run('full disk', onSmallDisk)
   clear()
   console.log(

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { Answer } from '../support/intake.ts'
 import { codesOf, example, ledgerOf, merchantOf, send } from '../support/intake.ts'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 describe('a line of events', () => {
@@ -82,12 +82,13 @@ describe('a line of events', () => {
       items,
     }
     expect(await send(api, [{ ...yen, payments: undefined }])).toMatchObject({ accepted: 1, refused: 0 })
-    const { rows } = await db.query<Record<'duty' | 'total' | 'parts', string>>(
-      `select i.duty::text, i.total::text, (i.goods_value + i.delivery_cost + i.vat + i.duty)::text as parts
+    const { rows } = await db.query<Record<'duty' | 'total' | 'parts' | 'duty_borne_by', string>>(
+      `select o.duty_borne_by, i.duty::text, i.total::text, (i.goods_value + i.delivery_cost + i.vat + i.duty)::text as parts
        from order_item i join customer_order o on o.id = i.order_id where o.em_id = $1 order by i.line`,
       [id],
     )
     expect(rows.map(({ duty }) => duty)).toEqual(['171', '171', '172'])
+    expect(rows[0]?.duty_borne_by).toBe('buyer_in_total')
     expect(rows.map(({ total }) => total)).toEqual(rows.map(({ parts }) => parts))
   })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FeedClient } from '../../api/feeds/client/FeedClient.ts'
 import { isPrivateAddress } from '../../api/feeds/client/isPrivateAddress.ts'
-import type { FeedsConfig } from '../../api/feeds/FeedsConfig.ts'
+import type { FeedsConfig } from '../../api/config.ts'
 import { FeedServer } from '../support/FeedServer.ts'
 
 const server = new FeedServer()

@@ -6,7 +6,7 @@ import { ecbYears } from '../../api/feeds/formats/ecbYears.ts'
 import { eoriAnswer } from '../../api/feeds/formats/eoriAnswer.ts'
 import { hmrcRates } from '../../api/feeds/formats/hmrcRates.ts'
 import { imfRates } from '../../api/feeds/formats/imfRates.ts'
-import { monthEndRates } from '../../api/feeds/formats/monthEndRates.ts'
+import { monthEnds } from '../../api/feeds/formats/monthEnds.ts'
 import { norgesBankRates } from '../../api/feeds/formats/norgesBankRates.ts'
 import { tedbFault, tedbRates } from '../../api/feeds/formats/tedbRates.ts'
 import { tollAddress, tollRates } from '../../api/feeds/formats/tollRates.ts'
@@ -38,11 +38,12 @@ describe('European Central Bank', () => {
   test.for(Object.entries(JSON.parse(feedFile('expected/ecb-month-last-day.json')) as Record<string, Record<string, Expected>>))(
     'a month has the rates of its last day or of the next day of publication: %s',
     ([file, expected]) => {
-      const months = new Map(monthEndRates(ecbDays(feedFile(file))).map((month) => [month.month.slice(0, 7), month]))
+      const days = new Map(ecbDays(feedFile(file)).map(({ date, rates }) => [date, rates]))
+      const months = new Map(monthEnds([...days.keys()]).map((end) => [end.month.slice(0, 7), end.used]))
       expect([...months.keys()]).toEqual(Object.keys(expected))
       for (const [month, { used_date: used, USD, NOK }] of Object.entries(expected)) {
-        expect(months.get(month)).toMatchObject({ used })
-        expect([USD, NOK]).toEqual(['USD', 'NOK'].map((code) => months.get(month)?.rates.get(code)))
+        expect(months.get(month)).toBe(used)
+        expect([USD, NOK]).toEqual(['USD', 'NOK'].map((code) => days.get(used)?.get(code)))
       }
     },
   )

@@ -74,9 +74,9 @@ test('each message with forms is filled with the count that chooses between them
 
 test('a title can be called otherwise in one place than the same English word elsewhere', () => {
   const { t } = createTexts('de', { ui: {}, words: { To: 'Bis' }, titles: { 'shipment.to': 'Nach' } })
-  expect(t.title({ title: 'To', place: 'shipment.to' })).toBe('Nach')
-  expect(t.title({ title: 'To', place: 'rate.to' })).toBe('Bis')
-  expect(t.title({ title: 'Unheard Of', place: 'rate.none' })).toBe('Unheard Of')
+  expect(t.title({ title: 'To', titleKey: 'shipment.to' })).toBe('Nach')
+  expect(t.title({ title: 'To', titleKey: 'rate.to' })).toBe('Bis')
+  expect(t.title({ title: 'Unheard Of', titleKey: 'rate.none' })).toBe('Unheard Of')
 })
 
 test('the decimal sign of a language is that of CLDR', () => {

@@ -7,7 +7,7 @@ import { jobKindNames, missingOf } from '#schema/work/jobKinds.ts'
 import { nextRuns } from '#domain/nextRuns.ts'
 import type { JobHandler } from '../../api/jobs/JobHandler.ts'
 import { tick } from '../../api/jobs/schedules/tick.ts'
-import { foundWork } from '../../api/process/foundWork.ts'
+import { foundWork } from '../../api/process/workers.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { ApiClient, Page } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
@@ -70,10 +70,11 @@ test('saving a time says so, and the next run follows the new zone at once [SCHE
   clock.set('2026-03-20T12:00:00Z')
   const { id, name } = await listed(admin, 'Automatic fee classes')
   const body = { id, cron_time: '30 6 * * 1-5', timezone: 'America/New_York' }
-  expect((await admin.post('/api/schedules/update', body)).data).toEqual({
-    code: 'SCHEDULE_UPDATED',
-    params: { schedule: name },
-    message: `Schedule ${name} updated`,
+  const message = `Schedule ${name} updated`
+  expect(await admin.post('/api/schedules/update', body)).toEqual({
+    statusCode: 200,
+    message,
+    data: { code: 'SCHEDULE_UPDATED', params: { schedule: name }, message },
   })
   expect(await listed(admin, name)).toMatchObject({
     cron_time: '30 6 * * 1-5',
@@ -111,17 +112,21 @@ describe('run now', () => {
       return { result: 'Marked 3' }
     }
     const before = await listed(admin, 'Overdue notifications')
-    const { data } = await admin.post('/api/schedules/invoke', { id: before.id })
-    expect(data).toEqual({
-      code: 'SCHEDULE_EXECUTED',
-      params: { schedule: 'Overdue notifications' },
-      message: 'Schedule Overdue notifications executed',
+    const message = 'Schedule Overdue notifications executed'
+    expect(await admin.post('/api/schedules/invoke', { id: before.id })).toEqual({
+      statusCode: 200,
+      message,
+      data: { code: 'SCHEDULE_EXECUTED', params: { schedule: 'Overdue notifications' }, message },
     })
     const { rows } = await db.query(
       'select state, result, started_by from job_run where schedule_id = $1 order by id desc limit 1',
       [before.id],
     )
     expect(rows).toEqual([{ state: 'done', result: 'Marked 3', started_by: 'admin' }])
+    const audited = await db.query(
+      `select user_name, action, record_id from audit_log where path = '/api/schedules/invoke' order by id desc limit 1`,
+    )
+    expect(audited.rows).toEqual([{ user_name: 'admin', action: 'call', record_id: String(before.id) }])
     expect((await listed(admin, 'Overdue notifications')).last_run).not.toBe(before.last_run)
   })
 
@@ -200,6 +205,25 @@ test('ticks missed while no node ran become one run, and the next one is counted
   expect(next).toEqual([{ next_date: new Date('2026-01-03T10:01:00Z') }])
   await db.query('update schedule set next_date = null where id = $1', [id])
   await db.query(`update schedule set cron_time = '0 0 1 1 *' where id = $1`, [id])
+})
+
+test('a stored cron time of six fields runs to the second; people cannot save one', async ({ databases, jobs, db, admin }) => {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into schedule (name, cron_time, action) values ('To the second', '15 30 10 * * *', 'mark_overdue') returning id`,
+  )
+  const id = rows[0]?.id
+  await db.query(`update schedule set next_date = '2199-01-01' where id <> $1`, [id])
+  const next = async () => (await db.query('select next_date from schedule where id = $1', [id])).rows
+  expect(await tick({ db: databases.write, jobs }, new Date('2026-01-03T10:30:14Z'))).toBe(0)
+  expect(await next()).toEqual([{ next_date: new Date('2026-01-03T10:30:15Z') }])
+  expect(await tick({ db: databases.write, jobs }, new Date('2026-01-03T10:30:15Z'))).toBe(1)
+  expect(await next()).toEqual([{ next_date: new Date('2026-01-04T10:30:15Z') }])
+  const times = { id, cron_time: '15 30 10 * * *', timezone: 'UTC' }
+  expect(await admin.post('/api/schedules/update', times)).toMatchObject({
+    statusCode: 400,
+    errors: { cron_time: 'Enter a valid Cron Time' },
+  })
+  await db.query(`update schedule set next_date = null, cron_time = '0 0 1 1 *' where id = $1`, [id])
 })
 
 test('a tick that was started is not started again, even if its date comes back', async ({ databases, jobs, db }) => {

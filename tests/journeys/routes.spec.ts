@@ -1,5 +1,6 @@
 import { allTables } from '#schema/registry.ts'
-import { ownPages, routedTables } from '../../src/screens/pages.ts'
+import { routedTables } from '../../src/screens/pages.ts'
+import { ownPages } from '#schema/pages.ts'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { unreached } from './keyboardReach.ts'

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstChunks } from '../../api/process/firstChunks.ts'
-import { projectRoot } from '../../api/process/projectRoot.ts'
+import { projectRoot } from '../../api/base/projectRoot.ts'
 
 const at = (path: string) => join(projectRoot, path)
 const app = at('src/App.tsx')
 const dashboard = at('src/screens/dashboard/DashboardScreen.tsx')
 const list = at('src/table/page/TablePage.tsx')
-const ownActions = at('src/screens/ownActions.ts')
+const ownActions = at('src/screens/orders/actions.tsx')
 
 /** The file of a module: the first group that matches takes it. */
 function chunkOf(id: string, imports: Readonly<Record<string, readonly string[]>>): string | null {

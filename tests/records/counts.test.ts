@@ -57,7 +57,7 @@ test('a flag is counted and grouped as true and false', async ({ api, db }) => {
 })
 
 test('the tables that the audit log names are counted like a choice', async ({ api, db }) => {
-  await db.query("insert into audit_log (action, table_name, record_id) values ('insert', 'courier', '1')")
+  await db.query("insert into audit_log (user_name, action, table_name, record_id) values ('x', 'insert', 'courier', '1')")
   const { data } = await api.post<Counts>('/api/visualize/counts', { tableName: 'audit_log', by: 'table_name' })
   expect(data.counts).toContainEqual({ value: 'courier', count: 1 })
 })

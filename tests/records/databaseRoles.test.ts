@@ -32,7 +32,12 @@ const roleOf = async (pool: pg.Pool): Promise<string> =>
 
 test('reading, writing, signing in and sealing each go through a role of their own', async ({ databases }) => {
   expect(databases.hasRoles).toBe(true)
-  const { ro, rw, signIns, sealer } = databases
+  const {
+    decide: { pool: ro },
+    rw,
+    signIns,
+    sealer,
+  } = databases
   expect(await Promise.all([ro, rw, signIns, sealer].map(roleOf))).toEqual(Object.values(databaseRolesOf(TEMPLATE)))
 })
 
@@ -51,11 +56,11 @@ test.for([
   'create table mine (id integer)',
   'truncate currency',
   `select * from allot_invoices('standard', 2026, 1)`,
-  `select mark_overdue_invoices('2030-01-01')`,
+  `select mark_overdue_invoices('2030-01-01', '{}')`,
   `select audit_log_add_month('2090-01-01')`,
   'select changing_person()',
 ])('the reading role may not: %s', async (statement, { databases }) => {
-  expect(await refusedAs(databases.ro, statement)).toBe(PERMISSION_DENIED)
+  expect(await refusedAs(databases.decide.pool, statement)).toBe(PERMISSION_DENIED)
 })
 
 test.for([
@@ -224,7 +229,7 @@ const grantsOf = async (db: pg.Client, role: string): Promise<Set<string>> => {
 
 test('the reading role may select only the columns of the registry', async ({ databases, db }) => {
   const registered = allTables.flatMap(({ name, fields }) => Object.keys(fields).map((column) => `SELECT ${name}.${column}`))
-  expect([...(await grantsOf(db, await roleOf(databases.ro)))].toSorted()).toEqual(registered.toSorted())
+  expect([...(await grantsOf(db, await roleOf(databases.decide.pool)))].toSorted()).toEqual(registered.toSorted())
 })
 
 test('the writing role may write the columns that people may, and those listed for the server', async ({ databases, db }) => {
@@ -265,7 +270,12 @@ test.for([
 )
 
 test('no role owns anything or may become another one', async ({ databases, db }) => {
-  const { ro, rw, signIns, sealer } = databases
+  const {
+    decide: { pool: ro },
+    rw,
+    signIns,
+    sealer,
+  } = databases
   const roles = await Promise.all([ro, rw, signIns, sealer].map(roleOf))
   const { rows } = await db.query(
     `select rolname from pg_roles where rolname = any($1)

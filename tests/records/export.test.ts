@@ -280,7 +280,7 @@ describe('a download is as fast as its reader', () => {
       ).toBe(0)
       expect(
         await settled(
-          async () => databases.exports.totalCount,
+          async () => databases.exports.primary.pool.totalCount,
           (count) => count === 0,
         ),
       ).toBe(0)
@@ -297,7 +297,7 @@ describe('a download is as fast as its reader', () => {
       const rows = format === 'csv' ? readCsv(file.toString()) : ((await readXlsx(file)).sheets[0]?.rows ?? [])
       const { data } = await api.load('courier', { filter: some, page: { size: 1 } })
       expect(rows).toHaveLength(data.total + 1)
-      expect(databases.exports.idleCount).toBeGreaterThan(0)
+      expect(databases.exports.primary.pool.idleCount).toBeGreaterThan(0)
     },
   )
 
@@ -344,7 +344,7 @@ describe('a download is as fast as its reader', () => {
     const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout')
     await close(true)
     expect(rows[0]?.statement_timeout).toBe('30min')
-    const after = await databases.exports.query<{ statement_timeout: string }>('show statement_timeout')
+    const after = await databases.exports.primary.pool.query<{ statement_timeout: string }>('show statement_timeout')
     expect(after.rows[0]?.statement_timeout).toBe('10s')
   })
 })

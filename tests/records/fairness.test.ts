@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { onBehalfOf } from '../../api/db/onBehalfOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { ApiClient as Client } from '../support/ApiClient.ts'
@@ -94,7 +94,7 @@ test('a total is answered although another person floods the same list', async (
   const other = await api.as('operator2')
   const { rows } = await db.query<{ id: number }>(`select id from operator_user where user_name = 'operator'`)
   // The person has taken as many places as possible.
-  const held = await onBehalfOf(rows[0]!.id, () => Promise.all(Array.from({ length: 4 }, () => databases.ro.connect())))
+  const held = await onBehalfOf(rows[0]!.id, () => Promise.all(Array.from({ length: 4 }, () => databases.decide.pool.connect())))
   try {
     const waiting = api.load('postal_operator')
     await sleep(50)

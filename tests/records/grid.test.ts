@@ -227,7 +227,7 @@ describe('search', () => {
     const oldest = rows[0]!
     const piece = `%${oldest.number.slice(1, -1)}%`
     // As the reading role, and beyond the newest orders, which a small demo does not exceed.
-    const found = await databases.ro.query<{ id: number }>('select orders_with_piece($1, 1000) as id', [piece])
+    const found = await databases.decide.query<{ id: number }>('select orders_with_piece($1, 1000) as id', [piece])
     const meant = await db.query<{ id: number }>(
       'select id from customer_order where external_order_id ilike $1 or fc_id ilike $1',
       [piece],

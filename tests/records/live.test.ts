@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'

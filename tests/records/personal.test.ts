@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { allCalls } from '#schema/allCalls.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roleNames, roles } from '#schema/roles.ts'
-import { auditColumns } from '../../api/records/write/audit.ts'
+import { auditColumns } from '../../api/audit/recordChange.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { describe, expect, test } from '../support/test.ts'
 

@@ -69,11 +69,11 @@ const test = withDatabase
     return databases
   })
   /** One outage for all tests, because its time limits take real time: the requests during it, and their outcomes. */
-  .extend('outage', perFile, async ({ app, api, proxy, databases: { ro } }, { onCleanup }) => {
+  .extend('outage', perFile, async ({ app, api, proxy, databases }, { onCleanup }) => {
     const before = await many(api)
     const events = await readEvents(app, api)
     onCleanup(events.close)
-    const client = await ro.connect()
+    const client = await databases.decide.pool.connect()
     const inProgress = many(api)
     proxy.fallSilent()
     const statement = failureOf(client.query('select 1')).finally(() => client.release(true))
@@ -102,10 +102,10 @@ test(
 test(
   'a waiting statement ends with its connection, and no late answer reaches another request',
   patience,
-  async ({ outage: { failure }, databases: { ro } }) => {
+  async ({ outage: { failure }, databases }) => {
     expect(failure.message).toContain('the database was silent for 13 s')
     expect(failure.ms).toBeLessThan(15_000)
-    expect((await ro.query<{ answer: number }>('select 2 as answer')).rows).toEqual([{ answer: 2 }])
+    expect((await databases.decide.pool.query<{ answer: number }>('select 2 as answer')).rows).toEqual([{ answer: 2 }])
   },
 )
 
@@ -122,8 +122,8 @@ test(
 test(
   'a download with a slow reader continues, however long its connection is idle',
   { timeout: 60_000 },
-  async ({ databases: { ro } }) => {
-    const client = await ro.connect()
+  async ({ databases }) => {
+    const client = await databases.decide.pool.connect()
     let bytes = 0
     try {
       // Far below the pool's own limit, for which the test would have to wait.

@@ -51,7 +51,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   ROUTE_WITHOUT_MENU: { made: { ...plain, route: 'made' } },
   LINK_ROUTE_UNKNOWN: { made: { ...plain, links: [{ title: 'Away', to: 'nowhere', filter: { id: 'id' } }] } },
   LINK_FIELD_UNKNOWN: {
-    made: { ...plain, route: 'made', menu: 'system', links: [{ title: 'Here', to: 'made', filter: { plain_id: 'id' } }] },
+    made: { ...plain, route: 'made', menu: ['system'], links: [{ title: 'Here', to: 'made', filter: { plain_id: 'id' } }] },
   },
   CLEARED_FIELD_UNKNOWN: { made: { ...plain, clears: [{ field: 'name', is: false, fields: ['nmae'] }] } },
   SHOWN_WHEN_NO_FLAG: { made: { ...plain, fields: { id, fee: field.money({ shownWhen: 'id' }) } } },
@@ -76,8 +76,8 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   ACTION_SET_FIXED: { made: { ...plain, actions: [{ name: 'rename', set: { name: 'x' } }] } },
   GENERATED_EDITABLE: { made: { ...plain, fields: { id, fee: field.money({ generated: true, editable: true }) } } },
   ROUTE_TWICE: {
-    made: { ...plain, route: 'made', menu: 'system' },
-    other: { ...plain, route: 'made', menu: 'system' },
+    made: { ...plain, route: 'made', menu: ['system'] },
+    other: { ...plain, route: 'made', menu: ['system'] },
   },
   NAME_TWICE: { made: { ...plain, aliases: ['other'] }, other: plain },
 }

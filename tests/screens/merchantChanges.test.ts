@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedFields } from '../../src/screens/merchant/fields/changedFields.ts'
-import type { Merchant } from '../../src/screens/merchant/Merchant.ts'
+import { changedFields } from '../../src/screens/merchants/page/fields/changedFields.ts'
+import type { Merchant } from '../../src/screens/merchants/page/Merchant.ts'
 
 const merchant = (more: object = {}): Merchant => ({
   id: 7,

@@ -99,7 +99,7 @@ test('rebooked by the law of any other day, every demo order has a ledger that f
   db,
   databases,
 }) => {
-  const book = await readLawBook(databases.read)
+  const book = await readLawBook(databases.decide)
   const counted = await db.query<{ id: number; em_id: number }>(
     'select id, em_id from customer_order where tax_point is not null',
   )

@@ -4,7 +4,7 @@ import type { Databases } from '../../api/db/databases.ts'
 import { addFound } from '../../api/jobs/findWork.ts'
 import type { JobRow } from '../../api/jobs/jobRows.ts'
 import type { Jobs } from '../../api/jobs/Jobs.ts'
-import { foundWork } from '../../api/process/foundWork.ts'
+import { foundWork } from '../../api/process/workers.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 
 const TIMEOUT_MS = 60_000

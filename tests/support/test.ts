@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { inject, test as plain } from 'vitest'
-import { createApp } from '../../api/http/app.ts'
+import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { ApiClient } from './ApiClient.ts'

@@ -1,7 +1,7 @@
 /* A node that runs jobs until it is killed, with its clock set to NOW: node workingNode.ts. */
 import { openDatabases } from '../../api/db/databases.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
-import { tablePolicies } from '../../api/features/policies.ts'
+import { tablePolicies } from '../../api/features/index.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { TEMPLATE, testConfig } from './testConfig.ts'

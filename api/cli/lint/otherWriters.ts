@@ -4,7 +4,7 @@
  * only at run time.
  */
 export const otherWriters: Readonly<Record<string, readonly string[]>> = {
-  'api/audit/recordStart.ts': ['audit_log'],
+  'api/seals/recordStart.ts': ['audit_log'],
   // People with an account of the dashboard and people of this back office set their passwords in the same way.
   'api/auth/setPasswordByLink.ts': ['any'],
   'api/cli/addUser.ts': ['audit_log'],

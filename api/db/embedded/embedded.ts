@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storedSecret } from '../../process/storedSecret.ts'
+import { storedSecret } from '../../base/storedSecret.ts'
 import { findBinaries, programOf } from './embeddedBinaries.ts'
 import type { Binaries } from './embeddedBinaries.ts'
 import { launch } from './embeddedLaunch.ts'

@@ -71,7 +71,7 @@ async function launchOnce(
   await new Promise<void>((ready, failed) => {
     child.stderr.on('data', (text: string) => {
       said = (said + text).slice(-STDERR_KEPT)
-      if (said.includes('ready to accept connections')) ready()
+      if (/ready to accept (?:read-only )?connections/.test(said)) ready()
     })
     child.once('error', failed)
     child.once('close', () => failed(new Error(`PostgreSQL did not start: ${said.trim() || 'it said nothing'}`)))

@@ -1,17 +1,24 @@
-import type { CountryGroups, Tariff, TariffMeasure } from './findMeasure.ts'
-import { headingOf } from './findMeasure.ts'
+import type { CountryGroups } from './CountryGroups.ts'
+import type { Tariff, TariffMeasure } from './findMeasure.ts'
+import { headingOf, THIRD_COUNTRY_DUTY } from './findMeasure.ts'
 
 /** The number of digits by which codes are grouped to find those below another one. */
-const BEGINNINGS = [2, 4, 6] as const
+const BEGINNINGS = [2, 4, 6, 8] as const
+
+/** The digits that all tariffs of the world share. */
+const SHORT_DIGITS = 6
 
 /** A tariff whose measures are found by code: those on the code and above it, and those below. */
 export class TariffIndex {
   readonly groups: CountryGroups
   readonly #on: ReadonlyMap<string, readonly TariffMeasure[]>
   readonly #below = new Map<string, TariffMeasure[]>()
+  readonly #more: TariffIndex | undefined
 
-  constructor({ measures, groups }: Tariff) {
+  /** @param more a tariff whose measures count as well, by the groups of this one */
+  constructor({ measures, groups }: Tariff, more?: TariffIndex) {
     this.groups = groups
+    this.#more = more
     this.#on = Map.groupBy(measures, ({ code }) => headingOf(code))
     for (const [heading, own] of this.#on)
       for (const length of BEGINNINGS)
@@ -28,12 +35,20 @@ export class TariffIndex {
     const above = [2, 4, 6, 8, 10].flatMap((length) =>
       length <= asked.length ? (this.#on.get(asked.slice(0, length)) ?? []) : [],
     )
-    return { measures: [...above, ...(this.#below.get(asked) ?? [])], groups: this.groups }
+    const more = this.#more?.around(code).measures ?? []
+    return { measures: [...above, ...(this.#below.get(asked) ?? []), ...more], groups: this.groups }
   }
 
-  /** Whether a code is in the tariff, or cannot be wrong because the tariff does not divide its first six digits. */
+  /**
+   * Whether a code is in the tariff, or cannot be wrong because the tariff does not divide its first six digits. Only the
+   * third-country duty is on all goods; other measures name some of the codes.
+   */
   divides(code: string): boolean {
-    const below = this.#below.get(code.slice(0, 6)) ?? []
-    return !below.length || below.some((measure) => code.startsWith(headingOf(measure.code)))
+    const beginning = code.slice(0, SHORT_DIGITS)
+    const below = this.around(beginning)
+      .measures.filter(({ type }) => type === THIRD_COUNTRY_DUTY)
+      .map((measure) => headingOf(measure.code))
+      .filter((heading) => heading.length > SHORT_DIGITS && heading.startsWith(beginning))
+    return !below.length || below.some((heading) => code.startsWith(heading))
   }
 }

@@ -1,11 +1,12 @@
 import type { CustomsConsignment, CustomsLine, DutyMeasure, LineDuty } from '../orders/OrderLaw.ts'
+import type { Day } from '../day.ts'
 import { multiplyDecimals } from '../decimal.ts'
 import type { DutiableItem } from './dutyAmount.ts'
 import { dutyAmount, inCurrency } from './dutyAmount.ts'
 import type { DutyFormula } from './dutyExpression.ts'
 import { percentFormula } from './dutyExpression.ts'
 import type { TariffMeasure } from './findMeasure.ts'
-import { EVERY_COUNTRY, findMeasure } from './findMeasure.ts'
+import { EVERY_COUNTRY, findMeasure, mayHaveAdditionalDuty } from './findMeasure.ts'
 import type { FlatDutyLaw } from './flatDuty.ts'
 import { dutyBasis, flatDuties } from './flatDuty.ts'
 import type { TariffIndex } from './TariffIndex.ts'
@@ -47,8 +48,24 @@ export function consignmentDuties(law: DutyLaw, consignment: CustomsConsignment,
     })),
     money.places,
   )
-  return duties.map((amount) => ({ basis: 'flat', rate: null, amount, measure: null, flags: [] }))
+  // The flat duty takes the place of the customs duty, not of a measure against dumping.
+  return duties.map((amount, place) => ({
+    basis: 'flat',
+    rate: null,
+    amount,
+    measure: null,
+    flags: isToBeChecked(law, lines[place], day) ? ['additional_duty'] : [],
+  }))
 }
+
+const isToBeChecked = ({ tariff }: DutyLaw, line: CustomsLine | undefined, day: Day): boolean =>
+  line?.code !== undefined && mayHaveAdditionalDuty(tariff.around(line.code), goodsOf(line, line.code), day)
+
+const goodsOf = ({ origin, customs }: CustomsLine, code: string) => ({
+  code,
+  ...(origin !== undefined && { origin }),
+  hasProofOfOrigin: customs?.hasProofOfOrigin ?? false,
+})
 
 interface Asked {
   line: CustomsLine
@@ -68,13 +85,14 @@ const itemOf = ({ customsValue, customs, quantity }: CustomsLine): DutiableItem 
 function tariffDuty(law: DutyLaw, asked: Asked): LineDuty {
   const { line, consignment } = asked
   const item = itemOf(line)
-  const { code, origin, customs } = line
+  const { code } = line
   if (code === undefined) return standardDuty(law, asked, item)
-  const goods = { code, ...(origin !== undefined && { origin }), hasProofOfOrigin: customs?.hasProofOfOrigin ?? false }
-  const { measure, flags } = findMeasure(law.tariff.around(code), goods, { item, date: consignment.day })
+  const imported = { item, date: consignment.day, unitsPerEuro: asked.money.unitsPerEuro }
+  const { measure, flags } = findMeasure(law.tariff.around(code), goodsOf(line, code), imported)
   if (!measure) return { ...standardDuty(law, asked, item), flags }
   const duty = dutyUnder(measure, asked, item)
-  return { ...duty, measure: { ...described(measure), table: 'country_customs_duty_rate' }, flags: [...flags, ...duty.flags] }
+  const { table = 'country_customs_duty_rate' } = measure
+  return { ...duty, measure: { ...described(measure), table }, flags: [...flags, ...duty.flags] }
 }
 
 function standardDuty({ standard }: DutyLaw, { money }: Asked, item: DutiableItem): LineDuty {

@@ -24,8 +24,12 @@ export function chooseFeeClass(bands: readonly FeeBand[], volume: Volume, previo
     (a, b) => (a.minOrders ?? 0) - (b.minOrders ?? 0) || compareDecimals(a.minValue ?? '0', b.minValue ?? '0') || a.id - b.id,
   )
   const fitting = byBeginning.find((band) => fits(band, volume))
-  return fitting?.id ?? previous ?? byBeginning[0]?.id
+  return fitting?.id ?? previous ?? (byBeginning.find(hasBand) ?? byBeginning[0])?.id
 }
+
+/** Whether a class is meant for a volume at all. */
+const hasBand = ({ minOrders, maxOrders, minValue, maxValue }: FeeBand): boolean =>
+  [minOrders, maxOrders].some((count) => count !== null) || [minValue, maxValue].some((value) => value !== null)
 
 function fits({ minOrders, maxOrders, minValue, maxValue }: FeeBand, { orders, value }: Volume): boolean {
   const byOrders = Boolean(minOrders) || Boolean(maxOrders)

@@ -2,8 +2,9 @@ import { addDecimals, roundDecimal } from '../decimal.ts'
 import { orderFee } from '../fees/orderFee.ts'
 import type { InvoiceLine } from './InvoiceLine.ts'
 
-const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
-type FeeKey = (typeof feeKeys)[number]
+/** The kinds of orders that fee classes distinguish. */
+export const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
+export type FeeKey = (typeof feeKeys)[number]
 
 /** EUR for each part of an order, and percent of its value. */
 interface SchemeFee {

@@ -28,6 +28,9 @@ export interface SupplyOrigin {
   vatId: string | null
 }
 
+/** Who bears the duty of a line. */
+export type DutyBearer = 'buyer_in_total' | 'merchant_apart' | 'importer_apart'
+
 export interface EvaluatedLine {
   line: number
   type: GoodsType
@@ -50,6 +53,8 @@ export interface EvaluatedLine {
   deliveryShare: string
   amounts: LineAmounts
   duty: LineDuty
+  /** The buyer in the total, the merchant, or whoever imports the goods; null without a duty. */
+  dutyBorneBy: DutyBearer | null
   /** What the buyer pays of our fee for the line, in the order's currency and without VAT; 0 if the merchant pays it. */
   fee: string
   /** Price of the goods without VAT, with the delivery: what a duty in percent is taken of. */

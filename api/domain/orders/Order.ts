@@ -58,8 +58,8 @@ export interface OrderLine {
   dispatch: Place | undefined
   /** Country of origin of the goods. */
   origin: string | undefined
-  /** Whether an underlying seller sells the goods through the merchant's electronic interface. */
-  isFacilitated: boolean
+  /** The country of an underlying seller who sells through the merchant's electronic interface; undefined without one. */
+  sellerCountry: string | undefined
   figures: MerchantFigures | undefined
   customs?: CustomsFacts
 }
@@ -105,8 +105,8 @@ export interface OrderMerchant {
   nonUnion: SchemeRegistration | undefined
   /** Its VAT ids by country, for the origin of Union supplies. */
   vatIds: ReadonlyMap<string, string>
-  /** Countries outside the EU in which its sales are taxed. */
-  nonEuCountries: ReadonlySet<string>
+  /** Countries outside the EU in which its sales are taxed, each with the first day; null if it always was. */
+  nonEuCountries: ReadonlyMap<string, Day | null>
   /** Whether it is the deemed supplier of what others sell through its electronic interface. */
   isElectronicInterface: boolean
   /** What it pays us for an order, and for one that was sold before it was declared. */

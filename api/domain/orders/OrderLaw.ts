@@ -21,7 +21,7 @@ export interface QuotedRate extends UnitRate {
 
 /** The row of a tariff on which a duty is based. */
 export interface DutyMeasure {
-  table: 'country_customs_duty_rate' | 'customs_duty_rate_gb' | 'customs_duty_rate_no' | 'customs_duty_rate_ch'
+  table: 'taric_measure' | 'country_customs_duty_rate' | 'customs_duty_rate_gb' | 'customs_duty_rate_no' | 'customs_duty_rate_ch'
   id: number
   code: string
   /** 103 third-country duty, 112 suspension, 106, 141 and 142 preferences. */
@@ -34,6 +34,16 @@ export interface DutyMeasure {
 
 /** Flags that tell a person what to know or to check about a duty. */
 type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
+
+/** All of them, in the order in which they are shown. */
+export const dutyFlags: readonly DutyFlag[] = [
+  'additional_duty',
+  'highest_of_longer_codes',
+  'highest_of_additional_codes',
+  'preference_without_proof',
+  'not_computed',
+  'missing_units',
+]
 
 /** Customs duty of a line. */
 export interface LineDuty {
@@ -65,7 +75,7 @@ export interface CustomsLine {
 export interface CustomsConsignment {
   day: Day
   currency: string
-  /** EU, or the country outside it. */
+  /** EU for its customs territory, or the country outside it. */
   destination: string
   /** In EUR; only of goods for the EU. */
   intrinsicValue: string

@@ -13,8 +13,11 @@ interface SchemeFacts {
   isGiftCard: boolean
   isGoods: boolean
   isExcise: boolean
+  /** Whether any of the goods from the same country are excise goods. */
+  isWithExcise: boolean
   isFood: boolean
-  isFacilitated: boolean
+  /** Of the underlying seller; undefined without one. */
+  sellerCountry: string | undefined
   /** The VAT country of the destination: a member state or XI, or a country outside; and whether it is outside the area. */
   destination: string
   isOutside: boolean
@@ -61,12 +64,16 @@ const tests: Readonly<Record<SchemeCondition, (facts: SchemeFacts) => boolean>> 
   FROM_UNION: ({ isDispatchInUnion }) => isDispatchInUnion,
   FROM_OUTSIDE_UNION: ({ isDispatchInUnion, isGoods }) => isGoods && !isDispatchInUnion,
   FROM_GB_TO_XI: ({ dispatch, destination }) => dispatch === 'GB' && destination === 'XI',
-  REGISTERED_THERE: ({ merchant, destination }) => merchant.nonEuCountries.has(destination),
+  FROM_XI_TO_GB: ({ dispatch, destination, isOutside }) => dispatch === 'XI' && isOutside && destination === 'GB',
+  REGISTERED_THERE: ({ merchant: { nonEuCountries }, destination, day }) =>
+    nonEuCountries.has(destination) && (nonEuCountries.get(destination) ?? day) <= day,
   WITHIN_LIMIT: ({ isWithinLimit }) => isWithinLimit,
   NO_EXCISE: ({ isExcise }) => !isExcise,
+  NO_EXCISE_IN_CONSIGNMENT: ({ isWithExcise }) => !isWithExcise,
   NO_FOOD: ({ isFood }) => !isFood,
   OTHER_MEMBER_STATE_ID: ({ vatCountry, dispatch, union }) =>
     vatCountry !== undefined && union.has(vatCountry) && vatCountry !== dispatch,
+  DISPATCH_STATE_ID: ({ vatCountry, dispatch }) => vatCountry !== undefined && vatCountry === dispatch,
   NOT_ESTABLISHED_THERE: ({ merchant, destination }) => !merchant.establishments.has(destination),
   ESTABLISHED_IN_UNION: isEstablishedInUnion,
   NOT_ESTABLISHED_IN_UNION: (facts) => !isEstablishedInUnion(facts),
@@ -75,7 +82,8 @@ const tests: Readonly<Record<SchemeCondition, (facts: SchemeFacts) => boolean>> 
   IMPORT_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.import, day),
   UNION_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.union, day),
   NON_UNION_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.nonUnion, day),
-  IS_DEEMED_SUPPLIER: ({ merchant, isFacilitated }) => merchant.isElectronicInterface && isFacilitated,
+  IS_DEEMED_SUPPLIER: ({ merchant, sellerCountry }) => merchant.isElectronicInterface && sellerCountry !== undefined,
+  SELLER_OUTSIDE_UNION: ({ sellerCountry, union }) => sellerCountry !== undefined && !union.has(sellerCountry),
 }
 
 /** The rule that decides, with the first unmet condition of each rule before it. */

@@ -17,6 +17,7 @@ export interface ConsignmentDraft extends Consignment {
   net: string
   /** The exact import tax on goods and delivery to Switzerland, whoever charges it. */
   swissTax: string | undefined
+  hasExciseGoods: boolean
 }
 
 /** The goods of one order from one country are one consignment, whatever the number of parcels. */
@@ -29,6 +30,7 @@ export function consignmentsOf(drafts: readonly PlacedPrice[], order: Order): Co
     isOutside: own[0]?.placed.isOutside ?? false,
     net: sumDecimals(own.map(({ net }) => net)),
     swissTax: own[0]?.placed.destination === 'CH' ? sumDecimals(own.map((draft) => taxOf(draft, order))) : undefined,
+    hasExciseGoods: own.some(({ line }) => line.isExcise),
     intrinsicValue: undefined,
   }))
 }

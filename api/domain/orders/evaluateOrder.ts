@@ -4,18 +4,18 @@ import type { ChosenScheme } from './chooseScheme.ts'
 import { chooseScheme } from './chooseScheme.ts'
 import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
 import { consignmentsOf } from './consignmentsOf.ts'
-import type { Consignment, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
+import type { Consignment, DutyBearer, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
 import { explain } from './explain.ts'
 import { limitOf } from './limitOf.ts'
 import type { LineAmounts } from './lineAmounts.ts'
 import { lineAmounts, merchantAmounts } from './lineAmounts.ts'
-import type { Order, OrderMerchant } from './Order.ts'
+import type { Order, OrderLine, OrderMerchant } from './Order.ts'
 import type { LineDuty, OrderLaw } from './OrderLaw.ts'
 import { customsValueOf, noDuty, orderDuties } from './orderDuties.ts'
 import { orderFees } from './orderFees.ts'
 import { originOf } from './originOf.ts'
-import type { RateType } from './placeLine.ts'
-import { placeLine, rateTypeOf } from './placeLine.ts'
+import type { PlacedLine, RateType } from './placeLine.ts'
+import { placeLine, rateTypeOf, taxedAtDispatch } from './placeLine.ts'
 import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
 import type { Threshold } from './thresholdOf.ts'
 import { thresholdOf } from './thresholdOf.ts'
@@ -24,6 +24,8 @@ import { vatWithin } from './vatOfAmount.ts'
 /** A line on its way through the evaluation. */
 interface Draft extends PlacedPrice {
   threshold: Threshold | undefined
+  /** Whether any of the goods from the same country are excise goods. */
+  isWithExcise: boolean
 }
 
 interface Decided extends Draft {
@@ -51,11 +53,13 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
       return []
     }
     const within = order.inclusive ? vatWithin(entry.price, placed.rate, places) : '0'
-    return [{ ...entry, placed, net: subtractDecimals(entry.price, within), threshold: undefined }]
+    return [{ ...entry, placed, net: subtractDecimals(entry.price, within), threshold: undefined, isWithExcise: false }]
   })
   if (failures.length) return failures
   const consignments = consignmentsOf(drafts, order)
-  const tested = drafts.map((draft): Draft => {
+  const tested = drafts.map((entry): Draft => {
+    const own = consignments.find(({ dispatch }) => dispatch === entry.placed.dispatch)
+    const draft = { ...entry, isWithExcise: own?.hasExciseGoods ?? entry.line.isExcise }
     const asked = limitOf(draft, consignments)
     if (!asked) return draft
     const threshold = thresholdOf(law, { ...asked, quantity: draft.line.quantity, currency: order.currency })
@@ -66,6 +70,9 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
   })
   if (failures.length) return failures
   const decided = tested.map((draft) => decide({ law, merchant, order }, draft))
+  // The rate of the place of dispatch may be the one that is not known.
+  const unrated = decided.find(({ chosen, placed }) => chosen.rule.isTaxed && placed.rate === null)
+  if (unrated) return [{ line: unrated.line.line, code: 'NO_RATE', detail: unrated.placed.mscon }]
   const duties = orderDuties(law, order, decided)
   const fees = orderFees(law, merchant, { order, lines: decided.map(feeLineOf) })
   if (!fees && order.isFeeCharged) return [{ line: undefined, code: 'NO_EXCHANGE_RATE', detail: order.currency }]
@@ -79,7 +86,11 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
   }
 }
 
-function withValue(law: OrderLaw, currency: string, { net, swissTax: _tax, ...consignment }: ConsignmentDraft): Consignment {
+function withValue(
+  law: OrderLaw,
+  currency: string,
+  { net, swissTax: _tax, hasExciseGoods: _excise, ...consignment }: ConsignmentDraft,
+): Consignment {
   const quote = currency === 'EUR' ? undefined : law.quoteOf(currency, 'EUR')
   const value = currency === 'EUR' ? net : quote && convert(net, quote)
   return { ...consignment, intrinsicValue: value === undefined ? undefined : roundDecimal(value, 2) }
@@ -93,7 +104,7 @@ interface Case {
 }
 
 function decide({ law, merchant, order }: Case, draft: Draft): Decided {
-  const { line, placed, threshold } = draft
+  const { line, placed: there, threshold } = draft
   const chosen = chooseScheme({
     day: law.day,
     merchant,
@@ -102,29 +113,31 @@ function decide({ law, merchant, order }: Case, draft: Draft): Decided {
     isGiftCard: isMultiPurposeCard(line),
     isGoods: isGoods(line),
     isExcise: line.isExcise,
+    isWithExcise: draft.isWithExcise,
     isFood: line.isFood,
-    isFacilitated: line.isFacilitated,
-    destination: placed.destination,
-    isOutside: placed.isOutside,
-    dispatch: placed.dispatch,
-    isDispatchInUnion: placed.isDispatchInUnion,
+    sellerCountry: line.sellerCountry,
+    destination: there.destination,
+    isOutside: there.isOutside,
+    dispatch: there.dispatch,
+    isDispatchInUnion: there.isDispatchInUnion,
     isBusiness: order.buyer.isBusiness,
     vatCountry: order.buyer.vatCountry,
-    importCountry: order.importCountry ?? placed.destination,
+    importCountry: order.importCountry ?? there.destination,
     isWithinLimit: threshold?.isWithin ?? true,
   })
+  const placed = chosen.rule.isTaxedAtDispatch ? taxedAtDispatch(law, there, line) : there
   const rate = line.figures?.vatRate ?? (chosen.rule.isTaxed ? (placed.rate ?? '0') : '0')
   const places = law.decimals(order.currency)
   const amounts = line.figures
     ? merchantAmounts(line.figures, line.quantity, places)
     : lineAmounts({ ...pricesOf(draft, order), rate, dutyInBase: '0', dutyBesides: '0', places })
-  const rateType = chosen.rule.isTaxed ? (line.figures ? givenRateType(law, order, draft) : rateTypeOf(placed, rate)) : null
-  return { ...draft, chosen, rate, rateType, amounts }
+  const rateType = chosen.rule.isTaxed ? (line.figures ? givenRateType(law, line, placed) : rateTypeOf(placed, rate)) : null
+  return { ...draft, placed, chosen, rate, rateType, amounts }
 }
 
 /** The type of a rate that the merchant states: the goods may have another one by their code. */
-function givenRateType(law: OrderLaw, { shipTo }: Order, { line, placed: { territory } }: Draft): RateType {
-  const standard = law.rateOf({ country: shipTo.country, territory, isGoods: isGoods(line) }).rate
+function givenRateType(law: OrderLaw, line: OrderLine, { place, territory }: PlacedLine): RateType {
+  const standard = law.rateOf({ country: place.country, territory, isGoods: isGoods(line) }).rate
   const isStandard = standard !== null && compareDecimals(line.figures?.vatRate ?? '0', standard) === 0
   return isStandard && Number(standard) > 0 ? 'STANDARD' : 'REDUCED'
 }
@@ -137,6 +150,13 @@ const feeLineOf = ({ chosen, placed, amounts: { goodsNet, deliveryNet } }: Decid
   goodsNet,
   deliveryNet,
 })
+
+/** A flat duty that is not charged is the merchant's (Council Regulation (EU) 2026/382); that of the tariff is paid at the border. */
+function bearerOf({ isDutyCharged }: Order, { amount, basis }: LineDuty, isInTotal: boolean): DutyBearer | null {
+  if (compareDecimals(amount, '0') <= 0) return null
+  if (isInTotal) return 'buyer_in_total'
+  return basis === 'flat' && !isDutyCharged ? 'merchant_apart' : 'importer_apart'
+}
 
 interface Finishing extends Case {
   line: Decided
@@ -187,9 +207,10 @@ function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finis
     deliveryShare: decided.delivery,
     amounts,
     duty,
+    dutyBorneBy: bearerOf(order, duty, hasDuty),
     fee,
     customsValue: line.type === 'GOODS' ? customsValueOf(decided.amounts) : '0',
-    isFacilitation: line.isFacilitated && merchant.isElectronicInterface,
+    isFacilitation: line.sellerCountry !== undefined && merchant.isElectronicInterface,
     explanation: explain({ day: law.day, order, decided, amounts, duty, charged, fee, places, origin: from }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import { compareDecimals, roundDecimal } from '../decimal.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
 import { preferences, SUSPENSION } from '../customs/findMeasure.ts'
@@ -7,6 +8,7 @@ import type { Order } from './Order.ts'
 import type { ExchangeTable, LimitCurrency, LineDuty } from './OrderLaw.ts'
 import { customsValueOf } from './orderDuties.ts'
 import type { PlacedLine, RateType } from './placeLine.ts'
+import { UNION_CUSTOMS } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import type { Reason } from './reasons.ts'
 import type { Threshold } from './thresholdOf.ts'
@@ -21,6 +23,8 @@ interface Explained {
     rate: string
     rateType: RateType | null
     amounts: LineAmounts
+    /** The price of the goods without VAT, taken alone: what value limits refer to. */
+    net: string
   }
   amounts: LineAmounts
   duty: LineDuty
@@ -114,8 +118,9 @@ function dutyReason({ duty, decided: { placed } }: Explained): Reason {
   const { basis, measure } = duty
   if (basis === 'flat') return 'FLAT_DUTY'
   if (basis === 'none') return 'NO_DUTY'
-  if (basis === 'relief') return placed.isOutside ? 'DESTINATION_RELIEF' : 'DUTY_RELIEF'
-  if (placed.isOutside) return 'DESTINATION_DUTY'
+  const isAbroad = placed.customs.to !== UNION_CUSTOMS
+  if (basis === 'relief') return isAbroad ? 'DESTINATION_RELIEF' : 'DUTY_RELIEF'
+  if (isAbroad) return 'DESTINATION_DUTY'
   if (!measure) return 'STANDARD_DUTY'
   if (preferences.has(measure.type)) return 'PREFERENTIAL_DUTY'
   return measure.type === SUSPENSION ? 'SUSPENDED_DUTY' : 'TARIFF_DUTY'
@@ -149,6 +154,15 @@ const feeStep = ({ fee, order }: Explained): TraceStep => ({
 const notZero = (figures: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => Number(amount) !== 0))
 
+/**
+ * The two values of goods, where they differ: that of the order, which is what VAT and the share of the delivery leave of the
+ * price, and that of the value limit, which is the price of the goods without the VAT of the destination.
+ */
+function goodsAlone({ net, threshold }: Explained['decided'], { goodsNet }: LineAmounts, places: number): Record<string, string> {
+  const alone = roundDecimal(net, places)
+  return threshold && compareDecimals(alone, goodsNet) !== 0 ? { goods_value: goodsNet, goods_alone: alone } : {}
+}
+
 function amountsStep({ decided, amounts, order, charged, fee, places }: Explained): TraceStep {
   const { line, price, delivery, rate } = decided
   const { net, vat, total } = amounts
@@ -166,6 +180,7 @@ function amountsStep({ decided, amounts, order, charged, fee, places }: Explaine
       rate,
       ...notZero({ duty_in_base: charged.inBase, duty_besides: charged.besides, fee }),
       ...results,
+      ...goodsAlone(decided, amounts, places),
     },
   }
 }

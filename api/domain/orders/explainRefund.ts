@@ -1,5 +1,5 @@
 import { addDecimals, roundDecimal } from '../decimal.ts'
-import type { CorrectedRefund } from './adjustRefund.ts'
+import type { CorrectedBy, CorrectedRefund } from './adjustRefund.ts'
 import type { Explanation, TraceStep } from './Evaluation.ts'
 import type { Reason } from './reasons.ts'
 import { reasons } from './reasons.ts'
@@ -47,14 +47,18 @@ export function explainRefund(sale: Explanation, { sold, currency, before, asked
 
 interface Correcting extends CorrectedRefund {
   currency: string
-  refund: Refund
+  refund: Record<keyof Refund, Taxed & { by: CorrectedBy }>
 }
 
-/** The explanation of a refund whose sale was rebooked: its former amount, and the figures of which it takes a share. */
+/** The explanation of a refund whose sale was rebooked: its former amount, the figures of which it takes a share, and how. */
 export const explainCorrectedRefund = (sale: Explanation, correction: Correcting): Explanation => {
-  const { was, sold, currency, before, quantity, former, refund } = correction
+  const { was, sold, currency, before, quantity, former, refund, isRest } = correction
   return withRefund(sale, 'REFUND_CORRECTED', {
     ...(quantity !== undefined && { quantity: String(quantity), of: String(sold.quantity) }),
+    goods_by: refund.goods.by,
+    delivery_by: refund.delivery.by,
+    ...(isRest && { rest: 'yes' }),
+    back_quantity: String(before.quantity),
     ...partFigures('was', was),
     ...partFigures('former', former),
     ...partFigures('back_was', before.was),

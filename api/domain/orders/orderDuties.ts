@@ -4,6 +4,7 @@ import type { LineAmounts } from './lineAmounts.ts'
 import type { Order } from './Order.ts'
 import type { CustomsLine, LineDuty, OrderLaw } from './OrderLaw.ts'
 import type { PlacedLine } from './placeLine.ts'
+import { UNION_CUSTOMS } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import type { Threshold } from './thresholdOf.ts'
 
@@ -18,13 +19,9 @@ interface DutiableLine extends PricedOrderLine {
 
 export const noDuty: LineDuty = { basis: 'none', rate: null, amount: '0', measure: null, flags: [] }
 
-/** Whether goods cross a border at which duty is due: into the EU from outside, or from elsewhere into another country. */
-const isImported = ({ line, placed, chosen }: DutiableLine): boolean =>
-  line.type === 'GOODS' &&
-  placed.dispatch !== undefined &&
-  placed.dispatch !== placed.destination &&
-  chosen.rule.reportType !== 'DOMESTIC' &&
-  (placed.isOutside || !placed.isDispatchInUnion)
+/** Whether goods cross a border at which duty is due: from one customs territory into another. */
+const isImported = ({ line, placed: { customs }, chosen }: DutiableLine): boolean =>
+  line.type === 'GOODS' && customs.from !== undefined && customs.from !== customs.to && chosen.rule.reportType !== 'DOMESTIC'
 
 /** Customs duty is due on goods that cross a customs border, by consignment. */
 export function orderDuties(law: OrderLaw, order: Order, lines: readonly DutiableLine[]): LineDuty[] {
@@ -34,7 +31,7 @@ export function orderDuties(law: OrderLaw, order: Order, lines: readonly Dutiabl
     const duties = law.dutiesOf({
       day: law.day,
       currency: order.currency,
-      destination: first?.placed.isOutside ? first.placed.destination : 'EU',
+      destination: first?.placed.customs.to ?? UNION_CUSTOMS,
       intrinsicValue: first?.threshold?.value ?? '0',
       // A buyer whose VAT id is not validated is treated as a consumer.
       isToConsumer: !order.buyer.isBusiness || order.buyer.vatCountry === undefined,

@@ -6,6 +6,8 @@ import { isGoods } from './priceLines.ts'
 
 /** Where a line goes to and comes from, in the sense of the VAT area of the EU, and the rate that it has there. */
 export interface PlacedLine {
+  /** The place whose rates apply: the destination, or the place of dispatch. */
+  place: Order['shipTo']
   territory: Territory | undefined
   resolved: ResolvedRate
   /** In percent; null if no rate of the member state is known. */
@@ -18,7 +20,12 @@ export interface PlacedLine {
   isOutside: boolean
   dispatch: string | undefined
   isDispatchInUnion: boolean
+  /** The customs territories that it goes to and comes from: EU, or a country outside. */
+  customs: { to: string; from: string | undefined }
 }
+
+/** The customs territory of the Union as a whole. */
+export const UNION_CUSTOMS = 'EU'
 
 const isThird = (territory: Territory | undefined): boolean =>
   territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY'
@@ -34,24 +41,47 @@ function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInU
   return { country, isInUnion: law.union.has(country) }
 }
 
+/**
+ * The customs territory in which a place lies. That of the Union is another one than its VAT area: the Canary Islands, Åland and
+ * the French overseas departments are inside, Büsingen, Heligoland, Livigno, Ceuta and Melilla are not (Regulation (EU) No
+ * 952/2013, Article 4; Directive 2006/112/EC, Article 6).
+ */
+function customsTerritoryOf(law: OrderLaw, place: Order['shipTo']): string {
+  const { country, isInUnion } = areaOf(law, place)
+  return (law.territoryOf(place)?.isInCustomsUnion ?? isInUnion) ? UNION_CUSTOMS : country
+}
+
 /** Determines where a line goes to and comes from, by the territories and rates of the law. */
 export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): PlacedLine {
-  const territory = law.territoryOf(shipTo)
-  const goods = isGoods(line)
-  const resolved = law.rateOf({ country: shipTo.country, territory, code: line.code, isGoods: goods })
-  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country, territory) : undefined
-  const isOutside = isThird(territory) || !law.union.has(resolved.country)
+  const rated = rateAt(law, shipTo, line)
+  const { territory, mscon } = rated
   const from = line.dispatch && areaOf(law, line.dispatch)
   return {
+    ...rated,
+    destination: isThird(territory) ? areaOf(law, shipTo).country : mscon,
+    isOutside: isThird(territory) || !law.union.has(mscon),
+    dispatch: from?.country,
+    isDispatchInUnion: from?.isInUnion ?? false,
+    customs: { to: customsTerritoryOf(law, shipTo), from: line.dispatch && customsTerritoryOf(law, line.dispatch) },
+  }
+}
+
+/** The same line, taxed where its dispatch begins (Article 32 of Directive 2006/112/EC). */
+export const taxedAtDispatch = (law: OrderLaw, placed: PlacedLine, line: OrderLine): PlacedLine =>
+  line.dispatch ? { ...placed, ...rateAt(law, line.dispatch, line) } : placed
+
+function rateAt(law: OrderLaw, place: Order['shipTo'], line: OrderLine) {
+  const territory = law.territoryOf(place)
+  const goods = isGoods(line)
+  const resolved = law.rateOf({ country: place.country, territory, code: line.code, isGoods: goods })
+  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country, territory) : undefined
+  return {
+    place,
     territory,
     resolved,
     rate: publication ?? resolved.rate,
     isPublicationRate: publication !== undefined,
     mscon: resolved.country,
-    destination: isThird(territory) ? areaOf(law, shipTo).country : resolved.country,
-    isOutside,
-    dispatch: from?.country,
-    isDispatchInUnion: from?.isInUnion ?? false,
   }
 }
 

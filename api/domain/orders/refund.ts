@@ -37,6 +37,12 @@ const left = (sold: Taxed, back: Taxed): Taxed => ({
   net: subtractDecimals(sold.net, back.net),
   vat: subtractDecimals(sold.vat, back.vat),
 })
+/** Whether nothing of a line's price, delivery or VAT is left to refund. */
+export const isRefunded = (line: SoldLine, back: Refund): boolean =>
+  (['goods', 'delivery'] as const).every((part) =>
+    Object.values(left(line[part], back[part])).every((amount) => compareDecimals(amount, '0') === 0),
+  )
+
 const at = (places: number, { net, vat }: Taxed): Taxed => ({ net: roundDecimal(net, places), vat: roundDecimal(vat, places) })
 
 /** Some of the pieces of a line. */
@@ -61,12 +67,13 @@ interface Returning {
 
 /**
  * The refund for some pieces of a line: their share in its gross price and in its VAT, each rounded; the return that completes
- * the quantity takes what earlier returns and discounts have left over, so that the sum is never exceeded.
+ * the quantity takes what earlier returns and discounts have left over, so that the sum is never exceeded. Once all pieces are
+ * back, a return of none takes what is still left.
  * @returns undefined if there are fewer pieces left
  */
 export function returned(line: SoldLine, before: Refunded, { quantity, withDelivery }: Returning): Refund | undefined {
   const open = line.quantity - before.quantity
-  if (quantity < 1 || quantity > open) return undefined
+  if (quantity > open || (quantity < 1 && open > 0)) return undefined
   const { places } = line
   const goodsLeft = left(line.goods, before.goods)
   const share = shareOfPieces(line.goods, { quantity, of: line.quantity }, places)

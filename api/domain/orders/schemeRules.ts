@@ -9,8 +9,9 @@ export type SchemeCondition = Exclude<ConditionName, 'HAS_PROOF_OF_ORIGIN'>
 export interface SchemeRule {
   reason: Reason
   reportType: ReportType
-  /** Whether VAT of the destination is charged. */
+  /** Whether VAT is charged: that of the destination, or where the rule says so that of the place of dispatch. */
   isTaxed: boolean
+  isTaxedAtDispatch?: boolean
   when: readonly SchemeCondition[]
   /** The days on which the rule is in force; without a last day it has no end. */
   from: Day
@@ -38,6 +39,7 @@ const outside: SchemeCondition = 'OUTSIDE_VAT_AREA'
 export const schemeRules: readonly SchemeRule[] = [
   untaxed('GIFT_CARD', 'GIFTCARD_SCHEME', ['IS_GIFT_CARD']),
   taxed('DOMESTIC_OUTSIDE_EU', 'DOMESTIC', [outside, 'IS_GOODS', 'FROM_SAME_COUNTRY']),
+  taxed('NORTHERN_IRELAND_TO_GB', 'DOMESTIC', ['FROM_XI_TO_GB', 'IS_GOODS']),
   taxed('NON_EU_GB', 'NON_EU_COUNTRY_IMPORT', [
     'TO_GB',
     'IS_GOODS',
@@ -82,9 +84,20 @@ export const schemeRules: readonly SchemeRule[] = [
   taxed('UNION_SERVICE', 'OSS_UNION', ['IS_SERVICE', 'ESTABLISHED_IN_UNION', 'NOT_ESTABLISHED_THERE', 'UNION_SCHEME_BEGUN']),
   taxed('DOMESTIC_SERVICE', 'DOMESTIC', ['IS_SERVICE']),
   taxed('GB_TO_NORTHERN_IRELAND', 'DOMESTIC', ['FROM_GB_TO_XI']),
+  {
+    ...taxed('BUSINESS_AT_DISPATCH', 'DOMESTIC', ['IS_BUSINESS', 'FROM_UNION', 'FROM_ELSEWHERE', 'DISPATCH_STATE_ID']),
+    isTaxedAtDispatch: true,
+  },
   taxed('UNION_DISTANCE_SALE', 'OSS_UNION', ['FROM_UNION', 'FROM_ELSEWHERE', 'UNION_SCHEME_BEGUN']),
-  taxed('UNION_DEEMED_SUPPLIER', 'OSS_UNION', ['FROM_UNION', 'FROM_SAME_COUNTRY', 'IS_DEEMED_SUPPLIER', 'UNION_SCHEME_BEGUN']),
+  taxed('UNION_DEEMED_SUPPLIER', 'OSS_UNION', [
+    'FROM_UNION',
+    'FROM_SAME_COUNTRY',
+    'IS_DEEMED_SUPPLIER',
+    'SELLER_OUTSIDE_UNION',
+    'IS_CONSUMER',
+    'UNION_SCHEME_BEGUN',
+  ]),
   taxed('DOMESTIC_GOODS', 'DOMESTIC', ['FROM_UNION']),
-  taxed('IMPORT_SCHEME', 'OSS_IMPORT', ['FROM_OUTSIDE_UNION', 'IMPORT_SCHEME_BEGUN', 'NO_EXCISE', 'WITHIN_LIMIT']),
+  taxed('IMPORT_SCHEME', 'OSS_IMPORT', ['FROM_OUTSIDE_UNION', 'IMPORT_SCHEME_BEGUN', 'NO_EXCISE_IN_CONSIGNMENT', 'WITHIN_LIMIT']),
   taxed('FC_REPRESENTATION', 'FC_REP', []),
 ]

@@ -16,6 +16,8 @@ export interface Territory {
   /** A code with which orders may name it instead of a country. */
   isoCode: string | null
   treatment: Treatment
+  /** Whether it is part of the customs territory of the Union (Regulation (EU) No 952/2013, Article 4). */
+  isInCustomsUnion: boolean
 }
 
 export interface PostalPattern {

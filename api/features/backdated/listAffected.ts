@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
@@ -39,7 +39,7 @@ export async function listWaiting(writer: Writer<Author>, signal?: AbortSignal):
   for (let count = 0; ; count++) {
     const waiting = await nextWaiting(writer.db.rw)
     if (waiting === undefined) return count
-    const book = await readLawBook(writer.db.read)
+    const book = await readLawBook(writer.db.decide)
     do signal?.throwIfAborted()
     while (await inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await listNext(unit, book, waiting) })))
   }

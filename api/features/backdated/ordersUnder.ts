@@ -24,7 +24,9 @@ export async function ordersUnder(
   const isCounted = `tax_point between $1::date and $2::date and id > $3`
   if (currency === null) {
     const countries = await countriesUnder(client, country)
-    return idsWhere(client, { text: `${isCounted} and delivery_country = any($4::text[])`, values: [...days, countries] }, most)
+    // A business whose VAT id is of the member state of dispatch pays the VAT of that state, wherever the goods go.
+    const place = '(delivery_country = any($4::text[]) or buyer_vat_country = any($4::text[]))'
+    return idsWhere(client, { text: `${isCounted} and ${place}`, values: [...days, countries] }, most)
   }
   // A rate of a limit's own currency converts the orders in all other currencies.
   const own = country === 'EU' ? null : country

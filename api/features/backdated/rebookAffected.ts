@@ -87,7 +87,7 @@ async function idsToDo(client: Queryable, changeId: number): Promise<number[]> {
  * @returns the outcome of those that were still undecided
  */
 async function rebook(writer: Writer, ids: readonly number[]): Promise<Row[]> {
-  const book = await readLawBook(writer.db.read)
+  const book = await readLawBook(writer.db.decide)
   return inLongTransaction(writer, async (unit) => {
     const listed = (await lockRows(unit, orders, ids)).filter(isToDo)
     const [first] = listed

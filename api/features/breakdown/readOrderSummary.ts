@@ -2,7 +2,7 @@ import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { readOrderSummary as summaryCall } from '#schema/calls/orderBreakdown.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
@@ -17,7 +17,7 @@ type Summary = ReplyOf<typeof summaryCall>
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readOrderSummary(deps: RecordsDeps, id: number, operator: Operator): Promise<Summary> {
-  const db = deps.db.read
+  const db = deps.db.decide
   const rowsOf = async (tableName: 'order_info_view' | 'order_item', name: string) => {
     const plan = planPage(tableFor(tableName, 'load', operator), {
       page: { size: 1000 },

@@ -29,11 +29,11 @@ const FIRST_DAY = '2021-07-01'
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country, code or line that is not known; NO_RATE, NO_EXCHANGE_RATE
  */
 export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {
-  const order = await db.read.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const items = await db.read.selectFrom('order_item').selectAll().where('order_id', '=', id).orderBy('line').execute()
-  const [merchant] = order ? await readOrderMerchants(queryableOf(db.read), { ids: [order.em_id] }) : []
+  const order = await db.decide.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst()
+  const items = await db.decide.selectFrom('order_item').selectAll().where('order_id', '=', id).orderBy('line').execute()
+  const [merchant] = order ? await readOrderMerchants(queryableOf(db.decide), { ids: [order.em_id] }) : []
   if (!order || !merchant || !items.length) throw new AppError('UNKNOWN_ROW')
-  const book = await readLawBook(db.read)
+  const book = await readLawBook(db.decide)
   const day = changed.day ?? order.calculated_for ?? order.order_date
   refuseUnknown(book, { ...changed, day, lines: new Set(items.map(({ line }) => line)) })
   const stored = { ...emptyOrder(order), items: items as Entry[] }

@@ -1,5 +1,5 @@
 import { tableOf } from '#schema/registry.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor } from '../../base/Actor.ts'
 import { AppError } from '../../errors.ts'
 import { recordFor } from '../../records/read/recordFor.ts'
 import type { Row } from '../../records/read/readRow.ts'

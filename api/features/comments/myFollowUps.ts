@@ -4,7 +4,7 @@ import { commentColumns } from '#schema/columns/commentFields.ts'
 import { leadFields, leadOf } from '#schema/leadOf.ts'
 import { findTable } from '#schema/registry.ts'
 import { sql } from 'kysely'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Db } from '../../db/Database.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 

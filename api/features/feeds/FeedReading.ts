@@ -1,7 +1,7 @@
 import type { FeedClient, FeedQuestion } from '../../feeds/client/FeedClient.ts'
-import type { FeedSourceName } from '../../feeds/feedSources.ts'
+import type { FeedSourceName } from '../../schema/work/feedSources.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
+import { readAnswer, UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { Publication } from './RateSet.ts'
 
 /** The context of a feed reader. */
@@ -16,18 +16,29 @@ export interface FeedReading {
 /** Reads what a feed has published. @throws {FeedFailure} or {UnreadableFeed}; nothing is changed then */
 export type FeedReader = (reading: FeedReading) => Promise<Publication>
 
+interface FormatQuestion<T> extends FeedQuestion {
+  /** Reads the answer. @throws {UnreadableFeed} */
+  read: (text: string) => T
+  /** Whether the source answers with status 404 as long as something is not published. */
+  mayBeAbsent?: boolean
+}
+
 /**
- * The text that a source answers with status 200.
- * @returns undefined for status 404, if the source uses it for something not published yet (`mayBeAbsent`)
- * @throws {FeedFailure} or {UnreadableFeed} for anything else
+ * What a source answers with status 200, read.
+ * @returns undefined for status 404, if the source uses it for something not published yet
+ * @throws {FeedFailure} or {UnreadableFeed} for anything else, with the address, status and beginning of the answer
  */
-export async function textFrom(
+export async function answerFrom<T>(
   { client, signal }: Pick<FeedReading, 'client' | 'signal'>,
   source: FeedSourceName,
-  { mayBeAbsent = false, ...question }: FeedQuestion & { mayBeAbsent?: boolean },
-): Promise<{ text: string; address: string } | undefined> {
-  const { status, text, address } = await client.ask(source, { ...question, signal })
+  { mayBeAbsent = false, read, ...question }: FormatQuestion<T>,
+): Promise<{ content: T; address: string } | undefined> {
+  const answer = await client.ask(source, { ...question, signal })
+  const { status, text, address } = answer
   if (status === 404 && mayBeAbsent) return undefined
-  if (status !== 200) throw new UnreadableFeed('FEED_STATUS', { status })
-  return { text, address }
+  const content = readAnswer(answer, () => {
+    if (status !== 200) throw new UnreadableFeed('FEED_STATUS', { status })
+    return read(text)
+  })
+  return { content, address }
 }

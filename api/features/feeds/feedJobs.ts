@@ -38,10 +38,10 @@ async function syncCountries(deps: SyncDeps, attempt: JobAttempt): Promise<JobOu
   return { result: compose('RATES_READ_FOR', { said }), ...total }
 }
 
-type FeedJob = (typeof feeds)[keyof typeof feeds]['job']
+export type FeedJobKind = (typeof feeds)[keyof typeof feeds]['job']
 
 /** The jobs that read feeds. */
-export const feedJobs = (deps: SyncDeps): Record<FeedJob, JobHandler> => ({
+export const feedJobs = (deps: SyncDeps): Record<FeedJobKind, JobHandler> => ({
   sync_daily_rates: async (attempt) => outcomeOf(await syncFeed(deps, attempt, 'daily_rates')),
   sync_annual_rates: async (attempt) => outcomeOf(await syncFeed(deps, attempt, 'annual_rates')),
   sync_sdr_rates: async (attempt) => outcomeOf(await syncFeed(deps, attempt, 'special_drawing_rights')),

@@ -1,5 +1,5 @@
 import type { FeedName } from '#schema/work/feeds.ts'
-import type { FeedSourceName } from '../../feeds/feedSources.ts'
+import type { FeedSourceName } from '../../schema/work/feedSources.ts'
 import type { FeedReader } from './FeedReading.ts'
 import { readEcbAnnual } from './readEcbAnnual.ts'
 import { readEcbDaily } from './readEcbDaily.ts'

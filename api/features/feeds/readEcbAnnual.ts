@@ -1,7 +1,7 @@
 import { say } from '#schema/messages/sentences.ts'
 import { ecbYears } from '../../feeds/formats/ecbYears.ts'
 import type { FeedReader } from './FeedReading.ts'
-import { textFrom } from './FeedReading.ts'
+import { answerFrom } from './FeedReading.ts'
 
 /** How many years are checked for corrected figures. */
 const YEARS = 3
@@ -10,8 +10,9 @@ const YEARS = 3
 export const readEcbAnnual: FeedReader = async (reading) => {
   const lastYear = Number(reading.today.slice(0, 4)) - 1
   const path = `/data/EXR/A..EUR.SP00.A?format=csvdata&startPeriod=${lastYear - YEARS + 1}`
-  const found = await textFrom(reading, 'ecbData', { path, accept: 'text/csv', mayBeAbsent: true })
-  const years = found?.text.trim() ? ecbYears(found.text, lastYear) : []
+  const read = (text: string) => (text.trim() ? ecbYears(text, lastYear) : [])
+  const found = await answerFrom(reading, 'ecbData', { path, accept: 'text/csv', read, mayBeAbsent: true })
+  const years = found?.content ?? []
   return {
     until: years.length ? String(Math.max(...years.map(({ year }) => year))) : null,
     address: found?.address ?? reading.client.addressOf('ecbData'),

@@ -3,7 +3,7 @@ import type { RatesOfDay } from '../../feeds/formats/ecbDays.ts'
 import { ecbDays } from '../../feeds/formats/ecbDays.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
-import { textFrom } from './FeedReading.ts'
+import { answerFrom } from './FeedReading.ts'
 
 /** The 90-day file is used for gaps of up to this many days. */
 const RECENT_DAYS = 85
@@ -56,6 +56,6 @@ async function missingDays(reading: FeedReading, newest: string | undefined): Pr
 }
 
 async function file(reading: FeedReading, path: string) {
-  const found = await textFrom(reading, 'ecbFiles', { path, accept: 'application/xml, text/xml' })
-  return { days: ecbDays(found?.text ?? ''), address: found?.address ?? '' }
+  const found = await answerFrom(reading, 'ecbFiles', { path, accept: 'application/xml, text/xml', read: ecbDays })
+  return { days: found?.content ?? [], address: found?.address ?? '' }
 }

@@ -9,7 +9,7 @@ import { norgesBankRates } from '../../feeds/formats/norgesBankRates.ts'
 import { tollAddress, tollRates } from '../../feeds/formats/tollRates.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
-import { textFrom } from './FeedReading.ts'
+import { answerFrom } from './FeedReading.ts'
 import type { RateSet, RateSourceName } from './RateSet.ts'
 
 const newest = (rates: readonly NationalRate[]): string | null =>
@@ -37,12 +37,14 @@ const setOf = (
  * from Norges Bank, if that can be read.
  */
 export const readNorway: FeedReader = async (reading) => {
-  const described = await textFrom(reading, 'tolletaten', {
+  const described = await answerFrom(reading, 'tolletaten', {
     path: '/api/3/action/package_show?id=valutakurs',
     accept: 'application/json',
+    read: tollAddress,
   })
-  const found = await textFrom(reading, 'tolletaten', { path: tollAddress(described?.text ?? ''), accept: 'application/json' })
-  const listed = tollRates(found?.text ?? '')
+  const file = { path: described?.content ?? '', accept: 'application/json', read: tollRates }
+  const found = await answerFrom(reading, 'tolletaten', file)
+  const listed = found?.content ?? []
   const { rates, remark } = await fillers(reading, new Set(listed.map(({ currency }) => currency)))
   return {
     until: newest([...listed, ...rates]),
@@ -58,8 +60,8 @@ async function fillers(
 ): Promise<{ rates: NationalRate[]; remark?: StoredMessage }> {
   const path = `/data/EXR/B..NOK.SP?format=csvdata&startPeriod=${addDays(reading.today, -10)}`
   try {
-    const found = await textFrom(reading, 'norgesBank', { path, accept: 'text/csv' })
-    return { rates: norgesBankRates(found?.text ?? '').filter(({ currency }) => !listed.has(currency)) }
+    const found = await answerFrom(reading, 'norgesBank', { path, accept: 'text/csv', read: norgesBankRates })
+    return { rates: (found?.content ?? []).filter(({ currency }) => !listed.has(currency)) }
   } catch (error) {
     reading.signal.throwIfAborted()
     if (!(error instanceof FeedFailure) && !(error instanceof UnreadableFeed)) throw error
@@ -98,18 +100,21 @@ export const readUnitedKingdom: FeedReader = async (reading) => {
 async function ratesOfMonth(reading: FeedReading, month: string) {
   const [year, number] = month.split('-').map(Number)
   const path = `/files/monthly_xml_${year}-${number}.xml`
-  const found = await textFrom(reading, 'hmrc', { path, accept: 'application/xml, text/xml', mayBeAbsent: true })
-  if (!found) return undefined
-  const rates = hmrcRates(found.text)
-  const wrong = rates.find(({ from }) => !from.startsWith(month))
-  if (wrong) throw new UnreadableFeed('FEED_OTHER_MONTH', { month, day: wrong.from })
-  return { rates, address: found.address }
+  const read = (text: string) => {
+    const rates = hmrcRates(text)
+    const wrong = rates.find(({ from }) => !from.startsWith(month))
+    if (wrong) throw new UnreadableFeed('FEED_OTHER_MONTH', { month, day: wrong.from })
+    return rates
+  }
+  const found = await answerFrom(reading, 'hmrc', { path, accept: 'application/xml, text/xml', read, mayBeAbsent: true })
+  return found && { rates: found.content, address: found.address }
 }
 
 /** Switzerland: the daily rates of its customs authority, for the days stated there. */
 export const readSwitzerland: FeedReader = async (reading) => {
-  const found = await textFrom(reading, 'bazg', { path: '/xmldaily?locale=en', accept: 'application/xml, text/xml' })
-  const rates = bazgRates(found?.text ?? '')
+  const question = { path: '/xmldaily?locale=en', accept: 'application/xml, text/xml', read: bazgRates }
+  const found = await answerFrom(reading, 'bazg', question)
+  const rates = found?.content ?? []
   return {
     until: rates[0]?.to ?? null,
     address: found?.address ?? '',

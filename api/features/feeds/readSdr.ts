@@ -7,7 +7,7 @@ import { imfRates } from '../../feeds/formats/imfRates.ts'
 import { norgesBankRates } from '../../feeds/formats/norgesBankRates.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
-import { textFrom } from './FeedReading.ts'
+import { answerFrom } from './FeedReading.ts'
 import type { Publication } from './RateSet.ts'
 
 /** Decimal places of a rate that is computed from two published ones. */
@@ -23,16 +23,21 @@ export const readSdr: FeedReader = async (reading) => {
   } catch (error) {
     reading.signal.throwIfAborted()
     if (!(error instanceof FeedFailure) && !(error instanceof UnreadableFeed)) throw error
-    return fromNorgesBank(reading, error.said)
+    return await fromNorgesBank(reading, error.said).catch((second: unknown) => {
+      // Each source keeps its own reason, address and status.
+      if (second instanceof FeedFailure || second instanceof UnreadableFeed) second.cause = error
+      throw second
+    })
   }
 }
 
 async function fromTheFund(reading: FeedReading): Promise<Publication> {
-  const found = await textFrom(reading, 'imf', {
+  const found = await answerFrom(reading, 'imf', {
     path: '/rms_five.aspx?tsvflag=Y',
     accept: 'text/plain, application/vnd.ms-excel',
+    read: imfRates,
   })
-  const { rates, unknown } = imfRates(found?.text ?? '')
+  const { rates, unknown } = found?.content ?? { rates: [], unknown: [] }
   return {
     until:
       rates
@@ -47,15 +52,18 @@ async function fromTheFund(reading: FeedReading): Promise<Publication> {
 
 async function fromNorgesBank(reading: FeedReading, reason: StoredMessage): Promise<Publication> {
   const path = `/data/EXR/B.XDR+EUR.NOK.SP?format=csvdata&startPeriod=${addDays(reading.today, -10)}`
-  const found = await textFrom(reading, 'norgesBank', { path, accept: 'text/csv' })
-  const rates = new Map(norgesBankRates(found?.text ?? '').map((rate) => [rate.currency, rate]))
-  const [special, euro] = [rates.get('XDR'), rates.get('EUR')]
-  if (!special || special.from !== euro?.from) throw new UnreadableFeed('FEED_NO_SDR')
-  const rate = roundDecimal(divideDecimals(special.rate, euro.rate), PLACES)
+  const read = (text: string) => {
+    const rates = new Map(norgesBankRates(text).map((one) => [one.currency, one]))
+    const [special, euro] = [rates.get('XDR'), rates.get('EUR')]
+    if (!special || special.from !== euro?.from) throw new UnreadableFeed('FEED_NO_SDR')
+    return { period: special.from, rate: roundDecimal(divideDecimals(special.rate, euro.rate), PLACES) }
+  }
+  const found = await answerFrom(reading, 'norgesBank', { path, accept: 'text/csv', read })
+  if (!found) throw new UnreadableFeed('FEED_NO_SDR')
   return {
-    until: special.from,
-    address: found?.address ?? '',
+    until: found.content.period,
+    address: found.address,
     remark: compose('RATES_SECOND_SOURCE', { reason: [reason] }),
-    sets: [{ table: 'sdr_exchange_rate', source: 'NORGES_BANK', rates: [{ currency: 'EUR', period: special.from, rate }] }],
+    sets: [{ table: 'sdr_exchange_rate', source: 'NORGES_BANK', rates: [{ currency: 'EUR', ...found.content }] }],
   }
 }

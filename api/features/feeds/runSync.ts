@@ -3,7 +3,7 @@ import type { Json } from '#schema/kinds.ts'
 import type { composedMessage } from '#schema/replies.ts'
 import type { FeedName } from '#schema/work/feeds.ts'
 import { feeds, nationalFeeds } from '#schema/work/feeds.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
 

@@ -8,7 +8,7 @@ import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
 import { TEDB_ACTION, tedbQuestion } from '../../feeds/formats/tedbQuestion.ts'
 import type { TedbRow } from '../../feeds/formats/tedbRates.ts'
 import { tedbFault, tedbRates } from '../../feeds/formats/tedbRates.ts'
-import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
+import { readAnswer, UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt, JobOutcome } from '../../jobs/JobHandler.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { feedIdOf } from './feedIdOf.ts'
@@ -74,11 +74,14 @@ async function askTedb(
     headers: { SOAPAction: TEDB_ACTION },
     isReading: true,
   }
-  const { status, text } = await client.ask('tedb', { path: '/', accept: 'text/xml', post, signal })
-  if (status === 200) return tedbRates(text)
-  const fault =
-    text.trimStart().startsWith('<') && !/^<(!doctype html|html)/i.test(text.trimStart()) ? tedbFault(text) : undefined
-  throw fault === undefined ? new UnreadableFeed('FEED_STATUS', { status }) : new UnreadableFeed('FEED_FAULT', { cause: fault })
+  const answer = await client.ask('tedb', { path: '/', accept: 'text/xml', post, signal })
+  return readAnswer(answer, () => {
+    const { status, text } = answer
+    if (status === 200) return tedbRates(text)
+    const fault =
+      text.trimStart().startsWith('<') && !/^<(!doctype html|html)/i.test(text.trimStart()) ? tedbFault(text) : undefined
+    throw fault === undefined ? new UnreadableFeed('FEED_STATUS', { status }) : new UnreadableFeed('FEED_FAULT', { cause: fault })
+  })
 }
 
 async function settle(

@@ -7,20 +7,15 @@ import type { Message } from '#schema/messages/messages.ts'
 import { saidBy } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
+import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
+import type { ToEuro } from '../../law/readEuroRates.ts'
+import { readEuroRates } from '../../law/readEuroRates.ts'
 import { insertRow } from '../../records/write/insert.ts'
+import { readFeeBands } from './readFeeBands.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
-
-/** An amount in EUR at the rate of a day, or undefined if none is known. */
-type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
-
-interface Deps {
-  read: Queryable
-  /** The rates of the days from one to another. */
-  readEuroRates: (db: Queryable, from: Day, to: Day) => Promise<ToEuro>
-}
 
 /** Merchants whose classes are chosen in one transaction. */
 const BATCH = 200
@@ -50,12 +45,12 @@ interface Month {
  * once a month: later bookings of that month change nothing. Trade value is the net value of sales less returns and discounts,
  * in EUR.
  */
-export function chooseFeeClasses({ read, readEuroRates }: Deps): JobHandler {
+export function chooseFeeClasses({ rw: read }: Pick<Databases, 'rw'>): JobHandler {
   return async ({ now, progress, transaction }) => {
     const to = `${dayOf(now()).slice(0, 7)}-01`
     const month = { from: `${addDays(to, -1).slice(0, 7)}-01`, to }
     const merchants = await readUnchosen(read, to)
-    const bands = await readBands(read)
+    const bands = await readFeeBands(read)
     const toEuro = await readEuroRates(read, month.from, month.to)
     let changed = 0
     let refused = 0
@@ -94,14 +89,6 @@ async function readUnchosen(db: Queryable, from: Day): Promise<AutomaticMerchant
        and not exists (select from auto_active_fee_class a where a.em_id = f.em_id and a.active_from >= $1)
      order by em_id`,
     [from],
-  )
-  return rows
-}
-
-async function readBands(db: Queryable): Promise<FeeBand[]> {
-  const { rows } = await db.query<FeeBand>(
-    `select id, min_order_count as "minOrders", max_order_count as "maxOrders", min_trade_value::text as "minValue",
-       max_trade_value::text as "maxValue" from fee_class where not post_sale`,
   )
   return rows
 }

@@ -37,7 +37,7 @@ const anyMerchant: IntakeMerchant = {
     union: undefined,
     nonUnion: undefined,
     vatIds: new Map<string, string>(),
-    nonEuCountries: new Set<string>(),
+    nonEuCountries: new Map<string, Day | null>(),
     isElectronicInterface: false,
   } satisfies OrderMerchant,
 }
@@ -61,7 +61,7 @@ export async function landedCost(db: Databases, { body, only, now }: Asking): Pr
   const question = body as LandedCostQuestion
   const on = dayAsked(question, now)
   const merchant = await merchantOf(db, question, only)
-  const book = await readLawBook(db.read)
+  const book = await readLawBook(db.decide)
   const { stored, findings } = takeOrder({ book, changes: new Changes(), merchant, now, source: 'api' }, orderOf(question, on))
   const law = book.on(on)
   const evaluated = stored && evaluateOrder(law, merchant.law, purchaseOf(stored))

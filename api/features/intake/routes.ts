@@ -103,14 +103,14 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey({ db, actor }, id))
   serve(app, readIntakeReceipt, async ({ params: { id }, request }) => {
     const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, Date.now())
-    return readReceipt(db.read, id, holder?.merchant.id)
+    return readReceipt(db.decide, id, holder?.merchant.id)
   })
   serve(app, readIntakeFindings, async ({ params: { id }, reply }) => {
-    await readReceipt(db.read, id)
+    await readReceipt(db.decide, id)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="findings-${id}.csv"`)
-      .send(Readable.from(findingsCsv(db.read, id)))
+      .send(Readable.from(findingsCsv(db.decide, id)))
   })
   serve(app, quoteLandedCost, async ({ body, request }) => {
     const now = new Date()
@@ -118,14 +118,14 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
     return landedCost(db, { body, only: holder?.merchant, now })
   })
   serve(app, readIntakeSchema, () => eventSchema())
-  serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.read, id) }))
-  serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.read, id))
+  serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.decide, id) }))
+  serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.decide, id))
   serveFindings(app, db)
 }
 
 /** The calls for working on findings: counting them, sending corrected lines again, and settling them. */
 function serveFindings(app: FastifyInstance, db: Databases): void {
-  serve(app, countCall, () => countOpenFindings(db.read))
+  serve(app, countCall, () => countOpenFindings(db.decide))
   serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))
   serve(app, settleFindings, async ({ body: { ids, reason }, actor }) => ({
     rowCount: await settleWhere({ db, actor }, { reason, ids }),

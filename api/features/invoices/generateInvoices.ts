@@ -33,10 +33,7 @@ export const generateInvoices =
     const { post_sale_grace_period_days: grace } = await settingsFor(rw, 'issuing invoices')
     const first = billingDay(month, Number(grace))
     if (dayOf(at) < first) return { result: say('INVOICES_NOT_YET', { month, first }), rowsIn: 0 }
-    const { issued, refused } = await issueInvoices(
-      { read: rw, inTransaction: (work) => transaction(({ client }) => work(client)) },
-      { month, paymentMode, at },
-    )
+    const { issued, refused } = await issueInvoices({ read: rw, inTransaction: transaction }, { month, paymentMode, at })
     return {
       result: refused.length
         ? compose('INVOICES_ISSUED_SOME_REFUSED', { issued, month, refused: refusalsOf(refused) })

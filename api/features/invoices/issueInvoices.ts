@@ -8,12 +8,12 @@ import type { BilledMonth, FeeVat } from '#domain/invoicing/monthlyInvoice.ts'
 import { monthlyInvoice } from '#domain/invoicing/monthlyInvoice.ts'
 import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import type { InTransaction, Queryable } from '../../db/Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { UnauditedUnit, WriteUnit } from '../../records/write/transaction.ts'
 import type { BilledMerchant, MonthBounds, PaidSplit, PaymentMode } from './readBilledMerchants.ts'
 import { countDeclaredParcels, readMerchantIds, readMerchants, readPaidSplits } from './readBilledMerchants.ts'
-import type { ToEuro } from './readEuroRates.ts'
-import { readEuroRates } from './readEuroRates.ts'
+import type { ToEuro } from '../../law/readEuroRates.ts'
+import { readEuroRates } from '../../law/readEuroRates.ts'
 import type { Terms } from './readTerms.ts'
 import { readTerms } from './readTerms.ts'
 import type { BilledClient, InvoiceDraft } from './writeInvoices.ts'
@@ -24,13 +24,13 @@ export interface Run {
   month: string
   paymentMode: PaymentMode
   at: Date
-  actor?: Actor | undefined
 }
 
 /** The databases for reading and for writing. */
 export interface Ledger {
   read: Queryable
-  inTransaction: InTransaction
+  /** A transaction names the author of what is written in it. */
+  inTransaction: <T>(work: (unit: WriteUnit | UnauditedUnit) => Promise<T>) => Promise<T>
   /** How many merchants are billed per transaction: one, unless nobody else is using the database. */
   atOnce?: number
 }
@@ -63,7 +63,7 @@ export const billingDay = (month: string, graceDays: number): Day => addDays(nex
  * prevent the others from being billed.
  * @throws {AppError} RULE_BROKEN before the grace period of the month is over
  */
-export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, actor }: Run): Promise<RunResult> {
+export async function issueInvoices(ledger: Ledger, { month, paymentMode, at }: Run): Promise<RunResult> {
   const { read, inTransaction, atOnce = 1 } = ledger
   const today = dayOf(at)
   const terms = await readTerms(read, today)
@@ -78,7 +78,7 @@ export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, ac
     result.refused.push(...refused)
     for (let next = 0; next < drafts.length; next += atOnce) {
       const some = drafts.slice(next, next + atOnce)
-      const issued = await inTransaction((client) => writeInvoices(client, some, { kind: 'standard', month, at, terms, actor }))
+      const issued = await inTransaction((unit) => writeInvoices(unit, some, { kind: 'standard', month, at, terms }))
       result.issued += issued.length
     }
   }

@@ -2,7 +2,6 @@ import { dayOf } from '#domain/day.ts'
 import { productLine, totalsOf } from '#domain/invoicing/monthlyInvoice.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import type { Ledger } from './issueInvoices.ts'
 import { clientOf, feeVatOf } from './issueInvoices.ts'
 import { readMerchants } from './readBilledMerchants.ts'
@@ -20,7 +19,6 @@ interface ProductRun {
   /** The month it is for, `YYYY-MM`. */
   month: string
   at: Date
-  actor?: Actor | undefined
 }
 
 interface Product {
@@ -35,7 +33,7 @@ interface Product {
  * @returns the new invoices' ids
  * @throws {AppError} UNKNOWN_ROW if there is no such product
  */
-export async function issueProduct(ledger: Ledger, { product_id, purchases, month, at, actor }: ProductRun): Promise<number[]> {
+export async function issueProduct(ledger: Ledger, { product_id, purchases, month, at }: ProductRun): Promise<number[]> {
   const { rows } = await ledger.read.query<Product>(
     'select id, name, kind, unit_price::text as value from invoice_product where id = $1',
     [product_id],
@@ -51,5 +49,5 @@ export async function issueProduct(ledger: Ledger, { product_id, purchases, mont
     paymentMode: 'direct' as const,
     figures: totalsOf([productLine(product, quantities.get(merchant.id) ?? 0)], feeVatOf(merchant, terms)),
   }))
-  return ledger.inTransaction((client) => writeInvoices(client, drafts, { kind: product.kind, month, at, terms, actor }))
+  return ledger.inTransaction((unit) => writeInvoices(unit, drafts, { kind: product.kind, month, at, terms }))
 }

@@ -9,9 +9,9 @@ import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
 /** The calls for showing invoices, and for what people record about them: payments, comments, reminders. */
 export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
+  serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.look, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
-    const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
+    const invoice = await readInvoice(db.decide, params.em_id, params.invoice_id)
     // The PDF library and fonts are loaded when somebody first opens an invoice.
     const { invoicePaper } = await import('../../documents/invoicePaper.ts')
     return reply

@@ -5,19 +5,20 @@ import { say } from '#schema/messages/sentences.ts'
 import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoices.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor } from '../../base/Actor.ts'
 import { serve } from '../../http/serve.ts'
+import type { Ledger } from './issueInvoices.ts'
 import type { PaymentMode } from './readBilledMerchants.ts'
-import { transactionsOf } from '../../db/Queryable.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
 
 /** Calls for testers to run the billing of a month by hand; only in demo mode. */
 export function serveInvoiceTests(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): void {
   if (!config.demoMode) return
-  const ledger = { read: db.rw, inTransaction: transactionsOf(db.rw) }
   const run = async (actor: Actor, { said, ...billed }: { month: string; paymentMode: PaymentMode; said: Message }) => {
     // Loaded on use: looking at invoices does not need the code that issues them.
     const { issueInvoices } = await import('./issueInvoices.ts')
-    const { issued, refused } = await issueInvoices(ledger, { ...billed, at: actor.started, actor })
+    const ledger: Ledger = { read: db.rw, inTransaction: (work) => inTransaction({ db, actor }, work) }
+    const { issued, refused } = await issueInvoices(ledger, { ...billed, at: actor.started })
     return { ...(issued || !refused.length ? said : say('INVOICES_ALL_REFUSED')), issued, refused }
   }
   const said = say('INVOICES_GENERATED')

@@ -5,8 +5,8 @@ import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
 import type { InvoiceFigures } from '#domain/invoicing/monthlyInvoice.ts'
 import { dueDate } from '#domain/invoicing/payment.ts'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { insertManyStatement } from '../../records/write/statementOfMany.ts'
+import type { UnauditedUnit, WriteUnit } from '../../records/write/transaction.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Terms } from './readTerms.ts'
@@ -34,8 +34,6 @@ interface Issue {
   /** When the invoices are issued. */
   at: Date
   terms: Terms
-  /** Who issues them; undefined for seeded rows. */
-  actor?: Actor | undefined
 }
 
 const columns = [
@@ -65,7 +63,12 @@ type InvoiceRow = Readonly<Record<(typeof columns)[number], unknown>> & { id: nu
  * run can be repeated. Only one issuer at a time, so that numbers have no gaps: a failure releases the numbers it took.
  * @returns the new invoices' ids
  */
-export async function writeInvoices(client: Queryable, drafts: readonly InvoiceDraft[], issue: Issue): Promise<number[]> {
+export async function writeInvoices(
+  unit: WriteUnit | UnauditedUnit,
+  drafts: readonly InvoiceDraft[],
+  issue: Issue,
+): Promise<number[]> {
+  const { client } = unit
   await client.query(`select pg_advisory_xact_lock(hashtext('clearance invoices'))`)
   const missing = await withoutInvoice(client, drafts, issue)
   if (!missing.length) return []
@@ -80,10 +83,11 @@ export async function writeInvoices(client: Queryable, drafts: readonly InvoiceD
   })
   const audited = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
   const rows = invoices.map(({ row }) => row)
-  await insertManyStatement(client, { table: tableOf('issued_invoice'), rows, audited }, issue.actor)
-  // The audit row of an invoice stands for its lines, too: neither is ever changed.
-  await insertManyStatement(client, {
+  await insertManyStatement(unit, { table: tableOf('issued_invoice'), rows, audited })
+  // Neither an invoice nor its lines are ever changed.
+  await insertManyStatement(unit, {
     table: tableOf('invoice_line'),
+    audited: { coveredBy: 'issued_invoice' },
     rows: invoices.flatMap(({ draft, row }) => linesOf(draft, row.id)),
   })
   return invoices.map(({ row }) => row.id)

@@ -15,7 +15,7 @@ import { sendFile } from '../../files/files.ts'
 import { serve } from '../../http/serve.ts'
 import { acknowledgeFailure } from '../../jobs/jobRows.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 import { readFailures } from './readFailures.ts'
 import { readMyJobs } from './readMyJobs.ts'
 import { runAgain } from './runAgain.ts'
@@ -55,6 +55,6 @@ export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps
     if (!file) throw new AppError('UNKNOWN_ROW')
     return sendFile({ db: db.write, files }, file.file, reply)
   })
-  serve(app, readFailuresCall, ({ actor }) => readFailures(db.ro, actor.started))
+  serve(app, readFailuresCall, ({ actor }) => readFailures(db.decide, actor.started))
   serve(app, readMyJobsCall, async ({ operator }) => ({ rows: await readMyJobs(db.write, operator.id) }))
 }

@@ -1,6 +1,6 @@
 import { isJobKind, missingOf } from '#schema/work/jobKinds.ts'
 import type { Json } from '#schema/kinds.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'

@@ -19,7 +19,7 @@ export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): vo
       name: 'error_log',
       at: request.startedAt ?? new Date(),
       titles: errorTitles,
-      rows: readErrors(db.read),
+      rows: readErrors(db.look),
     })
     return reply
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -23,7 +23,7 @@ async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unkno
 
 /** Checks each number of a registration form as the registration would, before the form is sent. */
 export async function checkNumbers(db: Databases, form: Readonly<Record<string, unknown>>, today: string): Promise<Checked> {
-  const { values, lists, suspects } = await acceptRegistration(db.read, form, today)
+  const { values, lists, suspects } = await acceptRegistration(db.decide, form, today)
   const entered: (readonly [string, unknown])[] = [
     ...schemeNumbers.map((name) => [name, values[name]] as const),
     ...(lists.em_establishment ?? []).map(
@@ -34,7 +34,7 @@ export async function checkNumbers(db: Databases, form: Readonly<Record<string, 
     typeof number === 'string' && number !== '' ? [[name, number] as const] : [],
   )
   const taken = await Promise.all(
-    numbers.map(async ([, number]) => (await db.ro.query(takenNumbersText, [[number], 0])).rowCount !== 0),
+    numbers.map(async ([, number]) => (await db.decide.query(takenNumbersText, [[number], 0])).rowCount !== 0),
   )
   const errors = Object.fromEntries(numbers.flatMap(([name], place) => (taken[place] ? [[name, takenMessage]] : [])))
   const isFine = ([name]: readonly [string, string]) => !Object.hasOwn(suspects, name) && !Object.hasOwn(errors, name)

@@ -1,5 +1,5 @@
 import { ACCOUNT_LINK } from '../../auth/passwordLinks.ts'
-import { digestOf, newToken } from '../../auth/tokens.ts'
+import { digestOf, newToken } from '../../base/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'

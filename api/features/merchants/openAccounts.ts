@@ -1,6 +1,6 @@
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'

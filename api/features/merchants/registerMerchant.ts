@@ -1,13 +1,17 @@
 import { dayOf } from '#domain/day.ts'
+import { firstFeeClass } from '#domain/fees/firstFeeClass.ts'
+import type { Scheme } from '#domain/vat/schemesFor.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Trx } from '../../db/Database.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
+import { readFeeClasses } from '../../orders/readFeeClasses.ts'
+import { readFeeBands } from '../fees/readFeeBands.ts'
 import { acceptRegistration } from './acceptRegistration.ts'
 import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
@@ -61,7 +65,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
     )
     const em_id = merchant.id
     await add(schemes, { em_id, ...part(values, schemes) })
-    const fee_class_id_effective = await firstFeeClass(trx.db, values)
+    const fee_class_id_effective = await effectiveFeeClass(trx.client, values)
     await add(fees, { em_id, ...part(values, fees), fee_class_id_effective, effective_from: dayOf(actor.started) })
     for (const entry of lists.em_site ?? []) await add(tableOf('em_site'), { em_id, ...entry })
     for (const entry of lists.em_establishment ?? []) await add(tableOf('em_establishment'), { em_id, ...entry })
@@ -69,18 +73,24 @@ export async function registerMerchant(writer: Writer, input: Input) {
   })
 }
 
-/** The chosen class; for an automatic choice without history, the lowest one (FEE-37). */
-async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promise<number | null> {
-  if (fee_class !== 'auto') return (fee_class_id as number | undefined) ?? null
-  const lowest = await trx
-    .selectFrom('fee_class')
-    .select('id')
-    .where('post_sale', '=', false)
-    .orderBy((eb) => eb.fn.coalesce('min_order_count', eb.lit(0)))
-    .orderBy((eb) => eb.fn.coalesce('min_trade_value', eb.lit(0)))
-    .orderBy('id')
-    .executeTakeFirst()
-  return lowest?.id ?? null
+/** The chosen class; for an automatic choice without history, the one for the schemes that the merchant takes part in (FEE-37). */
+async function effectiveFeeClass(db: Queryable, values: Row): Promise<number | null> {
+  if (values.fee_class !== 'auto') return (values.fee_class_id as number | undefined) ?? null
+  const isIn = (scheme: Scheme) =>
+    [`ioss_registry_${scheme}_scheme_id`, `ioss_${scheme}_scheme_registered_country`].some((name) => Boolean(values[name]))
+  const [bands, classes] = [await readFeeBands(db), await readFeeClasses(db)]
+  const methods: unknown = values.method_of_fulfillment
+  const sales = {
+    import: isIn('import') || values.ioss_registered === true,
+    union: isIn('union'),
+    nonUnion: isIn('non_union'),
+    isDigital: Array.isArray(methods) && methods.length > 0 && methods.every((method) => method === 'DIGITAL'),
+  }
+  const automatic = bands.flatMap((band) => {
+    const prices = classes.get(band.id)
+    return prices ? [{ ...prices, ...band }] : []
+  })
+  return firstFeeClass(automatic, sales) ?? null
 }
 
 async function refuseDuplicates({ db, client }: WriteTransaction, values: Row, establishments: readonly Row[]): Promise<void> {

@@ -15,10 +15,10 @@ interface ViesQuestion {
 
 /** A question about a VAT number, asked in our own name, so that the answer has a consultation number. */
 export async function viesQuestion(
-  db: Pick<Databases, 'ro'>,
+  db: Pick<Databases, 'decide'>,
   { prefix, number }: { prefix: string; number: string },
 ): Promise<ViesQuestion> {
-  const { seller_vat_id: seller } = await settingsFor(db.ro, 'checking numbers')
+  const { seller_vat_id: seller } = await settingsFor(db.decide, 'checking numbers')
   const own = bareNumber(seller)
   const isEuropean = /^[A-Z]{2}/.test(own)
   const request = JSON.stringify({

@@ -1,7 +1,8 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
+import { countryCode } from '#domain/vat/countryCode.ts'
 import { computeOrder } from '../../orders/computeOrder.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { Changes } from '../../orders/Changes.ts'
@@ -14,6 +15,7 @@ import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import { lockRows } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
+import { isOfUnion } from './isOfUnion.ts'
 
 interface BuyerChecker extends Writer<Author> {
   client: FeedClient
@@ -49,14 +51,14 @@ export async function checkBuyers(checker: BuyerChecker, isStopping: () => boole
 
 async function answerFor({ client, db }: BuyerChecker, number: string): Promise<NumberAnswer | undefined> {
   const [, prefix, digits] = /^([A-Z]{2})([A-Z0-9]{2,})$/.exec(number) ?? []
-  if (prefix === undefined || digits === undefined) return undefined
+  if (prefix === undefined || digits === undefined || !(await isOfUnion(db.rw, prefix))) return undefined
   const { request } = await viesQuestion(db, { prefix, number: digits })
   return (await orUnanswered(askVies(client, request))).answer
 }
 
 /** Stores an answer, and recomputes the orders whose VAT id it validates. */
 async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
-  const book = await readLawBook(checker.db.read)
+  const book = await readLawBook(checker.db.decide)
   await inLongTransaction(checker, async (unit) => {
     const waiting: Entry[] = (await lockRows(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
     const [first] = waiting
@@ -72,7 +74,7 @@ async function settle(checker: BuyerChecker, ids: readonly number[], answer: Num
       changes.set('vat_id_check', row, { ...verdict(row, answer, unit.actor.started), is_applied: isApplied })
       if (!isApplied) continue
       const country = bareNumber(textOf(row, 'vat_id')).slice(0, 2)
-      changes.set('customer_order', stored.order, { buyer_vat_country: country === 'EL' ? 'GR' : country })
+      changes.set('customer_order', stored.order, { buyer_vat_country: countryCode(country) })
       computeOrder({ book, changes, merchant, stored }, textOf(stored.order, 'calculated_for'))
     }
     const answered = { answered: waiting.length }

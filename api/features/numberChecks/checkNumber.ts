@@ -12,6 +12,7 @@ import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
+import { isOfUnion } from './isOfUnion.ts'
 
 /** The dependencies of a check. */
 export interface NumberChecker extends Writer {
@@ -30,6 +31,8 @@ interface Question {
   requester: string | null
   emId: number | null
   request: string
+  /** The prefix of the number: a register is only asked about numbers that it holds. */
+  prefix: string
   /** Asks the register. @returns its answer, raw and parsed */
   ask: () => Promise<{ text: string; answer: NumberAnswer }>
 }
@@ -54,11 +57,15 @@ export async function checkVatNumber(
     requester,
     emId: asked.emId,
     request,
+    prefix,
     ask: () => askVies(client, request),
   })
 }
 
-/** Asks the Commission's register about an EORI number. Numbers of Great Britain are not in it. @throws {AppError} RULE_BROKEN */
+/**
+ * Asks the Commission's register about an EORI number. Numbers of Great Britain are not in it: they stay unknown.
+ * @throws {AppError} RULE_BROKEN for a text that cannot be a number
+ */
 export function checkEoriNumber(checker: NumberChecker, asked: { eori: string; emId: number | null }): Promise<Checked> {
   const number = bareNumber(asked.eori)
   if (!/^[A-Z]{2}[A-Z0-9]{1,15}$/.test(number)) throw wrong('eori', 'EORI')
@@ -69,6 +76,7 @@ export function checkEoriNumber(checker: NumberChecker, asked: { eori: string; e
     requester: null,
     emId: asked.emId,
     request,
+    prefix: number.slice(0, 2),
     ask: async () => {
       const post = { body: request, type: 'text/xml; charset=utf-8', headers: { SOAPAction: '' }, isReading: true }
       const { text, status } = await checker.client.ask('eori', { path: '', accept: 'text/xml', post })
@@ -87,18 +95,22 @@ const wrong = (name: string, field: string) => new AppError('RULE_BROKEN', { err
 async function keep(checker: NumberChecker, question: Question): Promise<Checked> {
   const known = await knownAnswer(checker, question)
   if (known) return known
-  await takeAttempt(checker.db.signIn, numberCheckBucket(checker.actor.operator.userName), checker.actor.started)
-  const { text, answer } = await orUnanswered(question.ask())
+  const isHeld = await isOfUnion(checker.db.rw, question.prefix)
+  if (isHeld) await takeAttempt(checker.db.signIn, numberCheckBucket(checker.actor.operator.userName), checker.actor.started)
+  const { text, answer } = await orUnanswered(isHeld ? question.ask() : notHeld())
   const { isValid, ...said } = answer
   const result = isValid === undefined ? 'unknown' : isValid ? 'valid' : 'invalid'
-  const { register, number, requester, emId, request } = question
-  const is_stand_in = checker.client.isStandIn(register)
+  const { register, number, requester, emId } = question
+  const request = isHeld ? question.request : ''
+  const is_stand_in = isHeld && checker.client.isStandIn(register)
   const values = { register, number, result, ...said, em_id: emId, requester, request, answer: text, is_stand_in }
   const { id } = await inTransaction(checker, (trx) =>
     insertRow(trx, tableOf('number_check'), { values: { ...values, asked_by: checker.actor.operator.userName } }),
   )
   return { id, result, ...said }
 }
+
+const notHeld = () => Promise.reject(new UnreadableFeed('FEED_NUMBER_ELSEWHERE'))
 
 /** Evidence about a merchant's number has to be the merchant's own, so answers about other merchants are not reused. */
 async function knownAnswer({ db, actor }: NumberChecker, { register, number, emId }: Question): Promise<Checked | undefined> {

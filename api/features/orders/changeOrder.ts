@@ -29,7 +29,7 @@ type Work = (context: OrderContext) => Entry
  * throws
  */
 export async function changeOrder(writer: Writer, { order, says }: Which, work: Work): Promise<Written> {
-  const book = await readLawBook(writer.db.read)
+  const book = await readLawBook(writer.db.decide)
   return inLongTransaction(writer, async (unit) => {
     const client = unit.connection
     const id = typeof order === 'number' ? order : await order(client)

@@ -43,14 +43,18 @@ export interface Parcel {
  * @throws {AppError} UNKNOWN_ROW, or PAYMENT_NOT_VERIFIED
  */
 export async function readParcel(db: Databases, id: number, now: Date): Promise<Parcel> {
-  const known = await db.read.selectFrom('shipment').select(['order_id', 'order_status']).where('id', '=', id).executeTakeFirst()
+  const known = await db.decide
+    .selectFrom('shipment')
+    .select(['order_id', 'order_status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!known) throw new AppError('UNKNOWN_ROW')
   if (known.order_status !== 'payment_verified') throw new AppError('PAYMENT_NOT_VERIFIED', { params: { id } })
   const [stored] = await readOrders(db.rw, { ids: [known.order_id], isUnlocked: true })
   const shipment = stored?.shipments.find((row) => row.id === id)
   const [merchant] = stored ? await readOrderMerchants(db.rw, { ids: [Number(stored.order['em_id'])] }) : []
   if (!stored || !shipment || !merchant) throw new AppError('UNKNOWN_ROW')
-  const book = await readLawBook(db.read)
+  const book = await readLawBook(db.decide)
   const shipped = optional(shipment, 'shipped_at')
   const kind = declarationKind({ book, merchant, stored }, shipment, textOf(stored.order, 'calculated_for') || dayOf(now))
   return {

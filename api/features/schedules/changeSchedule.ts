@@ -1,4 +1,4 @@
-import { isTimezone, nextRuns } from '#domain/nextRuns.ts'
+import { isTimezone, isWithoutSeconds, nextRuns } from '#domain/nextRuns.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { titleOf } from '#schema/fields.ts'
 import { tableOf } from '#schema/registry.ts'
@@ -23,7 +23,8 @@ export function changeSchedule(writer: Writer, { id, cron_time, timezone }: Sche
   const wrong = (name: 'cron_time' | 'timezone') => ({
     [name]: enterValid(titleOf(name, table.fields[name] ?? {})),
   })
-  const [next] = nextRuns({ cron: cron_time, timezone: isTimezone(timezone) ? timezone : 'UTC' }, writer.actor.started)
+  const times = { cron: cron_time, timezone: isTimezone(timezone) ? timezone : 'UTC' }
+  const [next] = isWithoutSeconds(cron_time) ? nextRuns(times, writer.actor.started) : []
   const errors = { ...(!next && wrong('cron_time')), ...(!isTimezone(timezone) && wrong('timezone')) }
   if (!next || Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
   return inTransaction(writer, async (trx) => {

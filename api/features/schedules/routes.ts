@@ -29,15 +29,15 @@ interface Deps {
 
 /** The schedules: what runs automatically, and when. */
 export function serveSchedules(app: FastifyInstance, { config, db, jobs }: Deps): void {
-  serve(app, listSchedules, () => listAll(db.read))
+  serve(app, listSchedules, () => listAll(db.look))
   serve(app, updateSchedule, async ({ body, actor }) =>
     say('SCHEDULE_UPDATED', { schedule: await changeSchedule({ db, actor }, body) }),
   )
-  serve(app, invokeSchedule, async ({ body: { id }, operator, request }) =>
-    say('SCHEDULE_EXECUTED', { schedule: await runSchedule({ db, jobs }, { id, operator, signal: request.signal }) }),
+  serve(app, invokeSchedule, async ({ body: { id }, actor, request }) =>
+    say('SCHEDULE_EXECUTED', { schedule: await runSchedule({ db, jobs }, { id, actor, signal: request.signal }) }),
   )
   serve(app, readGracePeriod, async () => {
-    const { post_sale_grace_period_days: days } = await settingsFor(db.ro, 'issuing invoices')
+    const { post_sale_grace_period_days: days } = await settingsFor(db.decide, 'issuing invoices')
     return Number(days)
   })
   if (!config.demoMode) return

@@ -1,5 +1,5 @@
 import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Actor } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/Jobs.ts'
 import { failureOfJob, isScheduleBusy } from '../../jobs/jobRows.ts'
 import { jobOfSchedule } from '../../jobs/schedules/jobOfSchedule.ts'
 import { lockSchedule, recordRun } from '../../jobs/schedules/scheduleRows.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 
 interface Deps {
   db: Databases
@@ -19,10 +20,7 @@ interface Deps {
  * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING if an earlier run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED,
  * SCHEDULE_CANCELLED
  */
-export async function runSchedule(
-  { db, jobs }: Deps,
-  asked: { id: number; operator: Operator; signal: AbortSignal },
-): Promise<string> {
+export async function runSchedule({ db, jobs }: Deps, asked: { id: number; actor: Actor; signal: AbortSignal }): Promise<string> {
   const { schedule, job } = await db.write.transaction().execute(async (trx) => {
     const found = await lockSchedule(trx, asked.id)
     if (!found) throw new AppError('UNKNOWN_ROW')
@@ -30,8 +28,10 @@ export async function runSchedule(
     const params = { schedule: found.name }
     if (missing) throw new AppError('SCHEDULE_MISSING', { params: { ...params, missing: [say(missingParts[missing])] } })
     if (await isScheduleBusy(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
-    const added = await jobs.add(trx, { ...jobOfSchedule(found), author: asked.operator })
+    const added = await jobs.add(trx, { ...jobOfSchedule(found), author: asked.actor.operator })
     await recordRun(trx, found.id)
+    const after = { job: added }
+    await recordChange(trx, { table: 'schedule', id: found.id, action: 'call', before: null, after, actor: asked.actor })
     return { schedule: found.name, job: added }
   })
   const ended = await jobs.ended(job, asked.signal)

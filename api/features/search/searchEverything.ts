@@ -12,7 +12,7 @@ interface DetailedHit extends Hit {
 
 /** The hits for part of a name or number that somebody with these roles may see, a handful of each kind. */
 export async function searchEverything(deps: RecordsDeps, text: string, roles: readonly string[]): Promise<DetailedHit[]> {
-  const pool = deps.db.ro
+  const pool = deps.db.look
   const terms = termsOf(text)
   const found = new Map<string, Map<number, Hit>>()
   const withPrefix = new Set<string>()

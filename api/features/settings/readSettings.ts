@@ -4,7 +4,7 @@ import { may } from '#schema/roles.ts'
 import type { SettingScreen } from '#schema/settings.ts'
 import { isSettingName, settingNames, settingPlaces, settingRow } from '#schema/settings.ts'
 import type { Db } from '../../db/Database.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 
 /** Whether these roles may change a setting: those that affect money, or are secret, are for administrators. */
 export const maySet = (name: keyof typeof settingPlaces, roles: readonly string[]): boolean =>

@@ -23,7 +23,7 @@ const screens = [
 /** The three settings screens, which share one table, and the passphrase, which has a call of its own. */
 export function serveSettings(app: FastifyInstance, { db }: { db: Databases }): void {
   for (const [screen, read, update] of screens) {
-    serve(app, read, ({ operator }) => readSettings(db.read, screen, operator))
+    serve(app, read, ({ operator }) => readSettings(db.decide, screen, operator))
     serve(app, update, ({ body, actor }) => updateSetting(db, { screen, ...body }, actor))
   }
   serve(app, updatePassphrase, ({ body, actor }) => setPassphrase(db, body.passphrase, actor))

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import type { Actor } from '../../base/Actor.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 
 const SHORTEST = 8
 const MASK = '********'

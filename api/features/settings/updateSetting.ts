@@ -9,8 +9,8 @@ import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import type { Actor } from '../../base/Actor.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 import { maySet } from './readSettings.ts'
 
 interface Change {

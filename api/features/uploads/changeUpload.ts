@@ -1,8 +1,8 @@
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor } from '../../base/Actor.ts'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import { recordChange } from '../../audit/recordChange.ts'
 import type { UploadRow } from './uploadRows.ts'
 import { endUpload, findPending, lockUpload, reopenUpload } from './uploadRows.ts'
 

@@ -6,9 +6,18 @@ import { AppError } from '../../errors.ts'
 import { FileRefused } from '../../files/reading/FileRefused.ts'
 import { openZip } from '../../files/reading/openZip.ts'
 import { readWorkbook } from '../../files/reading/readWorkbook.ts'
+import { norwegianFiles } from '../../uploads/readNorwegianDuties.ts'
 import type { FormFile } from '../../http/readForm.ts'
 
 const refusedFor = (said: Message) => new AppError('UPLOAD_FAILED', { errors: { file: said } })
+
+function asRefusal(work: () => unknown): void {
+  try {
+    work()
+  } catch (error) {
+    throw error instanceof FileRefused ? refusedFor(error.said) : error
+  }
+}
 
 const isXml = (bytes: Buffer): boolean => /^(?:\uFEFF)?\s*</.test(bytes.toString('utf8', 0, 200))
 const isJson = (bytes: Buffer): boolean => /^(?:\uFEFF)?\s*\{/.test(bytes.toString('utf8', 0, 200))
@@ -37,6 +46,7 @@ export async function checkFiles(files: readonly FormFile[], type: UploadTypeNam
   const wanted = endingsSent(type, country)
   if (files.length !== wanted.length) {
     const { slots }: UploadType = uploadTypes[type]
+    if (type === 'custom_duty_rate_no' && files.length) asRefusal(() => norwegianFiles(files))
     throw refusedFor(say('FILE_MISSING', { missing: slots.map(({ title }) => title).join(', ') }))
   }
   for (const [index, { name, bytes }] of files.entries()) {

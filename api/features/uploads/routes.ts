@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/work/uploads.ts'
 import { isUploadType } from '#schema/work/uploadTypes.ts'
 import { may } from '#schema/roles.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
@@ -70,7 +70,8 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))
   })
   serve(app, calls.readPendingUpload, async ({ params, query }) => {
-    const row = await findPending(db.write, params.type, query.table ?? null)
+    const isId = /^[1-9]\d{0,8}$/.test(params.type)
+    const row = await (isId ? findUpload(db.write, Number(params.type)) : findPending(db.write, params.type, query.table ?? null))
     return row ? listOf(row) : []
   })
   serve(app, calls.readUpload, async ({ params }) => uploadToWire(db.write, await uploadOf(db, params.id)))

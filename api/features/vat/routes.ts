@@ -19,7 +19,7 @@ import {
   removeVatRate,
   testVatRate,
 } from '#schema/calls/index.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
@@ -72,25 +72,25 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, removeVatRate, remove('country_vat_rate'))
   serve(app, removeNonEuVatRate, remove('country_vat_rate_non_eu'))
   serve(app, readVatTimeline, async ({ params, query, actor }) =>
-    asList(await readTimeline(db.read, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
+    asList(await readTimeline(db.look, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
   )
-  serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.read, query.date))
+  serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.look, query.date))
   serve(app, readVatChangesCall, ({ query: { from, to }, actor, operator }) => {
     // Without permission to read the audit log nobody may read it here either.
     tableFor('audit_log', 'load', operator)
-    return readVatChanges(db.read, { from: from ?? monthStart(dayOf(actor.started)), to })
+    return readVatChanges(db.look, { from: from ?? monthStart(dayOf(actor.started)), to })
   })
-  serve(app, listCountryCodes, async () => asList(await listCountries(db.read)))
-  serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
-  serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))
-  serve(app, testVatRate, ({ body }) => findRate(db.read, body))
-  serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.read, body.text) }))
-  serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
+  serve(app, listCountryCodes, async () => asList(await listCountries(db.look)))
+  serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.look)))
+  serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.look, params.country_group)))
+  serve(app, testVatRate, ({ body }) => findRate(db.decide, body))
+  serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.look, body.text) }))
+  serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.look, body.parent ?? '') }))
 }
 
 /** The rates of the line of a rate: commodity codes belong to the line, and so carry over to its next rate. */
 async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
-  const { rows } = await db.ro.query<{ id: number }>(
+  const { rows } = await db.decide.query<{ id: number }>(
     `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,
     [rateId],
   )

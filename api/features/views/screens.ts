@@ -1,6 +1,6 @@
 import { allTables } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
 /** The screens of each table, by the names under which their views are saved: its route or name, and those of its variants. */

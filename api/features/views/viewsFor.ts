@@ -1,6 +1,6 @@
 import { may } from '#schema/roles.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 
 export const viewColumns = ['id', 'screen', 'name', 'owner_id', 'shared_role', 'state', 'version'] as const
 

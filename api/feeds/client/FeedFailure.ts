@@ -8,7 +8,7 @@ export class FeedFailure extends Error {
   /** The address without its query, which may hold secrets. */
   readonly address: string
   readonly said: Message
-  readonly status: number | undefined
+  readonly status?: number
   /** The beginning of the answer. */
   readonly beginning: string
   /** Whether another attempt a little later may succeed. */
@@ -21,7 +21,7 @@ export class FeedFailure extends Error {
     super(said.message)
     this.said = said
     this.address = `${facts.url.origin}${facts.url.pathname}`
-    this.status = facts.status
+    if (facts.status !== undefined) this.status = facts.status
     this.beginning = (facts.body ?? '').slice(0, 200)
     this.isTemporary = facts.isTemporary ?? false
     this.retryAfterMs = facts.retryAfterMs

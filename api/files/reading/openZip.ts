@@ -15,6 +15,8 @@ export interface Zip {
 }
 
 const MB = 1024 * 1024
+/** A name of an archive is quoted up to this length. */
+const MOST_NAME = 80
 
 const opened = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
@@ -45,8 +47,11 @@ function checkSizes(entries: Iterable<Entry>, bytes: Buffer): void {
     packed += entry.compressedSize
     const isBomb =
       entry.uncompressedSize > fileLimits.ratioFromBytes && entry.uncompressedSize > entry.compressedSize * fileLimits.ratio
-    if (isBomb || unpacked > fileLimits.unpackedBytes)
-      throw new FileRefused('FILE_TOO_LARGE', { limit: isBomb ? fileLimits.ratioFromBytes / MB : fileLimits.unpackedBytes / MB })
+    if (isBomb) {
+      const times = Math.floor(entry.uncompressedSize / Math.max(1, entry.compressedSize))
+      throw new FileRefused('FILE_PART_SUSPECT', { part: entry.fileName.slice(0, MOST_NAME), times })
+    }
+    if (unpacked > fileLimits.unpackedBytes) throw new FileRefused('FILE_TOO_LARGE', { limit: fileLimits.unpackedBytes / MB })
     if (entry.isEncrypted()) throw new FileRefused('FILE_BROKEN')
   }
   // Parts that share their bytes.
@@ -55,7 +60,7 @@ function checkSizes(entries: Iterable<Entry>, bytes: Buffer): void {
 
 /**
  * Opens a zip archive that is in memory; its parts are unpacked as they are read, each to no more than its directory says.
- * @throws {FileRefused} FILE_BROKEN, FILE_NOT_ZIP, FILE_TOO_LARGE
+ * @throws {FileRefused} FILE_BROKEN, FILE_NOT_ZIP, FILE_PART_SUSPECT, FILE_TOO_LARGE
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   if (bytes.toString('latin1', 0, 2) !== 'PK') throw new FileRefused('FILE_NOT_ZIP')

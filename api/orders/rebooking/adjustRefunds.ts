@@ -19,17 +19,18 @@ export function adjustRefunds(context: OrderContext, before: ReadonlyMap<Entry, 
   const currency = textOf(stored.order, 'currency')
   for (const [item, was] of before) {
     const sale = item['explanation'] as Explanation | null
-    let line: Corrections = { was, sold: soldLine(context, item), before: { was: nothing, is: nothing } }
-    for (const table of ['order_return_item', 'order_discount_item'] as const) {
-      const rows = table === 'order_return_item' ? stored.returnItems : stored.discountItems
-      for (const row of rows.filter((entry) => changes.refers(entry, 'order_item_id', item))) {
-        const quantity = table === 'order_return_item' ? Number(row['quantity']) : undefined
-        const former = partsOf(row)
-        const correction = { ...line, former, quantity }
-        const refund = correctRefund(correction)
-        const explanation = sale && explainCorrectedRefund(sale, { ...correction, currency, refund })
-        changes.set(table, row, { ...refundRow(refund, line.sold.places), explanation })
-        line = { ...line, before: { was: addRefunds(line.before.was, former), is: addRefunds(line.before.is, refund) } }
+    let line: Corrections = { was, sold: soldLine(context, item), before: { was: nothing, is: nothing, quantity: 0 } }
+    for (const { table, row, isRest } of refundsOf(context, item)) {
+      const quantity = table === 'order_return_item' ? Number(row['quantity']) : undefined
+      const former = partsOf(row)
+      const correction = { ...line, former, quantity, isRest }
+      const refund = correctRefund(correction)
+      const explanation = sale && explainCorrectedRefund(sale, { ...correction, currency, refund })
+      changes.set(table, row, { ...refundRow(refund, line.sold.places), explanation })
+      const { was: formerly, is, quantity: pieces } = line.before
+      line = {
+        ...line,
+        before: { was: addRefunds(formerly, former), is: addRefunds(is, refund), quantity: pieces + (quantity ?? 0) },
       }
     }
   }
@@ -41,6 +42,27 @@ export function adjustRefunds(context: OrderContext, before: ReadonlyMap<Entry, 
       row,
       totalsOf(context, partsFor(context, stored.discountItems, { column: 'order_discount_id', to: row })),
     )
+}
+
+interface RefundPart {
+  table: 'order_return_item' | 'order_discount_item'
+  row: Entry
+  /** Whether it is part of a cancellation: that was the last refund, and took what was left. */
+  isRest: boolean
+}
+
+/** The refunds of an item. The one that takes what the others leave is the last. */
+function refundsOf({ stored, changes }: OrderContext, item: Entry): RefundPart[] {
+  const isOf = (row: Entry) => changes.refers(row, 'order_item_id', item)
+  const cancellation = stored.returns.find((row) => row['is_cancellation'] === true)
+  const returns = stored.returnItems.filter(isOf).map((row): RefundPart => {
+    const isRest = cancellation !== undefined && changes.refers(row, 'return_id', cancellation)
+    return { table: 'order_return_item', row, isRest }
+  })
+  const discounts = stored.discountItems
+    .filter(isOf)
+    .map((row) => ({ table: 'order_discount_item', row, isRest: false }) as const)
+  return [...returns.filter(({ isRest }) => !isRest), ...discounts, ...returns.filter(({ isRest }) => isRest)]
 }
 
 const nothing: Refund = { goods: { net: '0', vat: '0' }, delivery: { net: '0', vat: '0' } }

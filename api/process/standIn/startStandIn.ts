@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dayOf } from '#domain/day.ts'
-import type { FeedsConfig } from '../../feeds/FeedsConfig.ts'
-import { feedSources } from '../../feeds/feedSources.ts'
+import type { FeedsConfig } from '../../config.ts'
+import { feedSources } from '../../schema/work/feedSources.ts'
 import * as lists from './inventedLists.ts'
 
 /** Every address of the stand-in begins with the name of the source that it replaces. */

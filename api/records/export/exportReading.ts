@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Databases } from '../../db/databases.ts'
+import type { Databases, ExportPlace } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { ExportPlan } from './planExport.ts'
 import { settingName } from './planExport.ts'
@@ -8,6 +8,8 @@ import { parameter } from '../read/sqlText.ts'
 /** The longest that an export may take, and the longest that its rows may go unread. */
 const TIME_LIMIT_MS = 1_800_000
 const IDLE_LIMIT_MS = 600_000
+/** Unlike a list, a download may be sorted by several processes: PostgreSQL's own default. */
+const PARALLEL = 2
 
 /** A connection with an open transaction, in which the values of an export's filter are set. */
 export interface ExportReading {
@@ -23,9 +25,9 @@ export interface Snapshot {
   name: string
 }
 
-async function connect({ exports }: Databases): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
-    return await exports.connect()
+    return await pool.connect()
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'BUSY') throw cause
     throw new AppError('EXPORTS_BUSY', { cause, ...(cause.headers && { headers: cause.headers }) })
@@ -39,10 +41,13 @@ const snapshotColumns = 'pg_backend_pid() as process, statement_timestamp() as a
  * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.
  * @param gone aborted when nobody waits for the rows any more, so that the database stops sorting them
  */
-export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
-  const client = await connect(db)
+export const openReading = (db: Databases, plan: ExportPlan, gone?: AbortSignal): Promise<ExportReading> =>
+  db.exports.run((place) => openReadingOn(place, plan, gone))
+
+async function openReadingOn({ pool, beside }: ExportPlace, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
+  const client = await connect(pool)
   let process: number | undefined
-  const cancel = () => db.ro.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
+  const cancel = () => beside.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
   const whenGone = () => void cancel()
   gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
@@ -60,7 +65,7 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
   }
   try {
     await client.query(
-      `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
+      `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}; set local max_parallel_workers_per_gather = ${PARALLEL}`,
     )
     const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', ${parameter(index + 1)}, true)`)
     const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[snapshotColumns, ...settings].join(', ')}`, [

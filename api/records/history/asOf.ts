@@ -55,13 +55,13 @@ export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, .
   const plan = planPage(table, request)
   const since = endOf(day)
   const { db, counts } = deps
-  const sources = await sourcesOf(db.ro, table)
+  const sources = await sourcesOf(db.look, table)
   const known = counts.changes.known(table.name, since)
   if (known && !known.size && !sources.usesNow) return runPage(deps, plan)
   // Started in advance, because today's list is usually the result; if it is not, its failure does not matter.
   const today = known || sources.usesNow ? undefined : runPage(deps, plan)
   today?.catch(() => undefined)
-  const readChanges = () => changedSince(db.ro, sources, since)
+  const readChanges = () => changedSince(db.look, sources, since)
   const changed = known ?? (await counts.changes.read({ list: table.name, since, tables: sources.tables.keys() }, readChanges))
   if (today && !changed.size) return today
   const asOf: AsOfPlan = { table, request, plan, since, sources }
@@ -101,10 +101,10 @@ async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly num
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
     const difference = `with ${asOfTable(ownOf(table), { since, which: 'changed' })} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
-    const [now, [row]] = await Promise.all([countRows(deps, plan), readRows(db.ro, { text: difference, values: counted })])
+    const [now, [row]] = await Promise.all([countRows(deps, plan), readRows(db.look, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
-  const [rows, total] = await Promise.all([readRows(db.ro, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
+  const [rows, total] = await Promise.all([readRows(db.look, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
   return { rows, total }
 }
 
@@ -138,9 +138,9 @@ async function recompute({ db, counts }: RecordsDeps, asOf: AsOfPlan, changed: r
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
   const count = async () => {
-    const [row] = await readRows(db.ro, { text: `${before} select count(*) from ${source}${where}`, values: counted })
+    const [row] = await readRows(db.look, { text: `${before} select count(*) from ${source}${where}`, values: counted })
     return Number(row?.[0])
   }
-  const [rows, total] = await Promise.all([readRows(db.ro, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
+  const [rows, total] = await Promise.all([readRows(db.look, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
   return { rows, total }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'

@@ -63,5 +63,7 @@ export function countChoices(
   request: CountsRequest,
 ): Promise<ValueCount[] | null> {
   const plan = planCounts(table, request)
-  return counts.sums.sums(table.name, `${plan.text} ${JSON.stringify(plan.values)}`, () => countWithin(db.ro, plan))
+  return counts.sums.sums(table.name, `${plan.text} ${JSON.stringify(plan.values)}`, () =>
+    db.look.run((pool) => countWithin(pool, plan)),
+  )
 }

@@ -1,5 +1,5 @@
 import { RawJson } from '../../http/serve.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { PageRequest } from './planPage.ts'
 import { planPage } from './planPage.ts'

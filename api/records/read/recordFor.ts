@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from './readRow.ts'

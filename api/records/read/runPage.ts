@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
 import { jsonRows } from './jsonRows.ts'
@@ -27,10 +28,10 @@ export const wireText: pg.CustomTypesConfig = {
 const prepared = new PreparedNames()
 
 /** The rows of a statement, which is prepared once its text has recurred. */
-export async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<TextRow[]> {
+export async function readRows(db: ReadingDatabase, { text, values }: Statement): Promise<TextRow[]> {
   const name = prepared.nameOf(text)
   const query = { ...(name && { name }), text, values, rowMode: 'array' as const, types: wireText }
-  return (await pool.query<TextRow>(query)).rows
+  return (await db.query<TextRow>(query)).rows
 }
 
 /** The key of the list that a page is part of: its filter with the values. */
@@ -41,7 +42,7 @@ const orderedListOf = (plan: PagePlan): string => listOf(plan) + plan.texts.orde
 
 /** The exact total of a list, counted unless it is cached. */
 export const countRows = ({ db, counts }: RecordsDeps, plan: PagePlan): Promise<number> =>
-  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(db.ro, plan.count))[0]?.[0]))
+  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(db.look, plan.count))[0]?.[0]))
 
 /** The total, if it follows from a page that is not full. */
 const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
@@ -50,7 +51,7 @@ const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined
 /** Page and total in one pass over the rows of a narrow filter; undefined if the filter turns out to be wide. */
 async function readNarrow({ db }: RecordsDeps, plan: PagePlan): Promise<Page | undefined> {
   const values = [...plan.values, ...plan.texts.limit, plan.from]
-  const rows = await readRows(db.ro, { text: plan.texts.narrow, values })
+  const rows = await readRows(db.look, { text: plan.texts.narrow, values })
   const counted = rows[0]?.[plan.columns.length]
   const total = counted === undefined ? totalWithin(plan, 0) : Number(counted)
   return total === undefined || total <= MOST_NARROW ? { rows, total } : undefined
@@ -65,7 +66,7 @@ async function readDeep({ db, counts }: RecordsDeps, plan: PagePlan): Promise<Te
   // Without an offset the plan is kept; for an unknown offset the planner expects to skip many rows and plans anew each time.
   const hasOffset = offset > 0
   const text = texts.page(origin, { hasOffset, isFar: offset > FAR_ROWS })
-  const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, ...(hasOffset ? [offset] : [])] })
+  const found = await readRows(db.look, { text, values: [...values, ...key, ...texts.limit, ...(hasOffset ? [offset] : [])] })
   const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
   rememberPlaces(counts, plan, rows)
   return rows
@@ -93,7 +94,7 @@ async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Prom
     if (page) return page
   }
   const [rows, total] = await Promise.all([
-    from > FAR_ROWS && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.ro, plan.rows),
+    from > FAR_ROWS && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.look, plan.rows),
     withTotal && !isSingle ? countRows(deps, plan) : undefined,
   ])
   return { rows, total: total ?? totalWithin(plan, rows.length) }

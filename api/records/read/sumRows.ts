@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
@@ -63,9 +63,9 @@ function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
 }
 
 /** The newest daily rate of each currency: units for one euro (the reference rates of the European Central Bank). */
-async function readRates(pool: pg.Pool, currencies: readonly string[]): Promise<Rates> {
+async function readRates(db: ReadingDatabase, currencies: readonly string[]): Promise<Rates> {
   if (currencies.length === 0) return { of: new Map(), day: null }
-  const { rows } = await pool.query<{ currency: string; day: string; quote: string }>(
+  const { rows } = await db.query<{ currency: string; day: string; quote: string }>(
     `select c.currency, to_char(r.date, 'YYYY-MM-DD') as day, r.daily_rate::text as quote
      from unnest($1::text[]) as c (currency)
      cross join lateral (
@@ -89,10 +89,10 @@ function inEuro(sums: Group['sums'], fields: readonly string[], rates: Rates): A
   return Object.fromEntries(fields.map((name) => [name, roundDecimal(sumDecimals(euroOf(name)), 2)]))
 }
 
-async function computeSums(pool: pg.Pool, fields: readonly string[], plan: ReturnType<typeof planSums>): Promise<Sums> {
-  const { rows } = await pool.query<Line>(plan.text, plan.values)
+async function computeSums(db: ReadingDatabase, fields: readonly string[], plan: ReturnType<typeof planSums>): Promise<Sums> {
+  const { rows } = await db.query<Line>(plan.text, plan.values)
   const rates = await readRates(
-    pool,
+    db,
     [...new Set(rows.map(({ currency }) => currency))].filter((currency) => currency !== 'EUR'),
   )
   const groups = [...Map.groupBy(rows, ({ value }) => value)].map(([value, lines]): Group => {
@@ -114,5 +114,5 @@ async function computeSums(pool: pg.Pool, fields: readonly string[], plan: Retur
 export function sumRows({ db, counts }: RecordsDeps, table: NamedTable, request: SumsRequest): Promise<Sums> {
   const plan = planSums(table, request)
   const list = `${plan.text} ${JSON.stringify(plan.values)}`
-  return counts.sums.sums(table.name, list, () => computeSums(db.ro, request.fields, plan))
+  return counts.sums.sums(table.name, list, () => computeSums(db.look, request.fields, plan))
 }

@@ -4,7 +4,7 @@ import { withoutPersonal } from '#schema/withoutPersonal.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../../errors.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../base/Actor.ts'
 
 /** The permission that an operation on a table needs. */
 export const permissionFor = ({ area = 'reference' }: Pick<NamedTable, 'area'>, operation: Operation): Permission =>

@@ -1,4 +1,4 @@
-import type { Actor, Author, Operator } from '../../auth/Actor.ts'
+import type { Actor, Author, Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 
 /** Who changes records, and in which databases: usually somebody who is signed in. */

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { copyRows } from '../../db/copyRows.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
-import { auditColumns } from './audit.ts'
+import { auditColumns } from '../../audit/recordChange.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
 import type { LongUnit } from './longTransaction.ts'
 

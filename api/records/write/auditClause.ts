@@ -1,5 +1,5 @@
-import type { AuditEntry } from './audit.ts'
-import { auditColumns } from './audit.ts'
+import type { AuditEntry } from '../../audit/recordChange.ts'
+import { auditColumns } from '../../audit/recordChange.ts'
 import type { Bindings } from '../read/sqlText.ts'
 import { quoted } from '../read/sqlText.ts'
 

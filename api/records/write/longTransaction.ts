@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { WriteUnit } from './transaction.ts'
-import type { Author } from '../../auth/Actor.ts'
+import type { Author } from '../../base/Actor.ts'
 import type { Writer } from './Writer.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
 

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
+import type { TableName } from '#schema/registry.ts'
 import { withoutPersonalValues } from '#schema/withoutPersonal.ts'
 import { factsOf } from '#schema/kinds.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
-import { auditColumns, valuesOf } from './audit.ts'
+import { auditColumns, valuesOf } from '../../audit/recordChange.ts'
 import type { Change } from './Change.ts'
-import type { WriteUnit } from './transaction.ts'
+import type { UnauditedUnit, WriteUnit } from './transaction.ts'
 import { columnsSetByTriggers } from './triggerColumns.ts'
 
 /** Where a statement runs, and who is named in its audit rows. */
@@ -53,31 +52,29 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
 interface Addition {
   table: NamedTable
   rows: readonly Row[]
-  /** The columns in the audit rows; without it none are written, because the audit row of another record covers these. */
-  audited?: readonly string[]
+  /** The columns in the audit rows, or the table whose audit rows stand for these rows as well. */
+  audited: readonly string[] | { coveredBy: TableName }
 }
 
-/** Adds rows as given, in one statement, and their audit rows in another; rows of a seed have no author. */
-export async function insertManyStatement(
-  client: Queryable,
-  { table, rows, audited }: Addition,
-  actor?: Actor<Author>,
-): Promise<void> {
+/** Adds rows as given, in one statement, and their audit rows in another. @throws {RangeError} without an author */
+export async function insertManyStatement(unit: WriteUnit | UnauditedUnit, { table, rows, audited }: Addition): Promise<void> {
   const list = Object.keys(rows[0] ?? {})
     .map(quoted)
     .join(', ')
-  await client.query(
+  await unit.client.query(
     `insert into ${quoted(table.name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
-  if (!actor || !audited) return
+  if ('unaudited' in unit) return
+  unit.changed.add(table.name)
+  if ('coveredBy' in audited) return
   const entries = rows.map((row): Entry => ({
     record_id: String(row.id),
     before: null,
     after: valuesOf(row, audited),
     undoes: null,
   }))
-  await auditMany({ client, actor }, table, { action: 'insert', entries })
+  await auditMany(unit, table, { action: 'insert', entries })
 }
 
 /** Adds new rows, all with the same columns, in one statement, and their audit rows in another. @returns them, in the same order */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/Database.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../base/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
 import type { Writer } from './Writer.ts'
@@ -12,6 +12,15 @@ export interface WriteUnit {
   changed: Set<string>
   /** For the audit rows. */
   actor: Actor<Author>
+}
+
+/**
+ * Where a seed adds rows. They have no audit rows, because nobody has changed anything; whoever means that says so. Everybody
+ * else writes in a `WriteUnit`, whose author is required.
+ */
+export interface UnauditedUnit {
+  client: Queryable
+  unaudited: true
 }
 
 /** An open transaction in which features write records, alongside statements of their own. */

@@ -2,7 +2,7 @@ import type { Call } from '../defineCall.ts'
 import type { Area, Permission } from '../roles.ts'
 import { fill } from '../messages/messages.ts'
 
-/** The names of actions that are components, in `src/screens/ownActions.ts`. */
+/** The names of actions that are components, in the `actions.tsx` of a noun's screens. */
 export const actionNames = [
   'viewCountries',
   'checkFile',

@@ -45,7 +45,7 @@ const check = { permission: 'write business', takesLong: true, changes: ['number
 
 export const checkVat = defineCall('POST /api/em/check_vat', {
   ...check,
-  summary: 'Asks VIES about a VAT number, and keeps question, answer and consultation number',
+  summary: 'Asks VIES about a VAT number of the EU or Northern Ireland, and keeps question, answer and consultation number',
   body: exactly({
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     vat_number: Type.String({ minLength: 2, maxLength: 30 }),
@@ -55,7 +55,7 @@ export const checkVat = defineCall('POST /api/em/check_vat', {
 
 export const checkEori = defineCall('POST /api/em/check_eori', {
   ...check,
-  summary: 'Asks the Commission’s register about an EORI number, and keeps question and answer',
+  summary: 'Asks the Commission’s register about an EORI number of the EU or Northern Ireland, and keeps question and answer',
   body: exactly({ eori: Type.String({ minLength: 3, maxLength: 20 }), em_id: Type.Optional(id) }),
 })
 

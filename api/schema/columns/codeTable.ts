@@ -11,7 +11,6 @@ const fields = {
 
 /** The common part of the definitions of tables of codes. */
 export const codeTable = {
-  menu: ['reference', 'partners'],
   fields,
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],

@@ -8,7 +8,7 @@ export interface FilterFacts {
   name: string
   title: string
   /** The key of a translation of its title: that of its field, unless it has a title of its own. */
-  place?: string | undefined
+  titleKey?: string | undefined
   /** The field whose kind says how the value is typed and compared. */
   on: string
   comparator: Comparator | 'range'
@@ -19,8 +19,8 @@ export interface FilterFacts {
 export const filtersOf = ({
   fields,
   filters = [],
-  place = '',
-}: Pick<NamedTable, 'fields' | 'filters' | 'place'>): FilterFacts[] =>
+  titleKey = '',
+}: Pick<NamedTable, 'fields' | 'filters' | 'titleKey'>): FilterFacts[] =>
   filters.flatMap((entry) => {
     const filter: NamedFilter = typeof entry === 'string' ? { name: entry } : entry
     const on = filter.on ?? filter.name
@@ -30,7 +30,7 @@ export const filtersOf = ({
     if (comparator === 'none') return []
     const title = filter.title ?? titleOf(filter.name, filter.on ? {} : field)
     const isOwn = filter.title !== undefined || filter.on !== undefined
-    return [{ ...filter, on, comparator, title, place: isOwn ? `${place}.filters.${filter.name}` : field.place }]
+    return [{ ...filter, on, comparator, title, titleKey: isOwn ? `${titleKey}.filters.${filter.name}` : field.titleKey }]
   })
 
 /** A bare value means equality, except for filters that cover more than their own column (TABLE-29, TABLE-42). */

@@ -1,4 +1,4 @@
-import { defineForm, onForm } from '../defineForm.ts'
+import { defineForm, onForm } from './defineForm.ts'
 import { field } from '../fields.ts'
 import { requiredWhen } from '../rules/rules.ts'
 import { em, em_establishment, em_fee_info, em_oss_info, em_site } from '../tables/index.ts'

@@ -1,5 +1,5 @@
 import { accept } from './accept.ts'
-import type { FormDefinition } from '../defineForm.ts'
+import type { FormDefinition } from '../forms/defineForm.ts'
 import type { FieldErrors } from '../messages/messages.ts'
 import { enterValid } from '../messages/sentences.ts'
 import type { CountryFlag } from '../shown.ts'

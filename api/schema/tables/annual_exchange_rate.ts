@@ -9,7 +9,7 @@ import { between, positive } from '../rules/rules.ts'
 export const annual_exchange_rate = defineTable({
   title: 'Annual Exchange Rates',
   route: 'ref_annual_exchange_rates',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 40],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

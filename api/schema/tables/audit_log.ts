@@ -6,7 +6,7 @@ import { STARTED_BY_SCHEDULE } from '../work/scheduleNames.ts'
 export const audit_log = defineTable({
   title: 'Audit Trail',
   route: 'audit',
-  menu: 'system',
+  menu: ['system', 50],
   area: 'logs',
   fields: {
     id: field.id(),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const auto_active_fee_class = defineTable({
   title: 'Auto active fee classes',
   route: 'ref_auto_active_fee_class',
-  menu: ['reference', 'fees'],
+  menu: ['reference', 'fees', 20],
   filledOn: 'schedules',
   fields: {
     id: field.id(),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const backdated_change = defineTable({
   title: 'Backdated VAT Changes',
   route: 'backdated_change',
-  menu: 'vatReturns',
+  menu: ['vatReturns', 10],
   filledOn: 'ref_country_vat_rate',
   area: 'business',
   fields: {

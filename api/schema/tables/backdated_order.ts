@@ -7,7 +7,7 @@ import { findingSentences } from '../intake/findingSentences.ts'
 export const backdated_order = defineTable({
   title: 'Orders to Re-Book',
   route: 'backdated_order',
-  menu: 'vatReturns',
+  menu: ['vatReturns', 20],
   filledOn: 'backdated_change',
   area: 'business',
   fields: {

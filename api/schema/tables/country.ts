@@ -6,7 +6,7 @@ import { worded } from '../messages/messages.ts'
 export const country = defineTable({
   title: 'Country Information',
   route: 'ref_country',
-  menu: ['reference', 'places'],
+  menu: ['reference', 'places', 10],
   fields: {
     id: field.id(),
     code: field.country({ required: true, editable: false, title: 'Code' }),

@@ -7,7 +7,7 @@ import { pattern } from '../rules/rules.ts'
 export const country_customs_duty_rate = defineTable({
   title: 'Customs Duty Rates',
   route: 'ref_country_customs_duty_rate',
-  menu: ['reference', 'codes'],
+  menu: ['reference', 'codes', 30],
   fields: {
     id: dutyFields.id,
     hs6p_code: dutyFields.hs6p_code,

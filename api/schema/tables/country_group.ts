@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const country_group = defineTable({
   title: 'Country Groups',
   route: 'ref_country_groups',
-  menu: ['reference', 'places'],
+  menu: ['reference', 'places', 20],
   fields: {
     id: field.id(),
     name: field.text({ required: true, maxLength: 100 }),

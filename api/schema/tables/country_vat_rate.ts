@@ -9,7 +9,7 @@ import { vatRateFields } from '../columns/vatRateFields.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 10],
   fields: vatRateFields('euVat'),
   constraints: vatRateConstraints('country_vat_rate', 'euVat'),
   allow: ['load', 'insert', 'update'],

@@ -6,7 +6,7 @@ import { vatRateFields } from '../columns/vatRateFields.ts'
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 50],
   aliases: ['non_eu_vat_rate'],
   fields: vatRateFields('outsideEuVat'),
   constraints: vatRateConstraints('country_vat_rate_non_eu', 'outsideEuVat'),

@@ -5,7 +5,7 @@ import { between } from '../rules/rules.ts'
 export const currency = defineTable({
   title: 'Currency',
   route: 'ref_currency',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 90],
   fields: {
     id: field.id(),
     code: field.currency({ required: true, editable: false, title: 'Code' }),

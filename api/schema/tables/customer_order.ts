@@ -1,4 +1,4 @@
-import { orderSources, orderStatuses, saleTypes } from '../choices.ts'
+import { dutyBearers, orderSources, orderStatuses, saleTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -29,7 +29,9 @@ export const customer_order = defineTable({
     delivery_cost: field.money({ ownPlaces: true, required: true }),
     vat: field.money({ ownPlaces: true, required: true, title: 'VAT' }),
     duty: field.money({ ownPlaces: true, required: true }),
-    /** What the customer pays: the four amounts above. */
+    /** Only the duty that the buyer pays with the order is part of the total. */
+    duty_borne_by: field.choice({ choices: dutyBearers }),
+    /** What the customer pays: the amounts above, the duty only if the buyer bears it. */
     total: field.money({ ownPlaces: true, required: true }),
     currency: field.currency({ required: true }),
     fc_confirmed_date: field.instant({ title: 'FCC Date' }),
@@ -74,7 +76,7 @@ export const customer_order = defineTable({
     facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
     money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total', apart: 'duty' },
     sections: [
-      { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
+      { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'duty_borne_by', 'total', 'currency'] },
       {
         name: 'delivery',
         fields: [

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const customs = defineTable({
   title: 'Customs',
   route: 'ref_customs',
-  menu: ['reference', 'codes'],
+  menu: ['reference', 'codes', 50],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

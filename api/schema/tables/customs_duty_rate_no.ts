@@ -5,7 +5,7 @@ import { defineTable } from '../define.ts'
 export const customs_duty_rate_no = defineTable({
   title: 'Non-EU Customs Duty Rates',
   route: 'ref_country_customs_duty_rate_non_eu',
-  menu: ['reference', 'codes'],
+  menu: ['reference', 'codes', 40],
   screen: 'dutiesNonEu',
   ...dutyTable,
 })

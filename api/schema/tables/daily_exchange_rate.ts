@@ -9,7 +9,7 @@ import { positive } from '../rules/rules.ts'
 export const daily_exchange_rate = defineTable({
   title: 'Daily Exchange Rates',
   route: 'ref_daily_exchange_rates',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 10],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const dashboard_order_discount_view = defineView({
   title: 'Discounts',
   route: 'order_discount',
-  menu: 'orders',
+  menu: ['orders', 30],
   filledOn: 'intake',
   area: 'business',
   of: 'order_discount',

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const dashboard_order_return_view = defineView({
   title: 'Returns',
   route: 'order_return',
-  menu: 'orders',
+  menu: ['orders', 20],
   filledOn: 'intake',
   area: 'business',
   of: 'order_return',

@@ -6,7 +6,7 @@ import { notBefore, notNegative } from '../rules/rules.ts'
 export const dpo_special_arrangement = defineTable({
   title: 'DPO Special Arrangements',
   route: 'ref_dpo_special_arrangement',
-  menu: ['reference', 'partners'],
+  menu: ['reference', 'partners', 20],
   fields: {
     id: field.id(),
     dpo_id: field.ref({ required: true, title: 'Postal Operator', to: { table: 'postal_operator', label: 'name' } }),

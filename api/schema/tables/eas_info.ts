@@ -5,7 +5,7 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const eas_info = defineView({
   title: 'EAS info',
   route: 'info',
-  menu: 'system',
+  menu: ['system', 10],
   area: 'settings',
   screen: 'settings',
   asOf: false,

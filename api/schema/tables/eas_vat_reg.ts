@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const eas_vat_reg = defineTable({
   title: 'EAS VAT Registrations',
   route: 'eas_vat_reg',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 70],
   fields: {
     id: field.id(),
     country: field.country({ required: true }),

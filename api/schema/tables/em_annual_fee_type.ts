@@ -5,7 +5,7 @@ import { defineTable } from '../define.ts'
 export const em_annual_fee_type = defineTable({
   title: 'EM Annual Fees',
   route: 'em-annual-fees',
-  menu: ['reference', 'fees'],
+  menu: ['reference', 'fees', 30],
   fields: flatFeeFields,
   allow: ['load', 'insert', 'update'],
   filters: ['name'],

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const em_api_key = defineTable({
   title: 'API Keys',
   route: 'em_api_key',
-  menu: 'merchants',
+  menu: ['merchants', 40],
   filledOn: 'em-info',
   filledBy: 'createApiKey',
   area: 'business',

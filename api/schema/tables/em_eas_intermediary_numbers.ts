@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const em_eas_intermediary_numbers = defineTable({
   title: 'OSS intermediary numbers',
   route: 'ref_EM_EAS_Intermediary_numbers',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 80],
   fields: {
     id: field.id(),
     em_id: field.ref({ title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const em_invoicing_fee_type = defineTable({
   title: 'EM Invoicing Fees',
   route: 'em-invoicing-fees',
-  menu: ['reference', 'fees'],
+  menu: ['reference', 'fees', 40],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -5,7 +5,7 @@ import { defineTable } from '../define.ts'
 export const em_reporting_fee_type = defineTable({
   title: 'EM Reporting Fees',
   route: 'em-reporting-fees',
-  menu: ['reference', 'fees'],
+  menu: ['reference', 'fees', 50],
   fields: flatFeeFields,
   allow: ['load', 'insert', 'update'],
   filters: ['name'],

@@ -6,7 +6,7 @@ import { field } from '../fields.ts'
 export const em_view = defineView({
   title: 'Merchants',
   route: 'em-info',
-  menu: 'merchants',
+  menu: ['merchants', 10],
   filledOn: 'register/guided',
   area: 'business',
   of: 'em',

@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const enumeration = defineTable({
   title: 'Enums',
   route: 'ref_enumeration',
-  menu: 'system',
+  menu: ['system', 40],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const error_log = defineTable({
   title: 'Error Logs',
   route: 'ref_error_logs',
-  menu: 'system',
+  menu: ['system', 60],
   area: 'logs',
   fields: {
     id: field.id(),

@@ -8,7 +8,7 @@ import { worded } from '../messages/messages.ts'
 /** The customs rates of Norway, the United Kingdom and Switzerland, each country on its own screen. */
 export const exchange_rates_non_eu = defineTable({
   title: 'Non-EU Exchange Rates',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 60],
   variants: [
     { route: 'ref_exchange_rates_norway', title: 'Exchange Rates Norway', where: { country: 'NO' } },
     { route: 'ref_exchange_rates_uk', title: 'Exchange Rates United Kingdom', where: { country: 'GB' } },

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const export_manifest = defineTable({
   title: 'Exports',
   route: 'exports',
-  menu: 'invoices',
+  menu: ['invoices', 30],
   filledOn: 'order_info',
   area: 'logs',
   fields: {

@@ -11,7 +11,7 @@ const share = { required: true, preset: '0', rules: limit } as const
 export const fee_class = defineTable({
   title: 'Fee Classes',
   route: 'ref_fee_class',
-  menu: ['reference', 'fees'],
+  menu: ['reference', 'fees', 10],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const feed_jump = defineTable({
   title: 'Unusual Changes',
   route: 'feed_jump',
-  menu: 'work',
+  menu: ['work', 40],
   filledOn: 'feeds',
   fields: {
     id: field.id(),

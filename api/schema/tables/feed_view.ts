@@ -6,7 +6,7 @@ import { feedNames, feedPublishers } from '../work/feeds.ts'
 export const feed_view = defineView({
   title: 'Feeds',
   route: 'feeds',
-  menu: 'work',
+  menu: ['work', 30],
   of: 'feed',
   fields: {
     id: field.id(),

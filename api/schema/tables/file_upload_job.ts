@@ -7,7 +7,7 @@ import { uploadTypeNames } from '../work/uploadTypes.ts'
 export const file_upload_job = defineTable({
   title: 'Uploads',
   route: 'uploads',
-  menu: 'work',
+  menu: ['work', 20],
   filledOn: 'ref_country_vat_item',
   area: 'business',
   asOf: false,

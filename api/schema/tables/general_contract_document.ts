@@ -5,7 +5,7 @@ import { documentFields } from '../columns/documentFields.ts'
 export const general_contract_document = defineTable({
   title: 'General Contract Documents',
   route: 'general_contract_doc',
-  menu: 'documents',
+  menu: ['documents', 10],
   area: 'business',
   screen: 'generalDocuments',
   fields: documentFields,

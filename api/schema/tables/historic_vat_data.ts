@@ -7,7 +7,7 @@ import { field } from '../fields.ts'
 export const historic_vat_data = defineTable({
   title: 'Historic Country VAT Data',
   route: 'ref_historic_country_vat_rate',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 60],
   fields: {
     id: field.id(),
     country: field.country({ required: true }),

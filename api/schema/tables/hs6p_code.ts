@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const hs6p_code = defineTable({
   title: 'HS6+ Codes',
   route: 'ref_hs6p_code',
-  menu: ['reference', 'codes'],
+  menu: ['reference', 'codes', 10],
   fields: {
     id: field.id(),
     code: field.hs6p({ required: true, title: 'HS6+ Code' }),

@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const hs6p_subcontractor = defineTable({
   title: 'HS6+ Subcontractors',
   route: 'ref_hs6p_subcontractors',
-  menu: ['reference', 'partners'],
+  menu: ['reference', 'partners', 40],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -9,8 +9,8 @@ const codes = Object.keys(findingCodes)
 export const intake_finding = defineTable({
   title: 'Intake Findings',
   route: 'intake_finding',
-  variants: [{ route: 'intake', title: 'Intake', where: { status: 'open' } }],
-  menu: 'orders',
+  variants: [{ route: 'intake', title: 'Intake', where: { status: 'open' }, place: 50 }],
+  menu: ['orders', 60],
   filledOn: 'intake',
   area: 'business',
   screen: 'intake',

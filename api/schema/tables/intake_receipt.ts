@@ -7,7 +7,7 @@ import { receiptSentences } from '../intake/receiptSentences.ts'
 export const intake_receipt = defineTable({
   title: 'Intake Receipts',
   route: 'intake_receipt',
-  menu: 'orders',
+  menu: ['orders', 70],
   filledOn: 'intake',
   area: 'business',
   fields: {

@@ -7,7 +7,7 @@ import { field } from '../fields.ts'
 export const invoice_list_info = defineView({
   title: 'EM Invoices',
   route: 'invoice_list_view',
-  menu: 'invoices',
+  menu: ['invoices', 10],
   filledOn: 'schedules',
   area: 'business',
   of: 'issued_invoice',

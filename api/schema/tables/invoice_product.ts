@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const invoice_product = defineTable({
   title: 'Invoice Products',
   route: 'ref_invoice_product',
-  menu: 'invoices',
+  menu: ['invoices', 20],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -5,7 +5,7 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const invoice_setting = defineView({
   title: 'Invoice settings',
   route: 'invoice_setting',
-  menu: 'system',
+  menu: ['system', 20],
   area: 'settings',
   screen: 'settings',
   asOf: false,

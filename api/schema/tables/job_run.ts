@@ -8,7 +8,7 @@ import { scheduleNames, STARTED_BY_SCHEDULE } from '../work/scheduleNames.ts'
 export const job_run = defineTable({
   title: 'Jobs',
   route: 'jobs',
-  menu: 'work',
+  menu: ['work', 10],
   filledOn: 'schedules',
   area: 'settings',
   asOf: false,

@@ -5,7 +5,7 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const notification_settings = defineView({
   title: 'Notification settings',
   route: 'notification_settings',
-  menu: 'system',
+  menu: ['system', 30],
   area: 'settings',
   screen: 'settings',
   asOf: false,

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const number_check = defineTable({
   title: 'Number Checks',
   route: 'number_check',
-  menu: 'merchants',
+  menu: ['merchants', 50],
   filledOn: 'em-info',
   area: 'business',
   fields: {

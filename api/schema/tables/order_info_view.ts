@@ -13,7 +13,7 @@ const paid = {
 export const order_info_view = defineView({
   title: 'Order List',
   route: 'order_info',
-  menu: 'orders',
+  menu: ['orders', 10],
   filledOn: 'intake',
   area: 'business',
   of: 'customer_order',

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const outbox_view = defineView({
   title: 'Outbox',
   route: 'outbox',
-  menu: 'messages',
+  menu: ['messages', 10],
   filledOn: 'em-info',
   area: 'users',
   asOf: false,

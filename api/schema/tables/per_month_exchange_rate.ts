@@ -12,7 +12,7 @@ import { monthEnd, positive } from '../rules/rules.ts'
 export const per_month_exchange_rate = defineTable({
   title: 'Month-Last Day Exchange Rates',
   route: 'ref_per_month_exchange_rates',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 20],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

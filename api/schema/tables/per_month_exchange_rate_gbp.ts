@@ -12,7 +12,7 @@ import { worded } from '../messages/messages.ts'
 export const per_month_exchange_rate_gbp = defineTable({
   title: 'Monthly Exchange Rates GBP',
   route: 'ref_per_monthly_exchange_rates_gbp',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 30],
   fields: {
     id: field.id(),
     currency: field.currency({

@@ -5,7 +5,7 @@ import { postSaleSentences } from '../intake/postSaleSentences.ts'
 /** The files of orders that merchants declared after the sale, one row for each merchant and kind in a file. */
 export const post_sale_log = defineTable({
   title: 'Mass Post-Sale Log',
-  menu: 'orders',
+  menu: ['orders', 80],
   filledOn: 'intake',
   area: 'business',
   variants: [

@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const postal_operator = defineTable({
   title: 'Postal Operators',
   route: 'ref_postal_operator',
-  menu: ['reference', 'partners'],
+  menu: ['reference', 'partners', 10],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -7,7 +7,7 @@ import { scheduleNames } from '../work/scheduleNames.ts'
 export const schedule = defineTable({
   title: 'Schedules',
   route: 'schedules',
-  menu: 'work',
+  menu: ['work', 50],
   area: 'settings',
   fields: {
     id: field.id(),

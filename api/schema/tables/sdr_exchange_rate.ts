@@ -8,7 +8,7 @@ import { notNegative } from '../rules/rules.ts'
 export const sdr_exchange_rate = defineTable({
   title: 'SDR Exchange Rates',
   route: 'ref_sdr_exchange_rates',
-  menu: ['reference', 'rates'],
+  menu: ['reference', 'rates', 50],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false }),

@@ -7,7 +7,7 @@ import { notNegative, pattern } from '../rules/rules.ts'
 export const special_territory = defineTable({
   title: 'Special VAT Territories',
   route: 'ref_special_territory',
-  menu: ['reference', 'places'],
+  menu: ['reference', 'places', 30],
   fields: {
     id: field.id(),
     special_territory_name: field.text({ required: true }),

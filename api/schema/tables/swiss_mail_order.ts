@@ -8,7 +8,7 @@ import { field } from '../fields.ts'
 export const swiss_mail_order = defineTable({
   title: 'Swiss Mail-Order Turnover',
   route: 'swiss_mail_order',
-  menu: 'merchants',
+  menu: ['merchants', 60],
   filledOn: 'schedules',
   area: 'business',
   fields: {

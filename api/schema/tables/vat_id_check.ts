@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const vat_id_check = defineTable({
   title: 'VAT ID Checks',
   route: 'vat_id_check',
-  menu: 'orders',
+  menu: ['orders', 110],
   filledOn: 'order_info',
   area: 'business',
   fields: {

@@ -7,7 +7,7 @@ import { field } from '../fields.ts'
 export const vat_item_view = defineView({
   title: 'VAT Items',
   route: 'ref_country_vat_item',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 20],
   of: 'country_vat_item',
   variants: [{ route: 'ref_country_vat_item_review', title: 'VAT Items to Review', where: { review: 'TO_REVIEW' } }],
   fields: {

@@ -9,7 +9,7 @@ const schemeReasons = Object.entries(reasons).flatMap(([name, { step }]) => (ste
 export const vat_ledger = defineTable({
   title: 'VAT Ledger',
   route: 'vat_ledger',
-  menu: 'orders',
+  menu: ['orders', 40],
   filledOn: 'order_info',
   area: 'business',
   fields: {

@@ -6,7 +6,7 @@ import { proposalDetails, proposalSubjects } from '../work/proposalSentences.ts'
 export const vat_proposal = defineTable({
   title: 'VAT Rate Proposals',
   route: 'ref_vat_proposal',
-  menu: ['reference', 'vat'],
+  menu: ['reference', 'vat', 40],
   filledOn: 'feeds',
   fields: {
     id: field.id(),

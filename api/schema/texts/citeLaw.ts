@@ -5,7 +5,8 @@ const formats = new Map<string, Intl.ListFormat>()
 
 /** `30 and 60`, in a language. */
 function listed(parts: readonly string[], language: string): string {
-  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
+  // As the Official Journal writes lists: without a comma before 'and'.
+  const format = formats.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
   formats.set(language, format)
   return format.format(parts)
 }

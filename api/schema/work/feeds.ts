@@ -8,7 +8,7 @@ interface Feed {
   tables: readonly string[]
 }
 
-/** The feeds by name; their sources are in `api/feeds/feedSources.ts`. */
+/** The feeds by name; their sources are in `api/schema/work/feedSources.ts`. */
 export const feeds = {
   daily_rates: {
     publisher: 'European Central Bank',

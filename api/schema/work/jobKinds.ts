@@ -33,6 +33,10 @@ export const missingParts = { reports: 'NO_FISCAL_REPORTS', messages: 'NO_DIRECT
 type MissingPart = keyof typeof missingParts
 
 export type JobKindName = keyof typeof jobKinds
+/** The kinds that can run. */
+export type WorkingJobKind = {
+  [Name in JobKindName]: (typeof jobKinds)[Name] extends { missing: MissingPart } ? never : Name
+}[JobKindName]
 export const jobKindNames = Object.keys(jobKinds) as JobKindName[]
 
 /** Whether a text names a kind of job. */

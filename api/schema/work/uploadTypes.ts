@@ -100,7 +100,7 @@ export const uploadTypes = {
   },
   custom_duty_rate: {
     title: 'Customs duty rates (EU)',
-    tables: ['country_customs_duty_rate'],
+    tables: ['country_customs_duty_rate', 'taric_measure', 'taric_exclusion', 'taric_group_member'],
     slots: [
       { title: 'Duties Import File', types: ['xlsx'] },
       { title: 'Areas and Regions File', types: ['xlsx'] },

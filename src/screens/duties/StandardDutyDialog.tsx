@@ -10,7 +10,7 @@ import { kinds } from '../../kinds/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { fieldSentence } from '../reference/fieldSentence.ts'
+import { fieldSentence } from '../../data/fieldSentence.ts'
 
 interface StandardDuty {
   id: number

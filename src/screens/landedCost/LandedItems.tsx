@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { subtractDecimals, sumDecimals } from '#domain/decimal.ts'
+import { dutyFlags } from '#domain/orders/OrderLaw.ts'
 import { reportTypes } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -73,8 +74,6 @@ const Small = ({ children, isWarning = false }: { children: string; isWarning?: 
   <Box sx={{ fontSize: 12, color: isWarning ? 'warning.main' : 'text.secondary' }}>{children}</Box>
 )
 
-const flags = ['additional_duty', 'highest_of_longer_codes', 'preference_without_proof', 'not_computed', 'missing_units'] as const
-
 /** The basis of a duty, and what about it needs a check. */
 function DutyWords({ duty: { basis, rate, measure, flags: raised } }: Pick<Item, 'duty'>) {
   const t = useText()
@@ -83,7 +82,7 @@ function DutyWords({ duty: { basis, rate, measure, flags: raised } }: Pick<Item,
   return (
     <>
       <Small>{basis === 'tariff' && detail ? detail : t(`landedCost.basis.${basis}`)}</Small>
-      {flags
+      {dutyFlags
         .filter((flag) => raised.includes(flag))
         .map((flag) => (
           <Small key={flag} isWarning>

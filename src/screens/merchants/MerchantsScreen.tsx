@@ -19,7 +19,7 @@ import type { DialogState } from './merchantAddress.ts'
 import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
 import { schemeTags } from './schemeTags.ts'
 
-const MerchantDialog = fetched(() => import('../merchant/MerchantDialog.tsx'))
+const MerchantDialog = fetched(() => import('./page/MerchantDialog.tsx'))
 
 const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 

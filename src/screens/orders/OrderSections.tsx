@@ -1,15 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from '../record/RecordLayout.tsx'
 import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
 import { OrderQuestions } from './OrderQuestions.tsx'
 
+const OrderPapers = lazy(() => import('./OrderPapers.tsx'))
 const WhyOrder = lazy(() => import('./why/WhyOrder.tsx'))
 const WhatIfDialog = lazy(() => import('./whatIf/WhatIfDialog.tsx'))
 
 /** The sections of an order's page: its amounts and why, items and parcels, returns, the ledger, then its fields. */
 export function OrderSections({ id, row, facts, related, children }: OwnSectionsProps) {
+  const t = useText()
   const [open, setOpen] = useState<'why' | 'whatIf'>()
   const close = () => setOpen(undefined)
+  const papers: PageSection = {
+    name: 'papers',
+    title: t('orderPapers.title'),
+    content: (
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <OrderPapers id={id} />
+      </Suspense>
+    ),
+  }
   const sections: PageSection[] = [
     ...facts
       .filter(({ name }) => name === 'amounts')
@@ -22,7 +35,7 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
           </>
         ),
       })),
-    ...related,
+    ...related.flatMap((list) => (list.name === 'shipment' ? [list, papers] : [list])),
     ...facts.filter(({ name }) => name !== 'amounts'),
   ]
   const name = String(row['external_order_id'])

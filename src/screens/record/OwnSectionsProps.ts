@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import type { PageSection } from './RecordLayout.tsx'
 
@@ -13,3 +13,6 @@ export interface OwnSectionsProps {
   /** Renders the page with the sections. */
   children: (sections: readonly PageSection[]) => ReactNode
 }
+
+/** The components of records with sections of their own, by table. */
+export type OwnSections = Readonly<Record<string, ComponentType<OwnSectionsProps> | undefined>>

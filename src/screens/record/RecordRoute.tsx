@@ -1,18 +1,18 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Forbidden, Skeleton } from '../../ui/states.tsx'
-import { lazyScreen } from '../lazyScreen.tsx'
 import type { RoutedTable } from '../pages.ts'
 import { readPermission } from '../pages.ts'
 import { fetchAhead } from '../../ui/fetched/fetchAhead.ts'
+import type { OwnSections } from './OwnSectionsProps.ts'
 
-const RecordScreen = lazyScreen(fetchAhead(async () => (await import('./RecordScreen.tsx')).default))
+const RecordScreen = lazy(fetchAhead(() => import('./RecordScreen.tsx')))
 
 /** The page of the record in the address, for people who may read its table. */
-export function RecordRoute({ table }: { table: RoutedTable }) {
+export function RecordRoute({ table, ownSections }: { table: RoutedTable; ownSections: OwnSections }) {
   const t = useText()
   const may = useMay()
   const { id = '' } = useParams()
@@ -33,7 +33,7 @@ export function RecordRoute({ table }: { table: RoutedTable }) {
   }
   return (
     <Suspense fallback={<Skeleton lines={12} />}>
-      <RecordScreen table={table} id={Number(id)} />
+      <RecordScreen table={table} id={Number(id)} ownSections={ownSections} />
     </Suspense>
   )
 }

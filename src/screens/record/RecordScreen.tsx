@@ -26,11 +26,11 @@ import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { ToolSheet } from '../../ui/ToolSheet.tsx'
 import { BackToList } from './BackToList.tsx'
+import type { OwnSections } from './OwnSectionsProps.ts'
 import { RecordHead } from './RecordHead.tsx'
 import type { PageSection } from './RecordLayout.tsx'
 import { RecordLayout } from './RecordLayout.tsx'
 import { relatedSections, withRelated } from './relatedSections.tsx'
-import { sectionsFor } from './sectionsFor.tsx'
 import { useNeighbourKeys } from './useNeighbourKeys.ts'
 import type { FromList, Neighbours } from './useNeighbours.ts'
 import { useNeighbours } from './useNeighbours.ts'
@@ -42,10 +42,11 @@ const EditRecord = lazy(async () => ({ default: (await import('../../record/Edit
 interface Props {
   table: NamedTable & { route: string }
   id: number
+  ownSections: OwnSections
 }
 
 /** Keeps the list from which the page was opened in the state of the address, so that it survives a reload. */
-function useKeptList({ table, id }: Props): void {
+function useKeptList({ table, id }: Pick<Props, 'table' | 'id'>): void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const known = (state as FromList | null)?.list
@@ -59,7 +60,7 @@ function useKeptList({ table, id }: Props): void {
 }
 
 /** The page of a record: name, facts and actions, its fields in sections that are edited in place, related lists, timeline. */
-export default function RecordScreen({ table, id }: Props) {
+export default function RecordScreen({ table, id, ownSections }: Props) {
   const t = useText()
   const nameOf = useRecordName()
   const { base, row, fields, known, may, error, retry } = useRecord(table, id)
@@ -80,7 +81,7 @@ export default function RecordScreen({ table, id }: Props) {
   const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
   return (
     <Page title={name} heading={title}>
-      <RecordBody key={id} {...{ table, base, row, fields, known, name, neighbours }} mayUpdate={may.update} />
+      <RecordBody key={id} {...{ table, base, row, fields, known, name, neighbours, ownSections }} mayUpdate={may.update} />
     </Page>
   )
 }
@@ -95,6 +96,7 @@ interface BodyProps {
   name: string
   neighbours: Neighbours
   mayUpdate: boolean
+  ownSections: OwnSections
 }
 
 /** The actions of the record; on a phone they are in a sheet. */
@@ -121,7 +123,7 @@ function RecordTools({
   return usePhone() ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
 }
 
-function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpdate }: BodyProps) {
+function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpdate, ownSections }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
   const [open, setOpen] = useState<'history' | 'edit'>()
@@ -133,7 +135,7 @@ function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpda
   }
   const renderValue = (field: NamedField) =>
     mayUpdate && isEditableField(field) ? <InPlaceValue table={base} row={row} field={field} change={change} /> : undefined
-  const own = sectionsFor(base.name)
+  const Sections = ownSections[base.name]
   const facts = factSections(fields, row, base.page?.sections).map((section): PageSection => ({
     name: section.name,
     title: titleOf(section.name),
@@ -154,10 +156,10 @@ function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpda
   )
   return (
     <>
-      {own ? (
-        <own.Sections id={row.id} related={sections} facts={facts} row={row}>
+      {Sections ? (
+        <Sections id={row.id} related={sections} facts={facts} row={row}>
           {(special) => <RecordLayout head={head} sections={special} timeline={<Timeline table={base.name} id={row.id} />} />}
-        </own.Sections>
+        </Sections>
       ) : (
         <RecordLayout head={head} sections={withRelated(facts, sections)} timeline={<Timeline table={base.name} id={row.id} />} />
       )}

@@ -8,8 +8,6 @@ import type { PageSection } from './RecordLayout.tsx'
 
 const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
 
-const OrderPapers = lazy(() => import('../orders/OrderPapers.tsx'))
-
 interface RelatedSection extends PageSection {
   after: SectionName | undefined
 }
@@ -19,23 +17,6 @@ export const withRelated = (facts: readonly PageSection[], related: readonly Rel
   ...facts.flatMap((section) => [section, ...related.filter(({ after }) => after === section.name)]),
   ...related.filter(({ after }) => after === undefined),
 ]
-
-/** Sections that follow a list on the page of an order. */
-const following = (list: string, id: number, t: Texts['t']): RelatedSection[] =>
-  list === 'shipment'
-    ? [
-        {
-          name: 'papers',
-          after: undefined,
-          title: t('orderPapers.title'),
-          content: (
-            <Suspense fallback={<Skeleton lines={2} />}>
-              <OrderPapers id={id} />
-            </Suspense>
-          ),
-        },
-      ]
-    : []
 
 /** The lists of rows that belong to a record, each a section of its page. */
 export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): readonly RelatedSection[] =>
@@ -54,6 +35,5 @@ export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): r
           </Suspense>
         ),
       },
-      ...(base.name === 'customer_order' ? following(table, id, t) : []),
     ]
   })

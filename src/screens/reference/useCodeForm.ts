@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
-import { fieldSentence } from './fieldSentence.ts'
+import { fieldSentence } from '../../data/fieldSentence.ts'
 
 /** The form of one code, which is cleared after saving, unless another was typed meanwhile; an error is shown below it and in a note. */
 export function useCodeForm(start: string, save: (code: string) => Promise<void>) {

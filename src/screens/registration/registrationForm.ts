@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '#schema/defineForm.ts'
+import type { FormDefinition, FormField } from '#schema/forms/defineForm.ts'
 import type { DescribedField, DescribedRow } from '#schema/DescribedRow.ts'
 import { isDescribedFilter, isDescribedList } from '#schema/DescribedRow.ts'
 import type { ShownWhen } from '#schema/shown.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
-import { isTimezone, nextRuns } from '#domain/nextRuns.ts'
+import { isTimezone, isWithoutSeconds, nextRuns } from '#domain/nextRuns.ts'
 import { updateSchedule } from '#schema/calls/work/schedules.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
@@ -21,7 +21,7 @@ export function useScheduleTime(schedule: Schedule, onClose: () => void) {
   const [isSaving, setSaving] = useState(false)
   const [now] = useState(() => new Date())
   const isKnown = isTimezone(timezone)
-  const isCron = nextRuns({ cron, timezone: isKnown ? timezone : 'UTC' }, now).length > 0
+  const isCron = isWithoutSeconds(cron) && nextRuns({ cron, timezone: isKnown ? timezone : 'UTC' }, now).length > 0
   const problem = (isRight: boolean, field: string) => (isRight ? undefined : t.message(enterValid(field)))
   const cronProblem = problem(isCron, t('work.cron'))
   const zoneProblem = problem(isKnown, t('work.timezone'))

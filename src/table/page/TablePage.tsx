@@ -61,7 +61,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const maySelect = changeable.length > 0 || ((mayActOnMany || (shown.config.may.export && !isPart)) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.title(table)
-  const addTitle = table.addTitle ? t.title({ title: table.addTitle, place: `${table.name}.addTitle` }) : t('table.add')
+  const addTitle = table.addTitle ? t.title({ title: table.addTitle, titleKey: `${table.name}.addTitle` }) : t('table.add')
   useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
 
   if (shown.isForbidden) {

@@ -278,6 +278,25 @@ describe('several changes as a selection', () => {
   })
 })
 
+test('a rate that is corrected affects the sale from its country to a business of that country, wherever it went', async ({
+  api,
+  db,
+  databases,
+}) => {
+  const buyer = { kind: 'business', vat_id: 'LU26375245', vat_id_check: { result: 'valid' } }
+  const { row } = await paidOrder(api, db, {
+    country: 'DE',
+    buyer,
+    ship_from: { country: 'LU' },
+    items: [{ ...tShirt('', '').items[0], hs: '950300' }],
+  })
+  expect(await ledgerLines(db, row.id)).toEqual(['SALE 08-14 17 101.71 17.29'])
+  await correctRate({ api, db }, 'LU', '16')
+  await look(databases)
+  const [change] = await changesOf(api, 'LU')
+  expect(await listedOrder(api, change, row.id)).toMatchObject({ old_rate: '17', new_rate: '16' })
+})
+
 describe('an exchange rate that is corrected for the past', () => {
   /** The rate of the Australian dollar on the day of the orders. */
   const rateOf = async (db: pg.Client): Promise<number> => {

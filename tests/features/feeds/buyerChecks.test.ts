@@ -111,17 +111,22 @@ test('without an answer the question is repeated later, and the order does not c
 }) => {
   const { id, identifier: em } = await merchantOf(api, db)
   server.on('/vies/check-vat-number', { body: feedFile('vies-error.json') })
-  await send(api, [withinUnion(em, 'waits', 'FR40303265045'), withinUnion(em, 'nobody', '12345')])
+  await send(api, [
+    withinUnion(em, 'waits', 'FR40303265045'),
+    withinUnion(em, 'nobody', '12345'),
+    withinUnion(em, 'british', 'GB123456789'),
+  ])
   await check(config, databases)
   expect(await checksOf(db, id)).toMatchObject([
     { order: 'waits', result: 'asked', reason: 'MS_UNAVAILABLE', attempts: 1 },
     { order: 'nobody', result: 'unknown', reason: 'NO_MEMBER_STATE', attempts: 1 },
+    { order: 'british', result: 'unknown', reason: 'NO_MEMBER_STATE', attempts: 1 },
   ])
   await check(config, databases)
   expect(server.asked).toHaveLength(1)
   server.on('/vies/check-vat-number', 'vies-invalid.json')
   await check(config, databases, new Date(Date.now() + 61_000))
-  expect(await checksOf(db, id)).toMatchObject([{ result: 'invalid', attempts: 2, is_applied: false }, {}])
+  expect(await checksOf(db, id)).toMatchObject([{ result: 'invalid', attempts: 2, is_applied: false }, {}, {}])
   await send(api, [paid(em, 'waits')])
   expect(await ledgerOf(db, 'waits', id)).toMatchObject([{ report_type: 'DOMESTIC', rate: 20 }])
 })

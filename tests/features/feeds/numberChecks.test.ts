@@ -73,6 +73,25 @@ test('an EORI number is checked; a text that cannot be one is refused before the
   expect(server.asked).toHaveLength(2)
 })
 
+test.for([
+  ['check_eori', { eori: 'GB 123456789000' }],
+  ['check_eori', { eori: 'CHE123456789' }],
+  ['check_vat', { country: 'GB', vat_number: 'GB 123456789' }],
+] as const)('%s of a number of a third country stays unknown, and nobody is asked: %j', async ([call, body], { api, db }) => {
+  const reply = await api.post<{ id: number }>(`/api/em/${call}`, body)
+  const reason = 'the register holds numbers of the EU and of Northern Ireland only'
+  expect(reply).toMatchObject({ statusCode: 200, data: { result: 'unknown', reason } })
+  expect(server.asked).toHaveLength(0)
+  const { rows } = await db.query('select result, request, answer, is_stand_in from number_check where id = $1', [reply.data.id])
+  expect(rows).toEqual([{ result: 'unknown', request: '', answer: null, is_stand_in: false }])
+})
+
+test('numbers of Northern Ireland and of each member state are asked about', async ({ api, db }) => {
+  const { rows } = await db.query<{ code: string }>(`select code from country where is_eu or code = 'XI'`)
+  for (const { code } of rows) await api.post('/api/em/check_eori', { eori: `${code}123456789` })
+  expect(server.asked).toHaveLength(28)
+})
+
 test('all VAT ids of a merchant are checked at once, and the answers come as messages', async ({ api, db }) => {
   const { rows } = await db.query<{ em_id: number; count: number }>(
     `select em_id, count(*)::int as count from em_vat join country on code = country and is_eu

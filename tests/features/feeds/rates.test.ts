@@ -1,4 +1,5 @@
 /* Feeds of exchange rates, read from sources on this machine: what is stored, kept and reported. */
+import { addDays } from '#domain/day.ts'
 import { ratedTables } from '#schema/work/feeds.ts'
 import { FeedClient } from '../../../api/feeds/client/FeedClient.ts'
 import { feedJobs } from '../../../api/features/feeds/feedJobs.ts'
@@ -122,6 +123,16 @@ describe('the daily rates', () => {
     },
   )
 
+  test('that cannot be read leave address, status and beginning of the answer in the error log', async ({ working, db }) => {
+    server.on('/eurofxref-daily.xml', { body: `<html>${'x'.repeat(500)}` })
+    await working.get(DAILY)
+    const { rows } = await db.query(
+      `select path, status_code, details ->> 'beginning' as beginning from error_log where source = 'feed daily_rates' order by id desc limit 1`,
+    )
+    const beginning = `<html>${'x'.repeat(194)}`
+    expect(rows).toEqual([{ path: `${server.url}/eurofxref-daily.xml`, status_code: 200, beginning }])
+  })
+
   test('each sync has one row with its counts in the audit log', async ({ working, db }) => {
     await working.get(DAILY)
     const { rows } = await db.query(
@@ -203,7 +214,43 @@ describe('the daily rates', () => {
     expect(server.asked.at(-1)?.url).toBe('/eurofxref-hist.xml')
     clock.set('2026-07-02T16:30:00Z')
   })
+
+  test('of a gap since January give the last days of all its months, and of any month without one', async ({ working, db }) => {
+    for (const table of ['daily_exchange_rate', 'per_month_exchange_rate', 'feed_jump']) await db.query(`delete from ${table}`)
+    await db.query(
+      `insert into daily_exchange_rate (currency, daily_rate, date, source) values ('USD', 1.1, '2026-01-12', 'ECB')`,
+    )
+    server.on('/eurofxref-hist.xml', { body: allDays('2026-01-02', '2026-07-02') })
+    const months = async () => {
+      const { rows } = await db.query<{ month: string; used: string }>(
+        `select month_last_day::text as month, used_date::text as used from per_month_exchange_rate where currency = 'USD' order by 1`,
+      )
+      return rows.map(({ month, used }) => `${month} ${used}`)
+    }
+    const all = [
+      '2026-01-31 2026-02-02',
+      '2026-02-28 2026-03-02',
+      '2026-03-31 2026-03-31',
+      '2026-04-30 2026-04-30',
+      '2026-05-31 2026-06-01',
+      '2026-06-30 2026-06-30',
+    ]
+    expect(await working.get(DAILY)).toMatchObject({ data: 200 })
+    expect(await months()).toEqual(all)
+    await db.query(`delete from per_month_exchange_rate where month_last_day = '2026-02-28'`)
+    expect(await working.get(DAILY)).toMatchObject({ data: 200 })
+    expect(await months()).toEqual(all)
+  })
 })
+
+/** The file of all days from one to another, each with a rate of the dollar except on weekends. */
+function allDays(from: string, until: string): string {
+  const days: string[] = []
+  for (let day = from; day <= until; day = addDays(day, 1))
+    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
+      days.push(`<Cube time="${day}"><Cube currency="USD" rate="1.1"/></Cube>`)
+  return `<Envelope><Cube>${days.toReversed().join('')}</Cube></Envelope>`
+}
 
 test('annual averages are stored with all their decimals; if none is published yet, the sync succeeds and says so [FX-25]', async ({
   working,
@@ -238,9 +285,17 @@ describe('special drawing rights', () => {
     expect(reply).toMatchObject({ data: 200, message: expect.stringContaining('Norges Bank') as string })
     const { rows } = await db.query(`select sdr_rate, source from sdr_exchange_rate`)
     expect(rows).toEqual([{ sdr_rate: '1.1983400000', source: 'NORGES_BANK' }])
-    server.on('/data/EXR/B.XDR+EUR.NOK.SP', { status: 500 })
+    server.on('/data/EXR/B.XDR+EUR.NOK.SP', { status: 500, body: 'Out of order' })
     expect(await working.get(SDR)).toMatchObject({ data: 503 })
     expect((await db.query(`select sdr_rate, source from sdr_exchange_rate`)).rows).toEqual(rows)
+    const { rows: logged } = await db.query(
+      `select path, status_code, details ->> 'beginning' as beginning from error_log
+       where source = 'feed special_drawing_rights' order by id`,
+    )
+    expect(logged).toEqual([
+      { path: `${server.url}/rms_five.aspx`, status_code: 403, beginning: 'The request was rejected' },
+      { path: `${server.url}/data/EXR/B.XDR+EUR.NOK.SP`, status_code: 500, beginning: 'Out of order' },
+    ])
   })
 })
 

@@ -3,13 +3,19 @@ import type { Databases } from '../../../api/db/databases.ts'
 import type { Ledger } from '../../../api/features/invoices/issueInvoices.ts'
 import type { PaymentMode } from '../../../api/features/invoices/readBilledMerchants.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
-import { transactionsOf } from '../../../api/db/Queryable.ts'
+import { inTransaction } from '../../../api/records/write/transaction.ts'
+import type { Queryable } from '../../../api/db/Queryable.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
 /* Merchants, orders and invoices for single tests. */
 
+const actor = { operator: { id: null, userName: 'Biller' }, method: 'TEST', path: 'billing', ip: '', requestId: 'billing' }
+
 /** Each merchant is billed in a transaction of its own, as in production. */
-export const ledgerOf = ({ rw }: Databases): Ledger => ({ read: rw, inTransaction: transactionsOf(rw) })
+export const ledgerOf = (db: Databases): Ledger => ({
+  read: db.rw,
+  inTransaction: (work) => inTransaction({ db, actor: { ...actor, started: new Date() } }, work),
+})
 
 let count = 0
 
@@ -85,6 +91,10 @@ export const invoicesOf = async (db: pg.Client, emId: number) =>
       [emId],
     )
   ).rows
+
+/** Marks the invoices that are overdue on a day. */
+export const markOverdue = (db: Queryable, today: string) =>
+  db.query('select mark_overdue_invoices($1, $2)', [today, JSON.stringify({ name: actor.operator.userName })])
 
 export const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 

@@ -7,7 +7,7 @@ import type { Databases } from '../../../api/db/databases.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { pdfText } from '../../support/pdfText.ts'
 import { describe, expect, test } from '../../support/test.ts'
-import { addOrder, at, day, invoiceDueIn, invoicesOf, ledgerOf, merchantOf } from './billing.ts'
+import { addOrder, at, day, invoiceDueIn, invoicesOf, ledgerOf, markOverdue, merchantOf } from './billing.ts'
 
 describe('unpaid invoices', () => {
   const dueIn = async (api: ApiClient, emId: number) =>
@@ -57,7 +57,7 @@ describe('unpaid invoices', () => {
       `select total_invoice_amount_in_eur as total, paid_amount as paid, to_char(due_date, 'YYYY-MM-DD') as due,
          payment_status as status from issued_invoice`,
     )
-    await db.query('select mark_overdue_invoices($1)', [day(0)])
+    await markOverdue(db, day(0))
     const wrong = rows.filter(({ status, ...state }) => status !== 'pending' && status !== paymentStatus(state, day(0)))
     expect(wrong).toEqual([])
     expect(rows.length).toBeGreaterThan(50)
@@ -67,9 +67,9 @@ describe('unpaid invoices', () => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 0, '2026-09')
     const status = async () => (await db.query(`select payment_status from issued_invoice where id = $1`, [id])).rows
-    await databases.rw.query('select mark_overdue_invoices($1)', [day(0)])
+    await markOverdue(databases.rw, day(0))
     expect(await status()).toEqual([{ payment_status: 'pending' }])
-    await databases.rw.query('select mark_overdue_invoices($1)', [day(1)])
+    await markOverdue(databases.rw, day(1))
     expect(await status()).toEqual([{ payment_status: 'overdue' }])
     // The audit log records this as any change, so that a list as of the day before shows the former status.
     const { rows } = await db.query(
@@ -77,7 +77,7 @@ describe('unpaid invoices', () => {
       [String(id)],
     )
     expect(rows).toEqual([
-      { user_name: null, action: 'update', before: { payment_status: 'pending' }, after: { payment_status: 'overdue' } },
+      { user_name: 'Biller', action: 'update', before: { payment_status: 'pending' }, after: { payment_status: 'overdue' } },
     ])
   })
 

@@ -1,8 +1,7 @@
 /* Issuing invoices for real orders. */
-import { randomUUID } from 'node:crypto'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import { jobHandlers } from '../../../api/process/jobHandlers.ts'
-import { createApp } from '../../../api/http/app.ts'
+import { createApp } from '../../../api/process/createApp.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { describe, expect, test } from '../../support/test.ts'
@@ -71,25 +70,6 @@ describe('a month', () => {
     await addOrder(db, { emId, paid: '2026-10-04T12:00:00Z', goods: '1000.00', currency: 'SEK' })
     await issueInvoices(ledgerOf(databases), october('direct'))
     expect(await invoicesOf(db, emId)).toMatchObject([{ fees: '1.50' }])
-  })
-
-  test('is in the audit log, so that it is not in the list of yesterday', async ({ api, db, databases }) => {
-    const emId = await merchantOf(api, db, 'direct')
-    await addOrder(db, { emId, paid: '2026-05-15T12:00:00Z', goods: '10.00' })
-    const now = new Date()
-    const operator = { id: 1, userName: 'operator', roles: ['operator'], sessionId: randomUUID() }
-    const actor = { operator, method: 'JOB', path: 'invoices', ip: '127.0.0.1', requestId: randomUUID(), started: now }
-    await issueInvoices(ledgerOf(databases), { month: '2026-05', paymentMode: 'direct', at: now, actor })
-    const [invoice] = await invoicesOf(db, emId)
-    const history = await api.get<{ rows: object[] }>(`/api/visualize/history/invoice_list_info/${String(invoice?.id)}`)
-    expect(history.data.rows).toMatchObject([{ action: 'insert', user_name: 'operator', after: { em_id: emId } }])
-    const asOf = async (day: string) => {
-      const filter = [{ name: 'em_id', value: emId }]
-      return (await api.post<{ total: number }>('/api/visualize/as_of', { tableName: 'invoice_list_info', day, filter })).data
-        .total
-    }
-    const dayBefore = new Date(now.getTime() - 86_400_000)
-    expect([await asOf(dayBefore.toISOString().slice(0, 10)), await asOf(now.toISOString().slice(0, 10))]).toEqual([0, 1])
   })
 
   test('is billed to everybody except merchants without an exchange rate or a fee class, with the reason', async ({

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/day.ts'
 import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
 import type { Database } from '../../../api/db/Database.ts'
 import { openDatabases } from '../../../api/db/databases.ts'
-import { createApp } from '../../../api/http/app.ts'
+import { createApp } from '../../../api/process/createApp.ts'
 import type { LawBook } from '../../../api/orders/LawBook.ts'
 import { readLawBook } from '../../../api/orders/readLawBook.ts'
 import { ApiClient } from '../../support/ApiClient.ts'
@@ -62,18 +62,18 @@ test('a changed rate is in the next quote, on the node that changed it and on an
 })
 
 test('a transaction computes by the law that it has changed, others by the former law', async ({ databases }) => {
-  const before = rateIn(await readLawBook(databases.read))
+  const before = rateIn(await readLawBook(databases.decide))
   const undone = new Error('undone')
   const changing = databases.write.transaction().execute(async (trx) => {
     for (const rate of [7, 8]) {
       await sql`update country_vat_rate set rate = ${rate} where ${isStandard}`.execute(trx)
       expect(rateIn(await readLawBook(trx))).toBe(rate)
-      expect(rateIn(await readLawBook(databases.read))).toBe(before)
+      expect(rateIn(await readLawBook(databases.decide))).toBe(before)
     }
     throw undone
   })
   await expect(changing).rejects.toThrow(undone)
-  expect(rateIn(await readLawBook(databases.read))).toBe(before)
+  expect(rateIn(await readLawBook(databases.decide))).toBe(before)
 })
 
 test('a change that is committed after a later one is noticed', async ({ databases, config }) => {
@@ -88,24 +88,24 @@ test('a change that is committed after a later one is noticed', async ({ databas
     })
     await begun.promise
     await databases.rw.query(`update country_vat_rate set rate = rate where country = 'FI'`)
-    expect(rateIn(await readLawBook(databases.read))).not.toBe(9)
+    expect(rateIn(await readLawBook(databases.decide))).not.toBe(9)
     committed.resolve()
     await changing
-    expect(rateIn(await readLawBook(databases.read))).toBe(9)
+    expect(rateIn(await readLawBook(databases.decide))).toBe(9)
   } finally {
     await slow.close()
   }
 })
 
 test('unchanged law is read only once, however many ask at once', async ({ databases }) => {
-  const books = await Promise.all([1, 2, 3].map(() => readLawBook(databases.read)))
-  expect(new Set([...books, await readLawBook(databases.read)]).size).toBe(1)
+  const books = await Promise.all([1, 2, 3].map(() => readLawBook(databases.decide)))
+  expect(new Set([...books, await readLawBook(databases.decide)]).size).toBe(1)
 })
 
 test('every table from which the law is read records its changes', async ({ databases, db }) => {
   const asked: { text: string; values: readonly unknown[] }[] = []
   const reading = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: databases.ro }),
+    dialect: new PostgresDialect({ pool: databases.decide.pool }),
     log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
   })
   await readLawBook(reading)

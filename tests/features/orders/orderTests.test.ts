@@ -1,6 +1,6 @@
 /* Moving orders through their life by hand, and the resulting ledger. */
 import type pg from 'pg'
-import { createApp } from '../../../api/http/app.ts'
+import { createApp } from '../../../api/process/createApp.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import { follow, importMerchant, ledgerLines, ledgerSum, orderRow, reportRows, take, tShirt } from './takenOrders.ts'

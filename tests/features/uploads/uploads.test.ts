@@ -163,6 +163,24 @@ describe('rows of any table', () => {
     expect(await countOf(db, `customs where name = 'Zollamt Köln' and country = 'DE'`)).toBe(1)
   })
 
+  test('are read again by the id of the ended upload, with counts and errors [UPL-06] [UPL-07]', async ({ take, api }) => {
+    const file = { name: 'rows.csv', bytes: Buffer.from('name;country;Office Code\nGood;DE;DE8\nBad;XX;XX8\n') }
+    const upload = await take('table_rows', { table: 'customs' }, [file])
+    const counts = { noOfRows: 2, noOfRowsUploaded: 1, excludeRowCount: 0, skippedRows: 0 }
+    const { data } = await api.get<object[]>(`/api/visualize/file_upload_job/${upload.id}`)
+    expect(data).toEqual([expect.objectContaining({ status: 'success', progress: 100, ...counts, errorList: upload.errorList })])
+    expect(upload.errorList).toHaveLength(1)
+  })
+
+  test('of Norwegian duties that lack a file are refused with the name of that one only [UPL-22]', async ({ api }) => {
+    const files = ['{"versjon":"1.2","varer":[{"avtalesatser":[]}]}', '{"versjon":"1.1","landgrupper":[]}']
+    const named = files.map((text, place) => ({ name: `${place}.json`, bytes: Buffer.from(text) }))
+    expect(await send(api, 'upload_norway_custom_duty_file', {}, named)).toMatchObject({
+      statusCode: 400,
+      errors: { file: 'A file is missing: tolltariffstruktur.json' },
+    })
+  })
+
   test('need the right to add to the table, and a table that takes new rows', async ({ anonymous }) => {
     const auditor = await anonymous.as('auditor')
     const file = { name: 'offices.csv', bytes: Buffer.from('name\nA') }

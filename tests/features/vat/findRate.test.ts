@@ -92,6 +92,20 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country: 'DE', postal_code: '78266', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
   })
 
+  test('knows the Canary Islands, Ceuta and Melilla by codes of their own', async ({ api }) => {
+    for (const [country, postal_code, name] of [
+      ['IC', '35001', 'Canary Islands'],
+      ['IC', '', 'Canary Islands'],
+      ['EA', '51001', 'Ceuta'],
+      ['EA', '52001', 'Melilla'],
+    ])
+      expect(await ask(api, { country, postal_code, hs6p_code: '490199' })).toMatchObject({
+        rule: 'OUTSIDE_VAT_AREA',
+        territory: { name },
+      })
+    expect(await ask(api, { country: 'EA', hs6p_code: '490199' })).toMatchObject({ rate: '0', territory: null })
+  })
+
   test('comes with the nomenclature’s description of the goods', async ({ api }) => {
     const { goods } = await ask(api, { country: 'DE', hs6p_code: '49019900' })
     expect(goods?.description).toContain('books, brochures, leaflets')

@@ -59,7 +59,7 @@ function firstBy(sold: SoldLine, figures: Figures): Refund | undefined {
 }
 
 function correctedBy(sold: SoldLine, figures: Figures): Refund {
-  const { quantity } = figures
+  const { quantity, rest, back_quantity = '0' } = figures
   const refundOf = (name: string): Refund => ({
     goods: taxed(figures, `${name}_goods`),
     delivery: taxed(figures, `${name}_delivery`),
@@ -67,8 +67,9 @@ function correctedBy(sold: SoldLine, figures: Figures): Refund {
   return correctRefund({
     was: refundOf('was'),
     sold,
-    before: { was: refundOf('back_was'), is: refundOf('back') },
+    before: { was: refundOf('back_was'), is: refundOf('back'), quantity: Number(back_quantity) },
     former: refundOf('former'),
     quantity: quantity === undefined ? undefined : Number(quantity),
+    isRest: rest === 'yes',
   })
 }

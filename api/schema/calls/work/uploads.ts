@@ -86,7 +86,7 @@ export const uploadRows = defineCall('POST /api/upload/table_rows', {
 })
 
 export const readPendingUpload = defineCall('GET /api/visualize/file_upload_job/:type', {
-  summary: 'The pending upload of a type, or none',
+  summary: 'The pending upload of a type, or the upload with an id, pending or ended; an empty list if there is none',
   permission: 'read business',
   params: exactly({ type: Type.String() }),
   query: exactly({ table: Type.Optional(Type.String()) }),

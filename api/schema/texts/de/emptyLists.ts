@@ -42,6 +42,18 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Rechnungen werden nach Zeitplan zum Ende eines Abrechnungszeitraums ausgestellt.',
     open: 'Zeitpläne öffnen',
   },
+  taric_measure: {
+    hint: 'Die Dateien der Kommission, bei den Zollsätzen hochgeladen, füllen diese Liste.',
+    open: 'Zollsätze öffnen',
+  },
+  taric_exclusion: {
+    hint: 'Die Dateien der Kommission, bei den Zollsätzen hochgeladen, füllen diese Liste.',
+    open: 'Zollsätze öffnen',
+  },
+  taric_group_member: {
+    hint: 'Die Dateien der Kommission, bei den Zollsätzen hochgeladen, füllen diese Liste.',
+    open: 'Zollsätze öffnen',
+  },
   auto_active_fee_class: {
     hint: 'Gebührenklassen werden nach Zeitplan aus dem Umsatz der letzten Monate gewählt.',
     open: 'Zeitpläne öffnen',

@@ -43,6 +43,7 @@ export const feedMessages: Readonly<Record<string, string>> = {
   FEED_OTHER_MONTH: 'die Datei für %{month} enthält Kurse vom %{day}',
   FEED_NO_SDR: 'die Norges Bank hat keinen Kurs des Sonderziehungsrechts',
   FEED_NUMBER_MISSING: 'die Antwort nennt die Nummer nicht',
+  FEED_NUMBER_ELSEWHERE: 'das Register führt nur Nummern der EU und Nordirlands',
   FEED_NO_STATE: 'eine Zeile nennt keinen Mitgliedstaat',
   FEED_BAD_CODE: 'ein Code von %{state} ist keiner: „%{text}“',
   FEED_OTHER_COUNTRY: 'sie antwortet über %{country}',

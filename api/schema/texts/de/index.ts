@@ -40,6 +40,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
+import { tariffTexts } from './tariffTexts.ts'
 import { timeline } from './timeline.ts'
 import { merchantFieldTexts } from './merchantFieldTexts.ts'
 import { serviceTexts } from './serviceTexts.ts'
@@ -113,6 +114,7 @@ export const catalogue: Catalogue = {
     ...serviceTexts,
     ...choiceTexts,
     ...referenceTexts,
+    ...tariffTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

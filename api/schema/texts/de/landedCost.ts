@@ -50,6 +50,7 @@ export const landedCost: Translated<typeof english> = {
   flag: {
     additional_duty: 'Antidumping- oder Zusatzzoll: prüfen',
     highest_of_longer_codes: 'Der höchste der längeren Codes',
+    highest_of_additional_codes: 'Der höchste mehrerer Zusatzcodes',
     preference_without_proof: 'Für eine Präferenz ist ein Ursprungsnachweis erforderlich',
     not_computed: 'Zoll nicht berechnet: Tarif prüfen',
     missing_units: 'Gewicht oder Menge fehlt für den Zoll',

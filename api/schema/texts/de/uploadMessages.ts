@@ -9,6 +9,8 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_XML: 'Dies ist keine lesbare XML-Datei: %{detail}',
   FILE_NOT_TEXT: 'Dies ist keine Textdatei',
   FILE_TOO_LARGE: 'Entpackt ist die Datei größer als %{limit} MB',
+  FILE_PART_SUSPECT:
+    'Ihr Teil %{part} ist entpackt %{times}-mal so groß, was bei keiner echten Datei vorkommt. Öffnen Sie die Datei, speichern Sie sie neu und wählen Sie sie noch einmal aus',
   FILE_FORMULA: 'Zelle %{cell} enthält eine Formel. Ersetzen Sie Formeln durch ihre Werte und wählen Sie die Datei erneut',
   FILE_ERROR_VALUE: 'Zelle %{cell} enthält den Fehler %{value}. Berichtigen Sie ihn und wählen Sie die Datei erneut',
   FILE_TOO_MANY_ROWS: 'Die Datei hat mehr als %{limit} Zeilen',

@@ -23,6 +23,17 @@ export const why: Translated<typeof english> = {
   andDelivery: ' und der Versand',
   withVat: 'einschließlich USt',
   withoutVat: 'ohne USt',
+  goodsAlone:
+    ' Davon entfallen %{goods_value} auf die Ware, was die USt des Versands übrig lässt; für die Wertgrenze zählt sie allein, %{goods_alone}.',
+  goodsUntaxed:
+    ' Es wird keine USt berechnet, der Preis ist also ein Nettopreis; für die Wertgrenze zählt die Ware ohne die USt des Bestimmungslandes, %{goods_alone}.',
+  correctedBy: {
+    unchanged: 'wie zuvor',
+    rest: 'alles, was die anderen Erstattungen übrig lassen',
+    pieces: 'dieselben %{quantity} von %{of} Stück',
+    price: 'derselbe Anteil am Preis',
+    unsaid: 'dieselben Stücke oder derselbe Anteil am Preis',
+  },
   step: {
     fee: 'Unsere Gebühr',
     territory: 'Gebiet',
@@ -70,6 +81,7 @@ export const why: Translated<typeof english> = {
     NON_EU_CH:
       'In die Schweiz oder nach Liechtenstein, wo der Händler registriert ist: Die Schweizer USt wird beim Verkauf erhoben.',
     DOMESTIC_OUTSIDE_EU: 'Die Waren bleiben in einem Land außerhalb der EU: dort ein Inlandsumsatz.',
+    NORTHERN_IRELAND_TO_GB: 'Von Nordirland nach Großbritannien: ein inländischer Verkauf im Vereinigten Königreich.',
     EXPORT: 'Die Lieferung verlässt das Mehrwertsteuergebiet der EU: eine Ausfuhr.',
     B2B_INTRA_COMMUNITY:
       'Waren an ein Unternehmen mit bestätigter USt-IdNr. in einem anderen Mitgliedstaat: steuerfrei, der Käufer versteuert den Erwerb.',
@@ -84,6 +96,8 @@ export const why: Translated<typeof english> = {
       'Eine Dienstleistung an einen Verbraucher in einem Mitgliedstaat, in dem der Händler nicht ansässig ist: EU-Regelung.',
     DOMESTIC_SERVICE: 'Eine Dienstleistung, die keine Regelung erfasst: im Land selbst erklärt.',
     GB_TO_NORTHERN_IRELAND: 'Von Großbritannien nach Nordirland: ein Inlandsumsatz des Vereinigten Königreichs.',
+    BUSINESS_AT_DISPATCH:
+      'Ware für ein Unternehmen in einem anderen Mitgliedstaat, dessen USt-IdNr. aus dem Mitgliedstaat des Versands ist: weder steuerfrei noch Fernverkauf, sondern dort besteuert, wo der Versand beginnt.',
     UNION_DISTANCE_SALE: 'Waren aus einem anderen Mitgliedstaat: EU-Regelung.',
     UNION_DEEMED_SUPPLIER: 'Die elektronische Schnittstelle gilt als Lieferer von Waren, die im Land bleiben: EU-Regelung.',
     DOMESTIC_GOODS: 'Waren, die in der EU sind und unter keine Regelung fallen: im Land selbst erklärt.',
@@ -102,9 +116,9 @@ export const why: Translated<typeof english> = {
     DUTY_RELIEF: 'Zollfrei: Die Sendung ist höchstens 150 EUR wert.',
     TARIFF_DUTY: 'Nach dem Zolltarif: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'Die USt kommt hinzu: (%{price} + Versand %{delivery}%{onTop}) × %{rate} %, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Die USt kommt hinzu: (%{price} + Versand %{delivery}%{onTop}) × %{rate} %, gerundet auf %{places} Dezimalstellen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'Wie vom Händler gemeldet: %{quantity} × %{unit_cost}, USt %{item_vat}. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     PIECES_RETURNED:
@@ -117,7 +131,7 @@ export const why: Translated<typeof english> = {
     PRICE_REDUCED:
       'Der Preis wurde nach dem Verkauf um %{amount} %{currency} %{basis} gesenkt; die USt folgt zum Satz des Verkaufs. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     REFUND_CORRECTED:
-      'Der Verkauf wurde neu gebucht: dieselben Stücke oder derselbe Anteil am Preis nach den neuen Beträgen. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Der Verkauf wurde neu gebucht. Nach den neuen Beträgen, Ware: %{goodsBy}; Versand: %{deliveryBy}. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'es liegt ein Ursprungsnachweis vor',
@@ -135,11 +149,14 @@ export const why: Translated<typeof english> = {
     FROM_SAME_COUNTRY: 'die Waren sind schon im Bestimmungsland',
     FROM_UNION: 'die Waren sind beim Verkauf in der EU',
     FROM_OUTSIDE_UNION: 'die Waren sind beim Verkauf außerhalb der EU',
+    FROM_XI_TO_GB: 'die Waren gelangen von Nordirland nach Großbritannien',
     FROM_GB_TO_XI: 'die Waren gelangen von Großbritannien nach Nordirland',
-    REGISTERED_THERE: 'der Händler ist im Bestimmungsland registriert',
+    REGISTERED_THERE: 'der Händler war im Bestimmungsland registriert',
     WITHIN_LIMIT: 'der Wert liegt innerhalb der Grenze',
+    NO_EXCISE_IN_CONSIGNMENT: 'die Sendung enthält keine verbrauchsteuerpflichtigen Waren',
     NO_EXCISE: 'es sind keine verbrauchsteuerpflichtigen Waren',
     NO_FOOD: 'es sind keine Lebensmittel',
+    DISPATCH_STATE_ID: 'die USt-IdNr. ist aus dem Mitgliedstaat des Versands',
     OTHER_MEMBER_STATE_ID: 'die USt-IdNr. ist aus einem anderen Mitgliedstaat als dem des Versands',
     NOT_ESTABLISHED_THERE: 'der Händler ist im Bestimmungsland nicht ansässig',
     ESTABLISHED_IN_UNION: 'der Händler ist in der EU ansässig',
@@ -149,6 +166,7 @@ export const why: Translated<typeof english> = {
     IMPORT_SCHEME_BEGUN: 'die Einfuhrregelung des Händlers hatte begonnen',
     UNION_SCHEME_BEGUN: 'die EU-Regelung des Händlers hatte begonnen',
     NON_UNION_SCHEME_BEGUN: 'die Nicht-EU-Regelung des Händlers hatte begonnen',
+    SELLER_OUTSIDE_UNION: 'der eigentliche Verkäufer ist nicht in der EU ansässig',
     IS_DEEMED_SUPPLIER: 'der Händler gilt als Lieferer',
   },
 }

@@ -45,6 +45,18 @@ export const emptyLists = {
     hint: 'Invoices are issued on a schedule, at the end of a billing period.',
     open: 'Open the schedules',
   },
+  taric_measure: {
+    hint: "The Commission's files, uploaded with the customs duty rates, fill this list.",
+    open: 'Open the customs duty rates',
+  },
+  taric_exclusion: {
+    hint: "The Commission's files, uploaded with the customs duty rates, fill this list.",
+    open: 'Open the customs duty rates',
+  },
+  taric_group_member: {
+    hint: "The Commission's files, uploaded with the customs duty rates, fill this list.",
+    open: 'Open the customs duty rates',
+  },
   auto_active_fee_class: {
     hint: 'Fee classes are chosen automatically on a schedule, from the trade value of past months.',
     open: 'Open the schedules',

@@ -46,6 +46,7 @@ export const feedMessages = {
   FEED_OTHER_MONTH: 'the file of %{month} holds rates of %{day}',
   FEED_NO_SDR: 'Norges Bank has no rate of the special drawing right',
   FEED_NUMBER_MISSING: 'the answer does not name the number',
+  FEED_NUMBER_ELSEWHERE: 'the register holds numbers of the EU and of Northern Ireland only',
   FEED_NO_STATE: 'a row names no member state',
   FEED_BAD_CODE: 'a code of %{state} is none: “%{text}”',
   FEED_OTHER_COUNTRY: 'it answers about %{country}',

@@ -9,6 +9,8 @@ export const fileMessages = {
   FILE_NOT_XML: 'This is not a readable XML file: %{detail}',
   FILE_NOT_TEXT: 'This is not a text file',
   FILE_TOO_LARGE: 'Unpacked, the file is larger than %{limit} MB',
+  FILE_PART_SUSPECT:
+    'Its part %{part} unpacks to %{times} times its size, which no genuine file does. Open the file, save it anew and choose it again',
   FILE_FORMULA: 'Cell %{cell} holds a formula. Replace formulas by their values and choose the file again',
   FILE_ERROR_VALUE: 'Cell %{cell} holds the error %{value}. Correct it and choose the file again',
   FILE_TOO_MANY_ROWS: 'The file has more than %{limit} rows',

@@ -47,6 +47,7 @@ export const landedCost = {
   flag: {
     additional_duty: 'Anti-dumping or additional duty: check',
     highest_of_longer_codes: 'Highest of the longer codes',
+    highest_of_additional_codes: 'Highest of several additional codes',
     preference_without_proof: 'A preference needs proof of origin',
     not_computed: 'Duty not computed: check the tariff',
     missing_units: 'Weight or units missing for the duty',

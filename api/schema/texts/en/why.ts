@@ -20,6 +20,17 @@ export const why = {
   andDelivery: ' and the delivery',
   withVat: 'including VAT',
   withoutVat: 'without VAT',
+  goodsAlone:
+    ' The goods are %{goods_value} of it, what the VAT of the delivery leaves; for the value limit they count alone, %{goods_alone}.',
+  goodsUntaxed:
+    ' No VAT is charged, so the price is a net price; for the value limit the goods count without the VAT of the destination, %{goods_alone}.',
+  correctedBy: {
+    unchanged: 'as before',
+    rest: 'all that the other refunds leave',
+    pieces: 'the same %{quantity} of %{of} pieces',
+    price: 'the same share of the price',
+    unsaid: 'the same pieces, or the same share of the price',
+  },
   step: {
     fee: 'Our fee',
     territory: 'Territory',
@@ -67,6 +78,7 @@ export const why = {
     NON_EU_NO: 'Sent to a consumer in Norway, where the merchant is registered: Norwegian VAT is charged with the sale.',
     NON_EU_CH: 'Sent to Switzerland or Liechtenstein, where the merchant is registered: Swiss VAT is charged with the sale.',
     DOMESTIC_OUTSIDE_EU: 'The goods stay within a country outside the EU: a domestic sale there.',
+    NORTHERN_IRELAND_TO_GB: 'From Northern Ireland to Great Britain: a domestic sale of the United Kingdom.',
     EXPORT: 'It leaves the VAT area of the EU: an export.',
     B2B_INTRA_COMMUNITY:
       'Goods for a business with a validated VAT ID in another member state: exempt, the buyer accounts for the VAT.',
@@ -78,6 +90,8 @@ export const why = {
     UNION_SERVICE: 'A service for a consumer in a member state in which the merchant is not established: Union scheme.',
     DOMESTIC_SERVICE: 'A service that no scheme covers: declared in the country itself.',
     GB_TO_NORTHERN_IRELAND: 'From Great Britain to Northern Ireland: a domestic sale of the United Kingdom.',
+    BUSINESS_AT_DISPATCH:
+      'Goods for a business in another member state, whose VAT ID is of the member state of dispatch: neither exempt nor a distance sale, but taxed where the dispatch begins.',
     UNION_DISTANCE_SALE: 'Goods from another member state: Union scheme.',
     UNION_DEEMED_SUPPLIER: 'The interface is the deemed supplier of goods that stay in their country: Union scheme.',
     DOMESTIC_GOODS: 'Goods that are in the EU and fall under no scheme: declared in the country itself.',
@@ -96,9 +110,9 @@ export const why = {
     DUTY_RELIEF: 'Free of duty: the consignment is worth at most 150 EUR.',
     TARIFF_DUTY: 'By the tariff: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'The price includes VAT: (%{price} + delivery %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'The price includes VAT: (%{price} + delivery %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'VAT is added: (%{price} + delivery %{delivery}%{onTop}) × %{rate} %, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'VAT is added: (%{price} + delivery %{delivery}%{onTop}) × %{rate} %, rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'As the merchant reported it: %{quantity} × %{unit_cost}, VAT %{item_vat}. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
     PIECES_RETURNED:
@@ -111,7 +125,7 @@ export const why = {
     PRICE_REDUCED:
       'The price was reduced by %{amount} %{currency} %{basis} after the sale; the VAT follows at the rate of the sale. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
     REFUND_CORRECTED:
-      'The sale was booked anew: the same pieces, or the same share of the price, by its new figures. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
+      'The sale was booked anew. By its new figures, goods: %{goodsBy}; delivery: %{deliveryBy}. Refunded: net %{net}, VAT %{vat}, total %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'there is proof of origin',
@@ -129,11 +143,14 @@ export const why = {
     FROM_SAME_COUNTRY: 'the goods are already in the country of destination',
     FROM_UNION: 'the goods are in the EU when they are sold',
     FROM_OUTSIDE_UNION: 'the goods are outside the EU when they are sold',
+    FROM_XI_TO_GB: 'the goods go from Northern Ireland to Great Britain',
     FROM_GB_TO_XI: 'the goods go from Great Britain to Northern Ireland',
-    REGISTERED_THERE: 'the merchant is registered in the country of destination',
+    REGISTERED_THERE: 'the merchant was registered in the country of destination',
     WITHIN_LIMIT: 'the value is within the limit',
+    NO_EXCISE_IN_CONSIGNMENT: 'there are no excise goods in the consignment',
     NO_EXCISE: 'they are not excise goods',
     NO_FOOD: 'they are not food',
+    DISPATCH_STATE_ID: 'the VAT ID is of the member state of dispatch',
     OTHER_MEMBER_STATE_ID: 'the VAT ID is of a member state other than that of dispatch',
     NOT_ESTABLISHED_THERE: 'the merchant is not established in the country of destination',
     ESTABLISHED_IN_UNION: 'the merchant is established in the EU',
@@ -143,6 +160,7 @@ export const why = {
     IMPORT_SCHEME_BEGUN: 'the merchant’s import scheme had begun',
     UNION_SCHEME_BEGUN: 'the merchant’s Union scheme had begun',
     NON_UNION_SCHEME_BEGUN: 'the merchant’s non-Union scheme had begun',
+    SELLER_OUTSIDE_UNION: 'the underlying seller is not established in the EU',
     IS_DEEMED_SUPPLIER: 'the merchant is the deemed supplier',
   },
 } as const

@@ -42,6 +42,18 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Laskut muodostetaan ajastetusti laskutuskauden päättyessä.',
     open: 'Avaa ajastukset',
   },
+  taric_measure: {
+    hint: 'Komission tiedostot, jotka ladataan tulliprosenttien yhteydessä, täyttävät tämän luettelon.',
+    open: 'Avaa tulliprosentit',
+  },
+  taric_exclusion: {
+    hint: 'Komission tiedostot, jotka ladataan tulliprosenttien yhteydessä, täyttävät tämän luettelon.',
+    open: 'Avaa tulliprosentit',
+  },
+  taric_group_member: {
+    hint: 'Komission tiedostot, jotka ladataan tulliprosenttien yhteydessä, täyttävät tämän luettelon.',
+    open: 'Avaa tulliprosentit',
+  },
   auto_active_fee_class: {
     hint: 'Maksuluokat valitaan ajastetusti edellisten kuukausien myynnin perusteella.',
     open: 'Avaa ajastukset',

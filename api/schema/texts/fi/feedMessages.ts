@@ -43,6 +43,7 @@ export const feedMessages: Readonly<Record<string, string>> = {
   FEED_OTHER_MONTH: 'kuukauden %{month} tiedostossa on kursseja päivältä %{day}',
   FEED_NO_SDR: 'Norges Bankilla ei ole erityisnosto-oikeuden kurssia',
   FEED_NUMBER_MISSING: 'vastauksessa ei ole numeroa',
+  FEED_NUMBER_ELSEWHERE: 'rekisterissä on vain EU:n ja Pohjois-Irlannin numeroita',
   FEED_NO_STATE: 'riviltä puuttuu jäsenvaltio',
   FEED_BAD_CODE: 'maan %{state} koodi ei kelpaa: ”%{text}”',
   FEED_OTHER_COUNTRY: 'sen vastaus koskee maata %{country}',

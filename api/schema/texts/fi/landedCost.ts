@@ -50,6 +50,7 @@ export const landedCost: Translated<typeof english> = {
   flag: {
     additional_duty: 'Polkumyynti- tai lisätulli: tarkista',
     highest_of_longer_codes: 'Pidempien koodien korkein',
+    highest_of_additional_codes: 'Useiden lisäkoodien korkein',
     preference_without_proof: 'Etuuskohtelu vaatii alkuperäselvityksen',
     not_computed: 'Tullia ei laskettu: tarkista tariffi',
     missing_units: 'Paino tai määrä puuttuu tullia varten',

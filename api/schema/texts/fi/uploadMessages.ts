@@ -9,6 +9,8 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_XML: 'Tämä ei ole luettava XML-tiedosto: %{detail}',
   FILE_NOT_TEXT: 'Tämä ei ole tekstitiedosto',
   FILE_TOO_LARGE: 'Purettuna tiedosto on suurempi kuin %{limit} Mt',
+  FILE_PART_SUSPECT:
+    'Sen osa %{part} on purettuna %{times} kertaa suurempi, mitä ei aidossa tiedostossa tapahdu. Avaa tiedosto, tallenna se uudelleen ja valitse se uudelleen',
   FILE_FORMULA: 'Solussa %{cell} on kaava. Korvaa kaavat arvoilla ja valitse tiedosto uudelleen',
   FILE_ERROR_VALUE: 'Solussa %{cell} on virhe %{value}. Korjaa se ja valitse tiedosto uudelleen',
   FILE_TOO_MANY_ROWS: 'Tiedostossa on yli %{limit} riviä',

@@ -23,6 +23,17 @@ export const why: Translated<typeof english> = {
   andDelivery: ' ja toimitus',
   withVat: 'sisältäen ALV:n',
   withoutVat: 'ilman ALV:tä',
+  goodsAlone:
+    ' Tavaroiden osuus on %{goods_value}, eli se, mitä toimituksen ALV jättää; arvorajaa varten ne lasketaan yksin, %{goods_alone}.',
+  goodsUntaxed:
+    ' ALV:tä ei peritä, joten hinta on veroton; arvorajaa varten tavarat lasketaan ilman kohdemaan ALV:tä, %{goods_alone}.',
+  correctedBy: {
+    unchanged: 'kuten ennen',
+    rest: 'kaikki, mitä muut hyvitykset jättävät',
+    pieces: 'samat %{quantity}/%{of} kpl',
+    price: 'sama osuus hinnasta',
+    unsaid: 'samat kappaleet tai sama osuus hinnasta',
+  },
   step: {
     fee: 'Palvelumaksumme',
     territory: 'Alue',
@@ -65,6 +76,7 @@ export const why: Translated<typeof english> = {
     NON_EU_NO: 'Kuluttajalle Norjaan, jossa kauppias on rekisteröity: Norjan ALV peritään myynnissä.',
     NON_EU_CH: 'Sveitsiin tai Liechtensteiniin, jossa kauppias on rekisteröity: Sveitsin ALV peritään myynnissä.',
     DOMESTIC_OUTSIDE_EU: 'Tavarat pysyvät EU:n ulkopuolisessa maassa: kyseessä on sen maan kotimaan myynti.',
+    NORTHERN_IRELAND_TO_GB: 'Pohjois-Irlannista Isoon-Britanniaan: Yhdistyneen kuningaskunnan kotimaanmyynti.',
     EXPORT: 'Toimitus lähtee EU:n ALV-alueelta: vienti.',
     B2B_INTRA_COMMUNITY:
       'Tavaroita toisen jäsenvaltion yritykselle, jonka ALV-tunniste on vahvistettu: veroton, ostaja suorittaa ALV:n.',
@@ -76,6 +88,8 @@ export const why: Translated<typeof english> = {
     UNION_SERVICE: 'Palvelu kuluttajalle jäsenvaltiossa, johon kauppias ei ole sijoittautunut: unionin järjestelmä.',
     DOMESTIC_SERVICE: 'Palvelu, jota mikään järjestelmä ei kata: ilmoitetaan maassa itsessään.',
     GB_TO_NORTHERN_IRELAND: 'Isosta-Britanniasta Pohjois-Irlantiin: Yhdistyneen kuningaskunnan kotimaan myynti.',
+    BUSINESS_AT_DISPATCH:
+      'Tavaroita toisessa jäsenvaltiossa olevalle yritykselle, jonka ALV-tunniste on lähtöjäsenvaltiosta: ei veroton eikä etämyyntiä, vaan verotetaan siellä, missä kuljetus alkaa.',
     UNION_DISTANCE_SALE: 'Tavarat toisesta jäsenvaltiosta: unionin järjestelmä.',
     UNION_DEEMED_SUPPLIER: 'Sähköinen rajapinta katsotaan maassa pysyvien tavaroiden myyjäksi: unionin järjestelmä.',
     DOMESTIC_GOODS: 'EU:ssa olevat tavarat, joihin mikään järjestelmä ei sovellu: ilmoitetaan maassa itsessään.',
@@ -94,9 +108,9 @@ export const why: Translated<typeof english> = {
     DUTY_RELIEF: 'Tulliton: lähetyksen arvo on enintään 150 euroa.',
     TARIFF_DUTY: 'Tullitariffin mukaan: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.%{apart}',
     VAT_ON_PRICE:
-      'ALV lisätään: (%{price} + toimitus %{delivery}%{onTop}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'ALV lisätään: (%{price} + toimitus %{delivery}%{onTop}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.%{apart}',
     MERCHANT_AMOUNTS:
       'Kauppiaan ilmoittamana: %{quantity} × %{unit_cost}, ALV %{item_vat}. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     PIECES_RETURNED:
@@ -109,7 +123,7 @@ export const why: Translated<typeof english> = {
     PRICE_REDUCED:
       'Hintaa alennettiin myynnin jälkeen %{amount} %{currency} %{basis}; ALV seuraa myynnin kannan mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     REFUND_CORRECTED:
-      'Myynti kirjattiin uudelleen: samat kappaleet tai sama osuus hinnasta uusien lukujen mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'Myynti kirjattiin uudelleen. Uusien lukujen mukaan tavarat: %{goodsBy}; toimitus: %{deliveryBy}. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'alkuperäselvitys on olemassa',
@@ -127,11 +141,14 @@ export const why: Translated<typeof english> = {
     FROM_SAME_COUNTRY: 'tavarat ovat jo kohdemaassa',
     FROM_UNION: 'tavarat ovat myytäessä EU:ssa',
     FROM_OUTSIDE_UNION: 'tavarat ovat myytäessä EU:n ulkopuolella',
+    FROM_XI_TO_GB: 'tavarat toimitetaan Pohjois-Irlannista Isoon-Britanniaan',
     FROM_GB_TO_XI: 'tavarat toimitetaan Isosta-Britanniasta Pohjois-Irlantiin',
-    REGISTERED_THERE: 'kauppias on rekisteröity kohdemaassa',
+    REGISTERED_THERE: 'kauppias oli rekisteröity kohdemaassa',
     WITHIN_LIMIT: 'arvo on rajan sisällä',
+    NO_EXCISE_IN_CONSIGNMENT: 'lähetyksessä ei ole valmisteveron alaisia tavaroita',
     NO_EXCISE: 'tavarat eivät ole valmisteveron alaisia',
     NO_FOOD: 'tavarat eivät ole elintarvikkeita',
+    DISPATCH_STATE_ID: 'ALV-tunniste on lähtöjäsenvaltiosta',
     OTHER_MEMBER_STATE_ID: 'ALV-tunniste on muusta jäsenvaltiosta kuin lähtömaasta',
     NOT_ESTABLISHED_THERE: 'kauppias ei ole sijoittautunut kohdemaahan',
     ESTABLISHED_IN_UNION: 'kauppias on sijoittautunut EU:hun',
@@ -141,6 +158,7 @@ export const why: Translated<typeof english> = {
     IMPORT_SCHEME_BEGUN: 'kauppiaan tuontijärjestelmä oli alkanut',
     UNION_SCHEME_BEGUN: 'kauppiaan unionin järjestelmä oli alkanut',
     NON_UNION_SCHEME_BEGUN: 'kauppiaan muu kuin unionin järjestelmä oli alkanut',
+    SELLER_OUTSIDE_UNION: 'varsinainen myyjä ei ole sijoittautunut EU:hun',
     IS_DEEMED_SUPPLIER: 'kauppias katsotaan myyjäksi',
   },
 }

@@ -1,5 +1,6 @@
 import { Box, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
+import { dutyFlags } from '#domain/orders/OrderLaw.ts'
 import { reasons } from '#domain/orders/reasons.ts'
 import { findTable } from '#schema/registry.ts'
 import { citeLaw } from '#schema/texts/citeLaw.ts'
@@ -49,6 +50,11 @@ function Step({ step, threshold, currency }: StepProps) {
         )}
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
+      {flagsOf(step).map((flag) => (
+        <Box key={flag} sx={{ color: 'warning.main', pt: 0.25 }}>
+          {t(`landedCost.flag.${flag}`)}
+        </Box>
+      ))}
       {Object.entries(rows).map(([table, id]) => (
         <UsedRow key={table} table={table} id={id} />
       ))}
@@ -62,6 +68,10 @@ function Step({ step, threshold, currency }: StepProps) {
     </Box>
   )
 }
+
+/** What a person has to check about a duty; a missing proof of origin is among the conditions that are not met. */
+const flagsOf = ({ figures: { flags = '' }, unmet }: ExplainedStep) =>
+  dutyFlags.filter((flag) => flags.split(', ').includes(flag) && !(flag === 'preference_without_proof' && unmet.length))
 
 /** A row that a step has used, with a link to it. */
 function UsedRow({ table, id }: { table: string; id: number }) {

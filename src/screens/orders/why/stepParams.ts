@@ -20,6 +20,8 @@ const numbers: ReadonlySet<string> = new Set([
   'duty_in_base',
   'duty_besides',
   'fee',
+  'goods_value',
+  'goods_alone',
 ])
 
 const MOST_DECIMALS = 6
@@ -41,14 +43,32 @@ function onTopOf({ duty_in_base: duty, fee, rate = '' }: TextParams, t: Texts['t
     ...(duty === undefined ? [] : [t('why.dutyOnTop', { amount: duty })]),
     ...(fee === undefined ? [] : [t('why.feeOnTop', { amount: fee })]),
   ]
-  return { onTop: parts.join(''), onTopTaxed: parts.map((part) => `${part} × ${rate} %`).join('') }
+  return {
+    onTop: parts.join(''),
+    onTopTaxed: parts.map((part) => `${part} × ${rate} %`).join(''),
+  }
 }
 
-/** What was refunded besides goods, and whether the amount of a price reduction includes VAT. */
-const refundedBy = ({ of = '', with_delivery, prices }: ExplainedStep['figures'], t: Texts['t']) => ({
-  smart_count: of,
-  andDelivery: with_delivery === 'yes' ? t('why.andDelivery') : '',
-  basis: t(prices === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
+/** How a corrected refund follows from the new figures; explanations of earlier versions do not say. */
+const ways = ['unchanged', 'rest', 'pieces', 'price'] as const
+
+function correctedBy(way: string | undefined, { quantity = '', of = '' }: ExplainedStep['figures'], t: Texts['t']): string {
+  return t(`why.correctedBy.${ways.find((name) => name === way) ?? 'unsaid'}`, { quantity, of })
+}
+
+/** Why the goods have another value in the test of the value limit than in the order. */
+function apartOf({ goods_value, goods_alone }: TextParams, untaxed: boolean, t: Texts['t']): string {
+  if (goods_value === undefined || goods_alone === undefined) return ''
+  return t(untaxed ? 'why.goodsUntaxed' : 'why.goodsAlone', { goods_value, goods_alone })
+}
+
+/** What was refunded besides goods, whether the amount of a price reduction includes VAT, and how a refund was corrected. */
+const refundedBy = (figures: ExplainedStep['figures'], t: Texts['t']) => ({
+  smart_count: figures['of'] ?? '',
+  andDelivery: figures['with_delivery'] === 'yes' ? t('why.andDelivery') : '',
+  basis: t(figures['prices'] === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
+  goodsBy: correctedBy(figures['goods_by'], figures, t),
+  deliveryBy: correctedBy(figures['delivery_by'], figures, t),
 })
 
 /** The figures of a step as parameters of its sentence. Explanations of earlier versions do not contain the currency of a rate. */
@@ -57,7 +77,7 @@ export function stepParams({ step, figures }: ExplainedStep, { t, currency }: { 
   const params = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, inWords(name, value, { t, places })]))
   // Duty is in the currency of the order.
   if (step === 'duty' && params['amount'] !== undefined) return { ...params, amount: `${params['amount']} ${currency}`.trim() }
-  if (step === 'amounts') return { ...params, ...onTopOf(params, t) }
+  if (step === 'amounts') return { ...params, ...onTopOf(params, t), apart: apartOf(params, Number(figures['rate']) === 0, t) }
   if (step === 'refund') return { ...params, ...refundedBy(figures, t) }
   if (step !== 'exchange' || figures['to'] === undefined) return params
   const { rate = '', from = '', to = '', one = to === 'EUR' ? to : from } = params

@@ -1,0 +1,18 @@
+import type { Feature } from '../Feature.ts'
+import { serveInvoices } from './routes.ts'
+import { serveInvoiceTests } from './testRoutes.ts'
+
+/** What merchants are billed, and what they have paid. */
+export const invoices = {
+  serve: (app, deps) => {
+    serveInvoices(app, deps)
+    serveInvoiceTests(app, deps)
+  },
+  jobs: {
+    generate_invoices:
+      ({ db }) =>
+      async (attempt) =>
+        (await import('./generateInvoices.ts')).generateInvoices(db)(attempt),
+    mark_overdue: () => async (attempt) => (await import('./markOverdue.ts')).markOverdue(attempt),
+  },
+} satisfies Feature

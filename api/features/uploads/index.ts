@@ -1,0 +1,18 @@
+import type { Feature } from '../Feature.ts'
+import { serveUploads } from './routes.ts'
+
+/** Files of rows that people upload: checked, applied, taken back. */
+export const uploads = {
+  serve: serveUploads,
+  jobs: {
+    take_upload: (deps) => async (attempt) => (await import('./takeUpload.ts')).takeUpload(deps)(attempt),
+    apply_upload:
+      ({ db }) =>
+      async (attempt) =>
+        (await import('./applyUpload.ts')).applyUpload(db)(attempt),
+    revert_upload:
+      ({ db }) =>
+      async (attempt) =>
+        (await import('./revertUpload.ts')).revertUpload(db)(attempt),
+  },
+} satisfies Feature

@@ -1,0 +1,28 @@
+import type { MenuPlace } from './define.ts'
+import type { Permission } from './roles.ts'
+
+interface OwnPage {
+  title: string
+  /** Undefined if it is not in the side menu. */
+  menu?: MenuPlace
+  permission?: Permission
+  /** It exists in demos only. */
+  isDemo?: true
+}
+
+/** The pages that are not lists of a table, by route. */
+export const ownPages = {
+  dashboard: { title: 'Dashboard', menu: ['dashboard', 10] },
+  register: { title: 'Register New E-Merchant', menu: ['merchants', 20], permission: 'write business' },
+  'register/guided': { title: 'Guided Registration', menu: ['merchants', 30], permission: 'write business' },
+  vat_workbench: { title: 'VAT Workbench', menu: ['dashboard', 20], permission: 'read reference' },
+  landed_cost: { title: 'Landed Cost', menu: ['orders', 100], permission: 'read business' },
+  hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes', 20], permission: 'read reference' },
+  for_you: { title: 'For You' },
+  api: { title: 'API description', menu: ['system', 70] },
+  kit: { title: 'Kit of parts', isDemo: true },
+} as const satisfies Readonly<Record<string, OwnPage>>
+export type OwnRoute = keyof typeof ownPages
+
+/** Former addresses that people may have bookmarked, and the pages to which they lead now. */
+export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }

@@ -1,0 +1,22 @@
+/** Titles in the EU tariff. */
+export const tariffTexts: Readonly<Record<string, string>> = {
+  'Additional Code': 'Zusatzcode',
+  'Excluded Origin': 'Ausgenommener Ursprung',
+  'Goods Code': 'Warencode',
+  'Group Code': 'Gruppencode',
+  'Group Ended': 'Ende der Gruppe',
+  'Group Name': 'Name der Gruppe',
+  'Legal Basis': 'Rechtsgrundlage',
+  'Measure Type': 'Maßnahmenart',
+  Member: 'Mitglied',
+  'Member From': 'Mitglied ab',
+  'Member To': 'Mitglied bis',
+  'Name of the Excluded Origin': 'Name des ausgenommenen Ursprungs',
+  'Name of the Member': 'Name des Mitglieds',
+  'Name of the Origin': 'Name des Ursprungs',
+  'Quota Order Number': 'Kontingentnummer',
+  'Reduction Indicator': 'Ermäßigungskennzeichen',
+  'TARIC Country Groups': 'TARIC-Ländergruppen',
+  'TARIC Exclusions': 'TARIC-Ausnahmen',
+  'TARIC Measures': 'TARIC-Maßnahmen',
+}

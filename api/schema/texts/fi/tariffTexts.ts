@@ -1,0 +1,22 @@
+/** Titles in the EU tariff. */
+export const tariffTexts: Readonly<Record<string, string>> = {
+  'Additional Code': 'Lisäkoodi',
+  'Excluded Origin': 'Poissuljettu alkuperä',
+  'Goods Code': 'Tavarakoodi',
+  'Group Code': 'Ryhmän koodi',
+  'Group Ended': 'Ryhmän päättyminen',
+  'Group Name': 'Ryhmän nimi',
+  'Legal Basis': 'Oikeusperusta',
+  'Measure Type': 'Toimenpidetyyppi',
+  Member: 'Jäsen',
+  'Member From': 'Jäsen alkaen',
+  'Member To': 'Jäsen asti',
+  'Name of the Excluded Origin': 'Poissuljetun alkuperän nimi',
+  'Name of the Member': 'Jäsenen nimi',
+  'Name of the Origin': 'Alkuperän nimi',
+  'Quota Order Number': 'Kiintiön järjestysnumero',
+  'Reduction Indicator': 'Alennustunnus',
+  'TARIC Country Groups': 'TARIC-maaryhmät',
+  'TARIC Exclusions': 'TARIC-poikkeukset',
+  'TARIC Measures': 'TARIC-toimenpiteet',
+}

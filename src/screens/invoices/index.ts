@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Screens } from '../Screens.ts'
+
+/** Invoices and payments. */
+export const invoices = {
+  lists: {
+    invoices: lazy(async () => ({ default: (await import('./InvoicesScreen.tsx')).InvoicesScreen })),
+  },
+  actions: async () => (await import('./actions.tsx')).invoiceActions,
+} satisfies Screens

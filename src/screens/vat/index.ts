@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { Screens } from '../Screens.ts'
+
+/** VAT rates, and the questions that they answer. */
+export const vat = {
+  pages: {
+    vat_workbench: lazy(async () => ({ default: (await import('./workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen })),
+    hs_nomenclature: lazy(async () => ({ default: (await import('./NomenclatureScreen.tsx')).NomenclatureScreen })),
+  },
+  actions: async () => (await import('./actions.tsx')).vatActions,
+} satisfies Screens
