@@ -17,10 +17,8 @@ test('every text has a key of its own', () => {
 })
 
 test('every gap of a text has a sample value, and every sample a gap', () => {
-  const without = texts.filter(({ gaps }) => Object.values(gaps).includes(undefined))
-  expect(without.map(({ key, gaps }) => ({ key, gaps }))).toEqual([])
   const used = new Set(texts.flatMap(({ gaps }) => Object.keys(gaps)))
-  expect(Object.keys(samples).filter((name) => !used.has(name))).toEqual([])
+  expect([...used].toSorted()).toEqual(Object.keys(samples).toSorted())
 })
 
 test('every note for translators is about a text', () => {
@@ -37,5 +35,6 @@ test('filled with samples, no text of any language shows a brace, whatever the c
       [0, 1, 2, 1000].map((smart_count) => ({ key, said: fillText(text, { ...samples, smart_count }, { language }) })),
     ),
   )
-  expect(shown.filter(({ said }) => /[{}]/.test(said))).toEqual([])
+  expect(shown.length).toBeGreaterThan(20_000)
+  expect(new Set(shown.flatMap(({ said }) => said.match(/%?[{}]\w*/g) ?? []))).toEqual(new Set())
 })

@@ -10,19 +10,19 @@ import { field } from '#schema/fields.ts'
 import { allTables } from '#schema/registry.ts'
 import { notNegative } from '#schema/rules/rules.ts'
 import { sentences } from '#schema/messages/sentences.ts'
-import { missingTexts, untitledActions, wantedTexts } from '../../api/cli/missingTexts.ts'
+import { missingTexts, translations, untitledActions, wantedTexts } from '../../api/cli/missingTexts.ts'
 import { projectRoot } from '../../api/config.ts'
 import { failures } from '#schema/texts/en/failures.ts'
-import type { Catalogue } from '#schema/texts/Catalogue.ts'
 import { catalogue as de } from '#schema/texts/de/index.ts'
 import { en } from '#schema/texts/en/index.ts'
-import { catalogue as fi } from '#schema/texts/fi/index.ts'
+import { languages as shipped } from '#schema/languages.ts'
+import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
+import { loadEntrance } from '#schema/texts/loadEntrance.ts'
 import { flatTexts } from '#schema/texts/flatTexts.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import { categoriesOf } from '#schema/texts/Text.ts'
 import { translateSource } from '#schema/texts/translateSource.ts'
 
-const translations = { fi, de }
 const languages = Object.entries(translations)
 
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))
@@ -39,6 +39,13 @@ const codesOf = (tables: readonly NamedTable[]): [code: string, text: string][] 
       ...Object.values(constraints).map(({ says }) => says),
     ].flatMap((words): [string, string][] => (typeof words === 'object' ? [[words.code, words.message]] : [])),
   )
+
+test('every language is loaded alone, with what is said before the sign-in apart', async () => {
+  for (const language of shipped) {
+    const [{ ui }, entrance] = await Promise.all([loadCatalogue(language), loadEntrance(language)])
+    expect(entrance).toEqual({ session: ui.session, error: ui.error })
+  }
+})
 
 test.for(languages)('%s has the same keys as English', ([, { ui, ra }]) => {
   expect([...flatTexts({ ...ui, ra }).keys()].toSorted()).toEqual([...english.keys()].toSorted())

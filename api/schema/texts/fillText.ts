@@ -3,7 +3,7 @@ import type { Text } from './Text.ts'
 import { pluralRules } from './Text.ts'
 
 /** The values of the gaps of a text. */
-export type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** The value that chooses between the forms of a text, unless its place names another; it is written with grouped thousands. */
 export const COUNT = 'smart_count'

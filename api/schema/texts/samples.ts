@@ -176,4 +176,10 @@ export const samples: Readonly<Record<string, string>> = {
   word: 'BLOCK',
   year: '2026',
   zone: 'Europe/Helsinki',
+  times: '1200',
+  goods_value: '95.10',
+  goods_alone: '80.00',
+  apart: ' For the value limit the goods count 80.00.',
+  goodsBy: 'the same pieces as before',
+  deliveryBy: 'unchanged',
 }
