@@ -43,6 +43,7 @@ const statuses = {
   LEDGER_REPORTED: 409,
   STALE_ROW: 409,
   STALE_STATUS: 409,
+  LOCKED: 409,
   RATE_NOT_REMOVABLE: 409,
   RATE_HAS_CODES: 409,
   MERCHANT_BLOCKED: 409,
@@ -61,6 +62,8 @@ const statuses = {
   JOB_OVER: 409,
   JOB_UNDER_WAY: 409,
   JOB_MISSING: 409,
+  JOB_FAILED: 409,
+  JOB_CANCELLED: 409,
   SCHEDULE_RUNNING: 409,
   SCHEDULE_FAILED: 409,
   SCHEDULE_CANCELLED: 409,
@@ -133,6 +136,10 @@ export class AppError extends Error {
     this.headers = headers
   }
 }
+
+/** Whether nothing is wrong with what was asked, so that the same may succeed later. */
+export const isTemporary = ({ code, statusCode }: Pick<AppError, 'code' | 'statusCode'>): boolean =>
+  statusCode >= 500 || code === 'LOCKED'
 
 /** The failure as something to be said under a field. */
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })

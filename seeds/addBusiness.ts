@@ -42,6 +42,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await continueIds(client, numberedDocuments)
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
+  await client.query('select count_vat_lines($1)', [until])
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
   await putInvoicesBack()

@@ -16,6 +16,7 @@ import { postalCodes, specialTerritories, territoryRates } from './reference/ter
 import { addVatItems } from './addVatItems.ts'
 import { hsHeadings } from './reference/nomenclature.ts'
 import { hs6pCodes } from './reference/vatItems.ts'
+import { vatStanceRows } from './reference/vatStances.ts'
 import { formerVatRates, nonEuVatRates, vatRates } from './reference/vatRates.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function addLaw(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, { table: 'hs_heading', key: ['code'] }, hsHeadings)
   await insertMissing(client, { table: 'hs6p_code', key: ['code'] }, hs6pCodes)
   await addVatRates(client)
+  await insertMissing(client, { table: 'vat_category_stance', key: ['category', 'country', 'hs6p_prefix'] }, vatStanceRows)
   await addVatItems(client)
   if (await isEmpty(client, 'special_territory')) await addTerritories(client)
 

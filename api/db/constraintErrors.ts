@@ -67,7 +67,7 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '40001':
     case '40P01':
     case '55P03':
-      return new AppError('BUSY', { cause: error, headers: { 'retry-after': '1' } })
+      return new AppError('LOCKED', { cause: error, headers: { 'retry-after': '1' } })
     case '53100':
       return new AppError('DISK_FULL', { cause: error, headers: { 'retry-after': '10' } })
     case '57014':

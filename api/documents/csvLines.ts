@@ -2,7 +2,7 @@
  * First characters that make a spreadsheet treat a cell as a formula, also in their full-width forms; a leading apostrophe
  * marks the cell as text.
  */
-const formulaStart = /^[\t\r+\-=@＋－＝＠]/
+const formulaStart = /^[\t\n\r+\-=@＋－＝＠]/
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -3,6 +3,8 @@ import type { Db } from '../db/Database.ts'
 import type { FileStore } from './FileStore.ts'
 
 const CHUNK_BYTES = 1024 * 1024
+/** A file is sent in pieces of this size, so that it can be seen how much of it a slow reader has taken (endUnread.ts). */
+const PIECE_BYTES = 64 * 1024
 
 /** Files in the database, in chunks of one megabyte, so that nothing else has to be backed up. */
 export function databaseStore(db: Db): FileStore {
@@ -15,7 +17,7 @@ export function databaseStore(db: Db): FileStore {
         .where('position', '=', position)
         .executeTakeFirst()
       if (!chunk) return
-      yield chunk.bytes
+      for (let from = 0; from < chunk.bytes.length; from += PIECE_BYTES) yield chunk.bytes.subarray(from, from + PIECE_BYTES)
     }
   }
   return {

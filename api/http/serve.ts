@@ -9,6 +9,7 @@ import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { IdempotentReplies } from './IdempotentReplies.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
+import { onceUnderKey } from './onceUnderKey.ts'
 import type { Actor, Operator } from '../base/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
@@ -87,6 +88,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Handler<D>): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
+  const isRead = method === 'GET'
   app.route({
     method,
     url: path,
@@ -95,7 +97,8 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     ...(bodyLimit && { bodyLimit }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && !call.checksBody && { body }) },
     ...(!call.public && {
-      onRequest: ({ operator, apiKey }, _reply, done) => {
+      onRequest: ({ operator, apiKey, headers }, _reply, done) => {
+        if (isRead && call.changes?.length && isFromElsewhere(headers)) return done(new AppError('NOT_ALLOWED'))
         if (call.apiKey && apiKey !== null) return done()
         if (!operator) return done(new AppError('UNAUTHORIZED'))
         const isAllowed = permission && (permission === 'signed in' || may(operator.roles, permission))
@@ -105,6 +108,13 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     handler: (request, reply) => onBehalfOf(request.operator?.id, () => answerOf({ app, call, request, reply }, handler)),
   })
 }
+
+/**
+ * Whether a page of another origin makes a browser send the request (Fetch Metadata). `none` is a person's own doing, such as
+ * a typed address; other programs send no such header.
+ */
+const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none'
 
 interface Exchange<D> {
   app: FastifyInstance
@@ -120,17 +130,9 @@ async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<
   // How long an upload takes depends on the sender's connection (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
   const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), () => tooLong(reply)) : handler(asked))
-  const key = call.idempotencyKey === true ? idempotencyKeyOf(request) : undefined
-  if (key === undefined) return sendAnswer(call, reply, await work())
-  const { text, isReplay } = await app.idempotentReplies.once(
-    {
-      userId: operatorOf(request).id,
-      key,
-      content: [call.method, request.url, form ? contentOf(form) : request.body],
-      at: request.startedAt ?? new Date(),
-    },
-    async () => jsonOf(call, await work()),
-  )
+  if (call.idempotencyKey !== true || idempotencyKeyOf(request) === undefined) return sendAnswer(call, reply, await work())
+  const body = form ? contentOf(form) : request.body
+  const { text, isReplay } = await onceUnderKey(app, { request, body }, async () => jsonOf(call, await work()))
   if (isReplay) void reply.header('idempotent-replay', 'true')
   return sendJson(reply, text)
 }

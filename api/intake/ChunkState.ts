@@ -26,6 +26,8 @@ export interface ChunkState {
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
   postSales: PostSale[]
+  /** The S10 numbers that parcels of other merchants carry; only for an API key, because an operator may know better. */
+  foreignParcels: ReadonlySet<string>
 }
 
 export const orderKey = (merchant: IntakeMerchant, id: string): string => `${merchant.id} ${id}`

@@ -15,6 +15,7 @@ import { eventKey } from './eventContent.ts'
 import type { Finding } from './Finding.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
+import { readForeignParcels } from './foreignParcels.ts'
 import { readEvents, writeEvents } from './knownEvents.ts'
 import { takeLine } from './takeLine.ts'
 
@@ -52,7 +53,8 @@ export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly 
   await client.query(`set local lock_timeout = '${LOCK_SECONDS}s'`)
   const orders = await ordersOf(client, valid)
   const known = await readEvents(client, valid)
-  const state: ChunkState = { run, changes: new Changes(), now, orders, known, taken: new Map(), postSales: [] }
+  const foreignParcels = run.only ? await readForeignParcels(client, valid) : new Set<string>()
+  const state: ChunkState = { run, changes: new Changes(), now, orders, known, taken: new Map(), postSales: [], foreignParcels }
   const result: ChunkResult = { accepted: 0, unchanged: 0, refused: 0, findings: [], postSales: state.postSales }
   const byLine = new Map(knowns.map((known) => [known.line, known]))
   for (const line of lines) {

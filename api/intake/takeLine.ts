@@ -5,6 +5,7 @@ import { contentOf, differenceTo } from './eventContent.ts'
 import type { Finding } from './Finding.ts'
 import { errorOf } from './Finding.ts'
 import { MOST_REFUSED } from './IntakeRun.ts'
+import { foreignParcelsIn } from './foreignParcels.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { ChunkState, KnownLine } from './ChunkState.ts'
@@ -76,6 +77,8 @@ function takeKnown(state: ChunkState, known: KnownLine): Taken {
   if (before?.hash === content.hash) return { outcome: 'unchanged', findings: [] }
   const isCompletion = before !== undefined && completes(event, before)
   if (before && !isCompletion) return refused([conflictOf(event, before)])
+  const foreign = foreignParcelsIn(event, state.foreignParcels)
+  if (foreign.length) return refused(foreign)
   const findings =
     event.type === 'order'
       ? takeNew(state, known)

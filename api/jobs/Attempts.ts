@@ -7,7 +7,7 @@ import type { Author } from '../base/Actor.ts'
 import type { Trx } from '../db/Database.ts'
 import type { Databases } from '../db/databases.ts'
 import { failureOf } from '../db/failureOf.ts'
-import { AppError, storedFailure } from '../errors.ts'
+import { AppError, isTemporary, storedFailure } from '../errors.ts'
 import { inTransaction } from '../records/write/transaction.ts'
 import { AttemptOver } from './AttemptOver.ts'
 import { jobActor } from './jobActor.ts'
@@ -174,7 +174,7 @@ export class Attempts {
     const failures = job.failures + 1
     await endAttempt(trx, heldOf(job), { outcome: 'failed', failure: said })
     // What a rule or the data refuse would be refused again: only technical faults are temporary.
-    const isFinal = failure.statusCode < 500 || failures >= MOST_FAILURES
+    const isFinal = !isTemporary(failure) || failures >= MOST_FAILURES
     if (isFinal) await endJob(trx, job.id, { state: 'failed', ...failureColumns(said), failures })
     else await this.#again(trx, job, { seconds: WAITS_S[failures - 1] ?? 600, failures, failure: said })
   }

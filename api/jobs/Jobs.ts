@@ -6,18 +6,31 @@ import { Attempts } from './Attempts.ts'
 import { Dispatcher } from './Dispatcher.ts'
 import type { JobHandlers } from './JobHandler.ts'
 import type { JobRow } from './jobRows.ts'
-import { requestCancellation, endJob, findJob, insertJob, lockJob, notifyJobChange } from './jobRows.ts'
+import {
+  requestCancellation,
+  endJob,
+  findEqualWaiting,
+  findJob,
+  insertJob,
+  lockExclusiveJobs,
+  lockJob,
+  notifyJobChange,
+} from './jobRows.ts'
 import type { NewJob } from './NewJob.ts'
 
 interface Options {
   db: Databases
   log: (message: string) => void
   now?: () => Date
+  /** How long a call waits for the job that it has started, in milliseconds. */
+  soonMs?: number
 }
 
 /** How often a waiting call checks for itself, in case it missed the notification. */
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 10_000
+/** Longer than nearly all jobs that people start take, and shorter than anybody waits for an answer without a word. */
+const SOON_MS = 5000
 
 const isOver = ({ state }: Pick<JobRow, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
@@ -40,6 +53,16 @@ export class Jobs {
     const id = await insertJob(trx, job, message)
     await this.#dispatcher.send(trx, { job: id, message })
     return id
+  }
+
+  /**
+   * Adds a job, unless the same person's equal one has not begun yet, which will do what is asked here as well: who asks again
+   * and again gets a job that runs and one that waits, and not a queue.
+   * @returns its id
+   */
+  async addOrJoin(trx: Trx, job: NewJob & { onlyOne: string }): Promise<number> {
+    await lockExclusiveJobs(trx, job.onlyOne)
+    return (await findEqualWaiting(trx, job)) ?? this.add(trx, job)
   }
 
   /** Begins to run jobs of these kinds on this node. */
@@ -77,6 +100,11 @@ export class Jobs {
       await changed
     }
     return undefined
+  }
+
+  /** Waits a few seconds for a job to end: calls answer with its result if there is one by then, and otherwise with the job. */
+  endedSoon(id: number, signal: AbortSignal): Promise<JobRow | undefined> {
+    return this.ended(id, AbortSignal.any([signal, AbortSignal.timeout(this.#options.soonMs ?? SOON_MS)]))
   }
 
   #wake(job: number): void {

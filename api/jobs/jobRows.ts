@@ -131,6 +131,26 @@ export async function isRunning(db: Db | Trx, onlyOne: string): Promise<boolean>
   return row !== undefined
 }
 
+/** The same job of the same person, if it waits for its first attempt. */
+export async function findEqualWaiting(
+  trx: Trx,
+  { kind, input = {}, author, onlyOne }: NewJob & { onlyOne: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('job_run')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('failures', '=', 0)
+    .where('only_one', '=', onlyOne)
+    .where('kind', '=', kind)
+    .where('input', '=', json(input))
+    .where('user_id', '=', author.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The newest job of a kind. */
 export const lastOfKind = (trx: Trx, kind: JobKindName): Promise<JobRow | undefined> =>
   trx.selectFrom('job_run').selectAll().where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirst()

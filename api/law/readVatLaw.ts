@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ratePeriods } from '#domain/vat/ratePeriods.ts'
+import { vatItemReviews } from '#schema/choices.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../db/Database.ts'
@@ -8,7 +9,8 @@ import { settingsFor } from '../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
-import { readFormerVat, readVatItems } from './readVatItems.ts'
+import { readStances } from './readStances.ts'
+import { readConditions, readFormerVat, readVatItems } from './readVatItems.ts'
 
 interface Geography {
   territories: Territory[]
@@ -51,14 +53,16 @@ export async function readGeography(db: Db): Promise<Geography> {
  */
 export async function readVatLaw(db: Db, countries: readonly string[], code: string | null): Promise<VatLaw> {
   const asked = { countries, code }
-  const [eu, nonEu, history, regional, euItems, nonEuItems, members, settings] = await Promise.all([
+  const [eu, nonEu, history, regional, euItems, nonEuItems, conditions, members, stances, settings] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),
     ratesOf(db, 'country_vat_rate_non_eu', countries),
     readFormerVat(db, asked),
     db.selectFrom('special_territory_rate').selectAll().execute(),
     readVatItems(db, 'country_vat_item', asked),
     readVatItems(db, 'country_vat_item_non_eu', asked),
+    readConditions(db, asked),
     db.selectFrom('country').select('code').where('is_eu', '=', true).execute(),
+    readStances(queryableOf(db)),
     settingsFor(queryableOf(db), 'finding VAT rates'),
   ])
   const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null).map(formerRate)
@@ -66,7 +70,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
   return {
     rates: disjoint([...eu, ...nonEu], formerRates),
     items: [
-      ...placed('country_vat_item', euItems, eu),
+      ...placed('country_vat_item', euItems, eu).map((item) => ({ ...item, note: conditions.get(item.id ?? 0) ?? null })),
       ...placed('country_vat_item_non_eu', nonEuItems, nonEu),
       ...formerItems.map((row): RateItem => ({
         id: null,
@@ -75,7 +79,9 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
         code: row.hs6p_code ?? '',
         from: row.valid_from,
         to: row.valid_to,
-        review: 'NOT_NEEDED',
+        review: vatItemReviews.find((review) => review === row.review) ?? 'NOT_NEEDED',
+        category: row.category,
+        note: row.legal_note,
         rows: { historic_vat_data: row.id },
       })),
     ],
@@ -89,6 +95,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
     // EU VAT law applies to goods in Northern Ireland.
     union: new Set([...members.map((member) => member.code), 'XI']),
     holdsConditional: settings.hold_conditional_items === 'true',
+    stances,
   }
 }
 
@@ -149,6 +156,7 @@ function placed(
     from: row.start_date,
     to: null,
     review: row.review,
+    category: row.category,
     rows: { [table]: row.id },
   }))
 }

@@ -37,6 +37,13 @@ export const attentions = [
   },
   { name: 'backdatedChanges', table: 'backdated_change', route: 'backdated_change', filter: { status: 'open' } },
   { name: 'openIntakeErrors', table: 'intake_finding', route: 'intake', filter: { status: 'open', level: 'error' } },
+  {
+    name: 'vatCategoriesToReview',
+    table: 'vat_category_view',
+    route: 'ref_vat_category_review',
+    filter: { decision: 'open' },
+    after: ['vat_category_stance', 'country_vat_item'],
+  },
   { name: 'vatItemsToReview', table: 'vat_item_view', route: 'ref_country_vat_item_review', filter: { review: 'TO_REVIEW' } },
   { name: 'failedJobs', table: 'job_run', route: 'jobs', filter: { follow_up: 'open' } },
   { name: 'failedFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'failed' } },

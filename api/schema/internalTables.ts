@@ -39,6 +39,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   order_month_statistic: ['select', 'insert', 'update', 'delete'],
   order_day_statistic: ['select', 'insert', 'update', 'delete'],
   order_statistic_change: ['select', 'delete'],
+  vat_line_count: [],
   dashboard_cache: ['select', 'insert', 'update'],
   intake_event: ['select', 'insert', 'update'],
   intake_run: ['select', 'insert', 'update', 'delete'],
@@ -113,6 +114,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
 export const serverFunctions: readonly string[] = [
   'allot_invoices(text, integer, integer)',
   'allot_ids(text, integer)',
+  'count_vat_lines(date)',
   'keep_number_judgements(integer[], boolean[])',
   'mark_overdue_invoices(date, jsonb)',
   'take_back_added(text, text, integer[])',

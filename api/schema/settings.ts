@@ -64,7 +64,7 @@ export const settingRow = defineTable({
       title: 'Flat Duty for Each',
     }),
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
-    hold_conditional_items: field.flag({ title: 'Hold Conditional VAT Items until Accepted' }),
+    hold_conditional_items: field.flag({ preset: true, title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
     new_invoice_delay: field.int({
       required: true,

@@ -1,13 +1,16 @@
 import type { ListedRate } from '#domain/vat/expandItems.ts'
 import { expandItems, wholeCode } from '#domain/vat/expandItems.ts'
+import { stanceOf } from '#domain/vat/stanceOf.ts'
 import { hsCodes } from './nomenclature.ts'
 import { readCsv } from './readCsv.ts'
 import { vatRates } from './vatRates.ts'
+import { vatStances } from './vatStances.ts'
 
 /** What the law has moved to another rate since the list was made (vat_rates.csv mentions it at those rates). */
 const movedItems = [{ country: 'SE', category: 'FOODSTUFFS', before: 'reduced_1', after: 'reduced_2', on: '2026-04-01' }] as const
 
 const file = readCsv('vat_items.csv')
+const notes = new Map(readCsv('vat_item_notes.csv').map(({ id = '', note = '' }) => [id, note]))
 
 /**
  * The codes of the nomenclature, and those of the list that it lacks: codes of eight digits, and six-digit codes of former
@@ -28,8 +31,15 @@ const listed = file.map((row): ListedRate => ({
   code: row['cn_code'] ?? '',
   rate: row['rate'] ?? '',
   category: row['category'] || null,
-  isConditional: row['conditional'] === '1',
+  note: notesOf(row['notes'] ?? ''),
+  isExempt: row['tedb_rate_type'] === 'EXEMPTED',
 }))
+
+/** The conditions of a row, which names them by their numbers: alternatives, one in each line. */
+function notesOf(numbers: string): string | null {
+  const texts = numbers.split(' ').flatMap((number) => notes.get(number) ?? [])
+  return texts.length ? texts.join('\n') : null
+}
 
 /** The line of a country's rates with this percentage; of several, the last by name. Items never belong to the standard rate. */
 const lineOf = ({ country, rate }: Pick<ListedRate, 'country' | 'rate'>): string | undefined =>
@@ -46,7 +56,8 @@ const lineOf = ({ country, rate }: Pick<ListedRate, 'country' | 'rate'>): string
 export const vatItems = expandItems(
   listed,
   hs6pCodes.map(({ code }) => code),
-).items.flatMap(({ country, code, listedCode, rate, category, isConditional }) => {
+  (row, code) => row.note !== null && stanceOf(vatStances, { ...row, code })?.stance !== 'applies',
+).items.flatMap(({ country, code, listedCode, rate, category, note }) => {
   const line = lineOf({ country, rate })
   const moved = movedItems.find((move) => move.country === country && move.category === category && move.before === line)
   if (line === undefined) return []
@@ -59,7 +70,8 @@ export const vatItems = expandItems(
       line_before: moved?.before ?? null,
       listed_code: listedCode,
       category,
-      review: isConditional ? 'TO_REVIEW' : 'NOT_NEEDED',
+      legal_note: note,
+      review: note === null ? 'NOT_NEEDED' : 'TO_REVIEW',
     },
   ]
 })

@@ -50,3 +50,9 @@ export class CallError extends Error {
     return new CallError({ statusCode })
   }
 }
+
+/** Answers that concern the one record that a call is about; every other error concerns the next call as well. */
+const aboutOneRecord: ReadonlySet<number> = new Set([400, 404, 409, 422])
+
+/** Whether an error refuses only the record of the call, and not whatever else is called: no connection, no session, a fault. */
+export const isOfOneRecord = (error: unknown): boolean => error instanceof CallError && aboutOneRecord.has(error.statusCode)

@@ -85,4 +85,4 @@ let actions: Promise<Readonly<Record<ActionName, TableAction>>> | undefined
 
 /** The actions that are components, fetched once. A name without a component does not compile. */
 export const fetchOwnActions = (): Promise<Readonly<Record<ActionName, TableAction>>> =>
-  (actions ??= Promise.all(all.map((noun) => noun.actions?.())).then((parts) => joined<ActionsOf, TableAction>(parts)))
+  (actions ??= Promise.all(all.map(async (noun) => noun.actions?.())).then((parts) => joined<ActionsOf, TableAction>(parts)))

@@ -7,7 +7,7 @@ const row = (code: string, rate: string, more: Partial<ListedRate> = {}): Listed
   code,
   rate,
   category: null,
-  isConditional: false,
+  note: null,
   ...more,
 })
 
@@ -77,8 +77,29 @@ describe('a listed code', () => {
 })
 
 test('a code is conditional when every row that gives its rate is', () => {
-  const conditional = { isConditional: true }
-  const isConditional = (listed: readonly ListedRate[]) => expandItems(listed, ['490110']).items[0]?.isConditional
-  expect(isConditional([row('4901', '4', conditional), row('49', '4')])).toBe(true)
-  expect(isConditional([row('4901', '4', conditional), row('4901', '4')])).toBe(false)
+  const note = (text: string) => ({ note: text })
+  const noteOf = (listed: readonly ListedRate[]) => expandItems(listed, ['490110']).items[0]?.note
+  expect(noteOf([row('4901', '4', note('bound')), row('49', '4')])).toBe('bound')
+  expect(noteOf([row('4901', '4', note('bound')), row('4901', '4', note('printed'))])).toBe('bound\nprinted')
+  expect(noteOf([row('4901', '4', note('bound')), row('4901', '4')])).toBeNull()
+})
+
+test('a held row gives way to a shorter one that is not held, and decides if all are', () => {
+  const listed = [
+    row('490199', '2.1', { category: 'NEWSPAPERS', note: 'registered press' }),
+    row('4901', '5.5', { category: 'BOOKS', note: 'books' }),
+  ]
+  const rateOf = (...held: string[]) =>
+    expandItems(listed, ['490199'], ({ category }) => held.includes(category ?? '')).items[0]?.rate
+  expect(rateOf()).toBe('2.1')
+  expect(rateOf('NEWSPAPERS')).toBe('5.5')
+  expect(rateOf('NEWSPAPERS', 'BOOKS')).toBe('2.1')
+})
+
+test('an exemption under a condition gives way to a reduced rate for all of the goods', () => {
+  const exempt = row('0401', '0', { isExempt: true, note: 'breast milk' })
+  const rateOf = (listed: readonly ListedRate[]) => expandItems(listed, ['040120']).items[0]?.rate
+  expect(rateOf([exempt, row('04', '6', { note: 'milk' })])).toBe('6')
+  expect(rateOf([exempt])).toBe('0')
+  expect(rateOf([{ ...exempt, note: null }, row('04', '6')])).toBe('0')
 })

@@ -92,6 +92,9 @@ describe('the automatic fee class', () => {
 
   test('may depend on trade value', () => {
     expect(chooseFeeClass([bands[3]!], { orders: 3, value: '250000.00' }, null)).toBe(4)
+    const byValue = [band(1, [null, null], ['0', '100.00']), band(2, [null, null], ['100.01', '200.00']), band(3, [1, 5])]
+    const classOf = (value: string) => chooseFeeClass(byValue, { orders: 9, value }, 3)
+    expect(['100.00', '100.01', '200.00', '200.01'].map(classOf)).toEqual([1, 2, 2, 3])
   })
 
   test('is the previous one when none matches, and the lowest when there never was one', () => {

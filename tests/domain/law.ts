@@ -51,6 +51,7 @@ export const lawWith = (items: RateItem[] = []): VatLaw => ({
   items,
   union: new Set([...countries.filter(({ is_eu }) => is_eu).map(({ code }) => code), 'XI']),
   holdsConditional: false,
+  stances: [],
   regional: territoryRates.map((row) => ({
     territoryId: idOf(row.territory),
     line: row.rate_line,

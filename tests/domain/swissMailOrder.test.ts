@@ -17,6 +17,7 @@ describe('small consignments to Switzerland', () => {
     ['one franc short', [sold('2026-03-01', '99999.99')], '99999.99', null],
     ['exactly the limit, which is at least CHF 100,000', [sold('2026-03-01', '100000.00')], '100000.00', '2026-03-01'],
     ['in two months', [sold('2026-03-01', '60000'), sold('2026-09-30', '40000.01')], '100000.01', '2026-09-30'],
+    ['more after it was reached', [sold('2026-03-01', '100020'), sold('2026-04-01', '5')], '100025.00', '2026-03-01'],
     ['in another sequence', [sold('2026-09-30', '40000.01'), sold('2026-03-01', '60000')], '100000.01', '2026-09-30'],
     ['less what went back before', [sold('2026-03-01', '100020'), sold('2026-02-01', '-30')], '99990.00', null],
     [

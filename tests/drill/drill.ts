@@ -17,11 +17,13 @@ import { lostReplica, pooledNodes } from './growth.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import type { Outcome } from './Outcome.ts'
 import { CannotStage, seconds } from './Outcome.ts'
+import { randomRequests } from './randomRequests.ts'
 import { silentNetwork } from './silentNetwork.ts'
 
 const folder = join(projectRoot, '.data/drill')
 const dataDir = join(folder, 'data')
 const grownDir = join(folder, 'grown')
+const demoDir = join(folder, 'demo')
 const logFile = join(folder, 'node.log')
 const JWT_SECRET = 'a secret of the drill, as long as it has to be'
 const DISK_MB = 500
@@ -117,9 +119,19 @@ async function onSmallDisk(): Promise<Outcome> {
   }
 }
 
+/** On the demo's own data, which random requests change as they like. */
+async function onDemo(): Promise<Outcome> {
+  const node = await startNode({ DATA_DIR: demoDir })
+  try {
+    return await randomRequests(node)
+  } finally {
+    await node.end('SIGTERM')
+  }
+}
+
 /** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
-  for (const data of [dataDir, grownDir]) {
+  for (const data of [dataDir, grownDir, demoDir]) {
     if (existsSync(data)) rmSync(placeFor(data).home, { recursive: true, force: true })
     rmSync(data, { recursive: true, force: true })
   }
@@ -137,6 +149,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   await withOwnDatabase(trials)
   await onGrownDatabase(trials)
   await trials.run('full disk', onSmallDisk)
+  await trials.run('random requests', onDemo)
   clear()
   console.log(
     `${trials.allHeld ? 'Everything held' : 'Not everything held'}, in ${seconds(performance.now() - began)}; what the nodes logged is in ${logFile}`,

@@ -275,6 +275,17 @@ describe('what is wrong', () => {
     expect(csv.body.split('\r\n')).toHaveLength(18)
   })
 
+  test('is text in the file of findings, also if an id or the name of a field looks like a formula', async ({ api }) => {
+    const { receipt } = await send(api, [
+      { ...example, id: '=HYPERLINK("//x")' },
+      { ...example, '@SUM(A1)': 1 },
+    ])
+    const { body } = await api.inject({ method: 'GET', url: `/api/intake/receipts/${receipt}/findings.csv` })
+    expect(body).toContain(`"'=HYPERLINK(""//x"")"`)
+    expect(body).toContain(`"'@SUM(A1)"`)
+    expect(body).not.toMatch(/"[=@+-]/)
+  })
+
   test('is an id that is repeated with other content, and the fields are named', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     await send(api, [{ ...example, em: identifier }])

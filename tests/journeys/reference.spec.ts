@@ -384,7 +384,7 @@ test('a fee class is saved by its own call, and leads to its merchants [FEE-02] 
   const [sent] = await Promise.all([page.waitForRequest(/persistence\/update_fee_class/), page.keyboard.press('Enter')])
   expect(sent.postDataJSON()).toMatchObject({ data: { id, description: 'By its call' } })
   await expect(page.getByRole('columnheader', { name: 'Associated EMs' })).toBeVisible()
-  await test.step('the filter is passed on, applied, and shown in the bar [SHELL-11] [EM-04] [EM-42]', async () => {
+  await test.step('the filter is passed on, applied, and shown in the bar [EM-04] [EM-42]', async () => {
     const passed = loadRequest(page, 'em_view', isFiltered)
     await page.locator(`[role=row][data-id="${id}"]`).getByRole('link', { name: 'View' }).click()
     await expect(page).toHaveURL(new RegExp(`/view/em-info\\?.*f\\.fee_class_id_effective=${id}`))

@@ -257,6 +257,47 @@ describe('a change of all matching rows', () => {
     expect((await db.query('select code from courier where id = $1', [ids[2]])).rows).toEqual([{ code: 'T3' }])
   })
 
+  test('writes nothing if a row is refused after others were written, and says which', async ({ api, db }) => {
+    await db.query(
+      `insert into fee_class (name, import_scheme_fixed_fee, fc_rep_fixed_fee) select 'Late ' || n, 3, 0 from generate_series(1, 700) n`,
+    )
+    // Rows are changed in chunks by ascending ids; the rule that one fee may not exceed another holds for all but one.
+    const { rows } = await db.query<{ id: number }>(
+      `update fee_class set import_scheme_fixed_fee = 1 where name = 'Late 650' returning id`,
+    )
+    const audited = await lastAudit(db)
+    const request = { tableName: 'fee_class', filter: [{ name: 'name', comparator: 'contains', value: 'Late ' }] }
+    const data = { fc_rep_fixed_fee: '2.00' }
+    const reply = await api.lastLine<Result & { refusals: { id: number }[] }>('/api/bulk/update', {
+      ...request,
+      data,
+      expected: 700,
+    })
+    expect(reply.data).toMatchObject({ matching: 700, changed: 699, refused: 1, refusals: [{ id: rows[0]?.id }], batch: null })
+    const changed = await db.query(`select from fee_class where name like 'Late %' and fc_rep_fixed_fee <> 0`)
+    expect([changed.rowCount, await lastAudit(db)]).toEqual([0, audited])
+  })
+
+  test('whose undo meets a fault, not a refusal, stays whole', async ({ api, db }) => {
+    for (const code of ['F1', 'F2', 'F3']) await api.insert('courier', { name: 'Faulty', code })
+    const change = { tableName: 'courier', filter: [{ name: 'name', value: 'Faulty' }], data: { name: 'Changed' }, expected: 3 }
+    const { batch } = (await api.lastLine<{ batch: string }>('/api/bulk/update', change)).data
+    await db.query(`
+      create function fail_on_f2() returns trigger language plpgsql as $$
+      begin
+        raise exception 'a fault' using errcode = 'internal_error';
+      end $$;
+      create trigger fail_on_f2 before update on courier for each row when (old.code = 'F2') execute function fail_on_f2()`)
+    const undo = () => api.lastLine('/api/bulk/undo', { batch })
+    const namesNow = async () =>
+      (await db.query<{ name: string }>(`select name from courier where code in ('F1', 'F2', 'F3')`)).rows
+    expect(await undo()).toMatchObject({ statusCode: 500 })
+    expect(await namesNow()).toEqual([{ name: 'Changed' }, { name: 'Changed' }, { name: 'Changed' }])
+    await db.query('drop trigger fail_on_f2 on courier')
+    expect(await undo()).toMatchObject({ data: { undone: 3, left: [] } })
+    expect(await namesNow()).toEqual([{ name: 'Faulty' }, { name: 'Faulty' }, { name: 'Faulty' }])
+  })
+
   test('is refused for a read-only view, and for people who may only read', async ({ api }) => {
     const ask = (person: ApiClient, tableName: string, data: object) =>
       person.post('/api/bulk/check', { tableName, filter: [], data })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -167,6 +169,9 @@ const MEGABYTE = 1_048_576
 
 describe('downloads that nobody reads', () => {
   const UNREAD_MS = 1500
+  /** Some 40 kB/s, and some is always taken, but less than the 128 kB within the time. */
+  const SIP_BYTES = 2000
+  const SIP_MS = 50
 
   test('are limited to two per person, and end after a time without progress', async ({ config, databases, db }) => {
     await db.query(
@@ -206,7 +211,39 @@ describe('downloads that nobody reads', () => {
     }
   })
 
-  test('do not end while they are read slowly: every byte counts as progress', async ({ config, databases, api }) => {
+  test('end soon after that time behind a proxy as well, and when they are taken too slowly to ever end', async ({
+    config,
+    databases,
+    api,
+    db,
+  }) => {
+    const app = await createApp({ config, db: databases, unreadMs: UNREAD_MS })
+    const port = await portOf(app)
+    const proxy = createServer((client) => pipeline(client, connect(port, '127.0.0.1'), client, () => undefined))
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const began = performance.now()
+    const endedAfter = async (id: number): Promise<number> => {
+      const status = async () =>
+        (await db.query<{ status: string }>('select status from export_manifest where id = $1', [id])).rows[0]?.status
+      await expect.poll(status, { timeout: 10 * UNREAD_MS, interval: 20 }).toBe('aborted')
+      return performance.now() - began
+    }
+    const idOf = ({ headers }: IncomingMessage): number => Number(headers['x-export-id'])
+    try {
+      const stopped = await unread((proxy.address() as AddressInfo).port, api)
+      const trickling = await unread(port, api)
+      const sip = setInterval(() => trickling.read(SIP_BYTES), SIP_MS)
+      expect(await endedAfter(idOf(stopped))).toBeLessThan(1.8 * UNREAD_MS)
+      expect(await endedAfter(idOf(trickling))).toBeLessThan(4 * UNREAD_MS)
+      clearInterval(sip)
+      for (const response of [stopped, trickling]) response.once('error', () => undefined).destroy()
+    } finally {
+      proxy.close()
+      await app.close()
+    }
+  })
+
+  test('do not end while they are read slowly', async ({ config, databases, api }) => {
     const app = await createApp({ config, db: databases, unreadMs: UNREAD_MS })
     try {
       const response = await unread(await portOf(app), api)

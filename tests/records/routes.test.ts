@@ -10,6 +10,7 @@ import { createApp } from '../../api/process/createApp.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test as base } from '../support/test.ts'
+import { canonicalPaths } from './canonicalPaths.ts'
 
 /** The API with a built web application, whose page answers every path that is no call. */
 const test = base
@@ -54,10 +55,15 @@ function servedRoutes(app: FastifyInstance): string[] {
 /** The pages and files of the web application, if it has been built. */
 const isOfTheWeb = (route: string): boolean => route.endsWith('*')
 
-test('the API serves exactly the calls that are defined [API-29]', ({ app }) => {
+test('the API serves exactly the calls that are defined', ({ app }) => {
   const served = servedRoutes(app).filter((route) => !isOfTheWeb(route))
   const defined = everyCall.map(([, { method, path }]) => `${method} ${path.replaceAll(/:[^/]+/g, ':x')}`)
   expect(served.toSorted()).toEqual(defined.toSorted())
+})
+
+test.for(canonicalPaths)('%s is where the specification puts it [API-29]', async (route, { app }) => {
+  const [method = '', path = ''] = route.split(' ')
+  expect(servedRoutes(app)).toContain(`${method} ${path.replaceAll(/\{\w+\}/g, ':x')}`)
 })
 
 const filled = (path: string): string => path.replaceAll(/:\w+/g, '2147483000')
@@ -146,6 +152,28 @@ test.for(guarded)(
     }
   },
 )
+
+test('a GET call that changes something is refused to pages of other sites, and only to them', async ({ api, db, working }) => {
+  expect(working).toBeDefined()
+  const admin = await api.as('admin')
+  const jobs = async () => (await db.query<{ count: number }>('select count(*)::int as count from job_run')).rows[0]?.count ?? 0
+  const writing = everyCall.filter(([, { method, changes = [] }]) => method === 'GET' && changes.length)
+  expect(writing.length).toBeGreaterThan(3)
+  for (const [name, { path }] of writing) {
+    const before = await jobs()
+    for (const site of ['cross-site', 'same-site', 'invented'])
+      expect((await admin.inject({ url: path, headers: { 'sec-fetch-site': site } })).json(), `${name} ${site}`).toMatchObject({
+        statusCode: 403,
+        code: 'NOT_ALLOWED',
+      })
+    expect(await jobs(), name).toBe(before)
+    for (const site of ['same-origin', 'none', undefined])
+      expect((await admin.inject({ url: path, headers: site ? { 'sec-fetch-site': site } : {} })).statusCode, name).toBe(200)
+    expect(await jobs(), name).toBe(before + 3)
+  }
+  const list = await admin.inject({ url: '/api/visualize/country_vat_rate/ALL', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(list.statusCode, 'what changes nothing is not affected').toBe(200)
+})
 
 test('every call says who may make it', () => {
   expect(everyCall.filter(([, { permission, public: isPublic }]) => !permission && !isPublic).map(([name]) => name)).toEqual([])

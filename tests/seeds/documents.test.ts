@@ -14,7 +14,7 @@ describe('the demo has documents in every state', () => {
     ['em_contract_document', 'fetch_em_contract', 'fetch_previous_em_contract'],
     ['general_contract_document', 'fetch_general_contract', 'fetch_previous_general_contract'],
   ] as const)(
-    '%s: some with a previous version, some without, each with files that are what they say [API-32]',
+    '%s: some with a previous version, some without, each with files that are what they say',
     async ([table, current, previous], { api }) => {
       const { rows } = (await api.load<Document>(table, { page: { size: 100, from: 0 } })).data
       expect(new Set(rows.map(({ isreplaced }) => isreplaced))).toEqual(new Set([true, false]))
@@ -29,7 +29,7 @@ describe('the demo has documents in every state', () => {
     },
   )
 
-  test('merchants have attachments of several kinds, and some have none [API-32]', async ({ api, db }) => {
+  test('merchants have attachments of several kinds, and some have none', async ({ api, db }) => {
     const { rows } = (await api.load<{ id: number; file_name: string }>('em_attachment', { page: { size: 100, from: 0 } })).data
     expect(new Set(rows.map(({ file_name }) => file_name.split('.').at(-1)))).toEqual(new Set(['pdf', 'png', 'csv']))
     for (const { id, file_name } of rows) {

@@ -160,7 +160,7 @@ test.for([
   ['customer_order', 'source', orderSources],
   ['shipment', 'cn_report_type', cnReportTypes],
   ['shipment', 'customs_dec_scheme', customsDecSchemes],
-] as const)('%s has rows of every %s [API-32]', async ([table, column, choices], { db }) => {
+] as const)('%s has rows of every %s', async ([table, column, choices], { db }) => {
   const found = await valuesOf(db, `select distinct ${column} from ${table} where ${column} is not null`)
   expect(new Set(found)).toEqual(new Set(choices))
 })

@@ -6,7 +6,7 @@ const rowsOf = async (api: ApiClient, table: string): Promise<Row[]> =>
   (await api.load(table, { page: { size: 1000 } })).data.rows
 
 test.for(['country_customs_duty_rate', 'customs_duty_rate_no', 'customs_duty_rate_gb', 'customs_duty_rate_ch'])(
-  'the demo has duties in %s on what its shops sell, marked as samples [API-32]',
+  'the demo has duties in %s on what its shops sell, marked as samples',
   async (table, { api }) => {
     const rows = await rowsOf(api, table)
     expect(rows.length).toBeGreaterThan(20)
@@ -19,7 +19,7 @@ test.for(['country_customs_duty_rate', 'customs_duty_rate_no', 'customs_duty_rat
   },
 )
 
-test('the demo has automatic fee classes by last month’s orders, marked as samples [API-32]', async ({ api, db }) => {
+test('the demo has automatic fee classes by last month’s orders, marked as samples', async ({ api, db }) => {
   const rows = await rowsOf(api, 'auto_active_fee_class')
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
@@ -37,7 +37,7 @@ test('the demo has automatic fee classes by last month’s orders, marked as sam
   }
 })
 
-test('the demo has an error log, marked as sample [API-32]', async ({ api }) => {
+test('the demo has an error log, marked as sample', async ({ api }) => {
   const rows = await rowsOf(api, 'error_log')
   expect(rows.length).toBeGreaterThan(3)
   for (const { source, message } of rows) expect([source, message]).toEqual(['sample', expect.stringMatching(/^Sample: /)])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadRows, readHistory, restList } from '#schema/calls/index.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { AppError, failureToWire } from '../../api/errors.ts'
-import { CallError } from '../../src/data/CallError.ts'
+import { CallError, isOfOneRecord } from '../../src/data/CallError.ts'
 import { filterEntries } from '../../src/data/filterEntries.ts'
 import { sentenceFor } from '../../src/data/sentenceFor.ts'
 import { addressOf } from '../../src/data/send.ts'
@@ -83,4 +83,10 @@ test('react-admin’s filters become conditions: equal, one of, or with their co
     { name: 'id', comparator: 'in', value: [1, 2] },
     { name: 'name', comparator: 'contains', value: 'x' },
   ])
+})
+
+test('of an action on many records, what one refuses leaves that one, and every other error ends the action', () => {
+  const statuses = [0, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503]
+  expect(statuses.filter((statusCode) => isOfOneRecord(new CallError({ statusCode })))).toEqual([400, 404, 409, 422])
+  expect(isOfOneRecord(new TypeError('fetch failed'))).toBe(false)
 })

@@ -8,6 +8,8 @@ test('a search ranks titles that begin with it first, then those with such a wor
   expect(find('country')).toEqual(['Country Groups', 'Historic Country VAT Data'])
   expect(find('vat')).toEqual(['VAT Countries', 'Historic Country VAT Data'])
   expect(find('rde')).toEqual(['Orders'])
+  const mixed = ['Discount', 'EU Country', 'Counted']
+  expect(rank(mixed, { search: 'count', language: 'en' }, (title) => title)).toEqual(['Counted', 'EU Country', 'Discount'])
 })
 
 test('a search needs every word, ignores diacritics, and if empty returns everything in order', () => {

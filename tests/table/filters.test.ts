@@ -36,6 +36,16 @@ test('several values of a choice are sent as a list, a single one as a value', (
   expect(asked('cancelled,accepted')).toEqual([{ name: 'order_status', comparator: 'in', value: ['cancelled', 'accepted'] }])
 })
 
+test.for([
+  ['<=', '2026-11-22T23:59:59.999Z'],
+  ['>=', '2026-11-22T00:00:00.000Z'],
+] as const)('a day that is compared by %s with an instant is that day as a whole', ([comparator, value]) => {
+  const facts = [
+    { ...addressable(tableConfigOf(tableNamed('order_info_view')))[0]!, name: 'at', kind: 'instant' as const, comparator },
+  ]
+  expect(conditionsOf({ at: '2026-11-22' }, facts, '2026-11-23')).toEqual([{ name: 'at', comparator, value }])
+})
+
 test('countries and currencies take several values in one filter, like any choice', () => {
   const facts = addressable(tableConfigOf(tableNamed('order_info_view')))
   const countries = [{ name: 'delivery_country', comparator: 'in', value: ['DE', 'FR'] }]

@@ -139,6 +139,12 @@ test('a click on a header sorts by it, a second one reverses it, and shift adds 
     ...byId,
     { name: 'em_name', direction: 'desc' },
   ])
+  // Of more than five, the one clicked first no longer counts.
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<ReturnType<typeof toggleSort>>(
+    (sort, name) => toggleSort(sort, name, true),
+    [],
+  )
+  expect(six.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e', 'f'])
 })
 
 describe('keys in the grid', () => {

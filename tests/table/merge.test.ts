@@ -15,6 +15,15 @@ const allRows = values.flatMap((a) => values.flatMap((b) => values.map((c) => ({
 /** The fields after saving next to another person's change: mine where I changed them, theirs elsewhere. */
 const merged = (current: Row, changes: Record<string, unknown>): Record<string, unknown> => ({ ...current, ...changes })
 
+test('what only the other person changed is shown with the former and the new value, and asks for no choice', () => {
+  const stale = { base: { id: 1, a: 'x', b: 'x' }, changes: { a: 'y' }, current: { id: 1, a: 'x', b: 'z' } }
+  expect(differencesOf(stale, fields)).toEqual([
+    { name: 'a', mine: 'y', theirs: 'x', conflicts: false },
+    { name: 'b', mine: 'x', theirs: 'z', conflicts: false },
+  ])
+  expect(needsChoice(stale)).toBe(false)
+})
+
 test('of two changes of one record nothing is lost unseen, whatever the fields and values', () => {
   const lost: unknown[] = []
   const base = { id: 1, a: 'x', b: 'x', c: null }

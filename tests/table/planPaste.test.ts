@@ -89,6 +89,20 @@ test('a cell that is emptied because of a pasted one is shown, too', () => {
   ])
 })
 
+test('a cell that does not apply to its record is not shown, so nothing is pasted or filled into it', () => {
+  const table = findTable('country')!
+  const rows = [
+    { id: 1, version: 1, code: 'DE', is_eu: true, is_article_194_applied: false },
+    { id: 2, version: 1, code: 'CH', is_eu: false, is_article_194_applied: true },
+  ]
+  const list = { table, rows, columns: [{ field: fieldOf(table, 'is_article_194_applied'), isEditable: true }], today }
+  const block = { top: 0, bottom: 1, left: 0, right: 0 }
+  for (const cells of [planPaste({ ...list, target: block, texts: [['no'], ['no']] }), planFill({ ...list, block })]) {
+    expect(cells.find(({ row }) => row === rows[1])).toMatchObject({ outcome: 'refused' })
+    expect(changesOf(cells)).toEqual([])
+  }
+})
+
 /* Random rows of every table that can be changed, with values in the form of the server. */
 
 const decimals = (scale: number) =>

@@ -65,12 +65,32 @@ function territoryStep({ decided: { placed } }: Explained): TraceStep {
   }
 }
 
-function rateStep({ decided: { line, placed, rate, rateType } }: Explained): TraceStep {
+/** So much of a condition is kept with each line; the item has all of it. */
+const MOST_OF_CONDITION = 400
+
+/** The rate that the goods would have if they met a condition that nobody has judged. */
+function heldFigures({ decided: { placed, rateType } }: Explained): Record<string, string> {
+  const { held } = placed.resolved
+  if (!held || rateType === null || placed.isPublicationRate) return {}
+  const condition = held.condition ?? ''
+  return {
+    held_rate: held.rate,
+    held_code: held.code,
+    ...(held.category !== null && { held_category: held.category }),
+    ...(condition !== '' && {
+      condition: condition.length > MOST_OF_CONDITION ? `${condition.slice(0, MOST_OF_CONDITION - 1).trimEnd()}…` : condition,
+    }),
+  }
+}
+
+function rateStep(explained: Explained): TraceStep {
+  const { line, placed, rate, rateType } = explained.decided
   const { resolved, isPublicationRate } = placed
   const type = rateType !== null && { rate_type: rateType }
-  if (line.figures) return { reason: 'MERCHANT_RATE', figures: { rate, ...type } }
+  const held = heldFigures(explained)
+  if (line.figures) return { reason: 'MERCHANT_RATE', figures: { rate, ...type, ...held } }
   if (!type) return { reason: 'NO_VAT', figures: { rate: '0' } }
-  const figures = { rate, ...type, ...(resolved.code !== null && { code: resolved.code }) }
+  const figures = { rate, ...type, ...(resolved.code !== null && { code: resolved.code }), ...held }
   if (isPublicationRate) return { reason: 'PUBLICATION_RATE', figures }
   const reason = resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE'
   return { reason: resolved.isRegional ? 'REGIONAL_RATE' : reason, rows: resolved.rows ?? {}, figures }

@@ -5,8 +5,10 @@ export interface ListedRate {
   /** In percent. */
   rate: string
   category: string | null
-  /** Whether the law attaches a condition to the row. */
-  isConditional: boolean
+  /** The condition that the law attaches to the row; null if there is none. */
+  note: string | null
+  /** Whether the goods are exempt rather than taxed at a reduced rate. */
+  isExempt?: boolean
 }
 
 /** A commodity code with the rate that the list gives it. */
@@ -38,11 +40,14 @@ export const wholeCode = (code: string): string => (code.length === 8 && code.en
 
 const sameRate = (a: ListedRate, b: ListedRate): boolean => Number(a.rate) === Number(b.rate)
 
+/** Whether the condition of a row holds it back from a code until somebody has judged it. */
+type Holds = (row: ListedRate, code: string) => boolean
+
 /**
- * The rate of every known code according to the list: of the rows that cover a code, the longest decides. If that names
- * several rates there is no item, and the standard rate applies.
+ * The rate of every known code according to the list: of the rows that cover a code and are not held, the longest decides. If
+ * that names several rates there is no item, and the standard rate applies.
  */
-export function expandItems(listed: readonly ListedRate[], known: readonly string[]): Expansion {
+export function expandItems(listed: readonly ListedRate[], known: readonly string[], holds: Holds = () => false): Expansion {
   const expansion: Expansion = { items: [], conflicts: [], unmatched: [] }
   const rows = listed.map((row) => ({ ...row, code: wholeCode(row.code) }))
   for (const [country, own] of Map.groupBy(rows, (row) => row.country)) {
@@ -51,22 +56,33 @@ export function expandItems(listed: readonly ListedRate[], known: readonly strin
     for (const code of known) {
       const prefixes = [8, 6, 4, 2].map((length) => code.slice(0, length)).filter((prefix) => byCode.has(prefix))
       for (const prefix of prefixes) matched.add(prefix)
-      const [listedCode] = prefixes
-      if (listedCode === undefined) continue
-      const meant = byCode.get(listedCode) ?? []
+      const covering = prefixes.map((prefix) => byCode.get(prefix) ?? [])
+      const meant = decidingOf(covering, (row) => holds(row, code))
       const [first] = meant
-      if (first && meant.every((row) => sameRate(row, first))) expansion.items.push(itemOf(code, meant, first))
-      else expansion.conflicts.push({ country, code, listedCode, rates: [...new Set(meant.map(({ rate }) => rate))] })
+      if (!first) continue
+      if (meant.every((row) => sameRate(row, first))) expansion.items.push(itemOf(code, meant, first))
+      else expansion.conflicts.push({ country, code, listedCode: first.code, rates: [...new Set(meant.map(({ rate }) => rate))] })
     }
     for (const code of byCode.keys()) if (!matched.has(code)) expansion.unmatched.push({ country, code })
   }
   return expansion
 }
 
-/** A single row without a condition makes the rate unconditional. */
-const itemOf = (code: string, rows: readonly ListedRate[], first: ListedRate): ExpandedItem => ({
-  ...first,
-  code,
-  listedCode: first.code,
-  isConditional: rows.every(({ isConditional }) => isConditional),
-})
+/**
+ * The rows that decide, of those that cover a code, the longest first. A held row gives way to one that is not held, and an
+ * exemption under a condition, which is for a few of the goods (breast milk among milk), to a reduced rate for all of them.
+ */
+function decidingOf(covering: readonly ListedRate[][], isHeld: (row: ListedRate) => boolean): readonly ListedRate[] {
+  const isForFew = ({ isExempt, note }: ListedRate) => isExempt === true && note !== null
+  const taxed = covering.map((rows) => rows.filter((row) => !isForFew(row))).filter((rows) => rows.length)
+  const levels = taxed.length ? taxed : covering
+  const free = levels.map((rows) => rows.filter((row) => !isHeld(row))).find((rows) => rows.length)
+  return free ?? levels[0] ?? []
+}
+
+/** Several conditions are alternatives, so a single row without a condition makes the rate unconditional. */
+function itemOf(code: string, rows: readonly ListedRate[], first: ListedRate): ExpandedItem {
+  const notes = rows.map(({ note }) => note)
+  const note = notes.includes(null) ? null : [...new Set(notes)].join('\n')
+  return { ...first, code, listedCode: first.code, note }
+}

@@ -36,14 +36,9 @@ export interface CountryRate {
   rate: string
 }
 
-/** The rate under which a code is listed, with the condition that the law attaches. */
-interface ListedItem extends ListedRate {
-  note: string | null
-}
-
 interface ListedVat {
   rates: CountryRate[]
-  items: ListedItem[]
+  items: ListedRate[]
   /** The list has two standard rates, so nothing of the country can be used. */
   standards: string[]
 }
@@ -64,14 +59,14 @@ export function listedVat(rows: readonly ListedRow[]): ListedVat {
   const rates = new Map(own.map(({ type, rate }) => [`${type} ${rate}`, { type, rate }]))
   const items = own
     .filter(({ type }) => type !== 'STANDARD')
-    .flatMap(({ codes, note, type: _type, ...row }) => {
+    .flatMap(({ codes, note, type, ...row }) => {
       const isForImport = IMPORT.test(note ?? '')
       const condition = note?.replace(IMPORT, '').trim() || null
       return codes.map((code) => ({
         ...row,
         code: wholeCode(code),
         note: condition,
-        isConditional: condition !== null,
+        isExempt: type === 'EXEMPT',
         isForImport,
       }))
     })

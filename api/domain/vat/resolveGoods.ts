@@ -1,6 +1,7 @@
 import { compareDecimals } from '../decimal.ts'
 import type { RateQuestion, ResolvedRate, VatLaw } from './resolveRate.ts'
-import { resolveRate } from './resolveRate.ts'
+import { isUnjudged } from './isUnjudged.ts'
+import { nothing, resolveRate } from './resolveRate.ts'
 
 /** Codes below the requested one that share a rate. */
 interface RateBelow {
@@ -34,14 +35,13 @@ export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonl
   const below = [...Map.groupBy(longer, ({ resolved }) => Number(resolved.rate)).values()].map((group): RateBelow => ({
     rate: group[0]?.resolved.rate ?? '0',
     codes: group.map(({ entry }) => entry),
-    isToReview: group.some(({ resolved }) => resolved.review === 'TO_REVIEW'),
+    isToReview: group.some(({ resolved }) => isUnjudged(resolved)),
   }))
-  // All have the same rate: the answer is that of any of them, preferably of one that waits for its review.
-  const shown = longer.find(({ resolved }) => resolved.review === 'TO_REVIEW') ?? longer[0]
+  // All have the same rate: the answer is that of any of them, preferably of one about which something is to be said.
+  const shown = longer.find(({ resolved }) => isUnjudged(resolved)) ?? longer.find(({ resolved }) => resolved.held) ?? longer[0]
   if (code.length >= SHORTEST_OF_GOODS || !shown) {
     return { ...own, below: below.filter(({ rate }) => compareDecimals(rate, own.rate ?? '0') !== 0) }
   }
   if (below.length === 1) return { ...shown.resolved, below: [] }
-  const none = { rate: null, type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null }
-  return { ...own, ...none, rows: {}, rule: 'BY_CODE', below }
+  return { ...nothing, rate: null, country: own.country, outOfScope: false, rows: {}, rule: 'BY_CODE', below }
 }

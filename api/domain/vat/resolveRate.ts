@@ -1,5 +1,7 @@
 import type { Day } from '../day.ts'
 import type { Territory } from './resolveTerritory.ts'
+import type { ConditionLaw, HeldItem } from './stanceOf.ts'
+import { isHeld, stanceOf } from './stanceOf.ts'
 
 /** A rate of a line of rates, from a day on and, for closed rows, up to a day. */
 export interface DatedRate {
@@ -28,6 +30,10 @@ export interface RateItem {
   to: Day | null
   /** The review of the condition that the law attaches to it. */
   review: ItemReview
+  /** The category of the Commission's list that its condition belongs to. */
+  category?: string | null
+  /** The condition in the words of the law's source. */
+  note?: string | null
   rows?: LawRows
 }
 
@@ -42,14 +48,12 @@ export interface RegionalRate {
   to: Day | null
 }
 
-export interface VatLaw {
+export interface VatLaw extends ConditionLaw {
   rates: readonly DatedRate[]
   items: readonly RateItem[]
   regional: readonly RegionalRate[]
   /** The member states and XI. A rate missing there is an error; elsewhere no rate is expected. */
   union: ReadonlySet<string>
-  /** Whether items wait for their review before they apply. */
-  holdsConditional: boolean
 }
 
 export interface RateQuestion {
@@ -79,6 +83,10 @@ export interface ResolvedRate {
   itemId: number | null
   code: string | null
   review: ItemReview | null
+  /** The stance by which an item applies that nobody has judged. */
+  stanceId: number | null
+  /** The item that would give another rate if its condition were met. */
+  held: HeldItem | null
   /** All rows on which the rate is based, including former ones. */
   rows?: LawRows
 }
@@ -134,7 +142,17 @@ function countryFor({ country, territory, isGoods }: RateQuestion): string {
 }
 
 /** An answer that is not based on any row. */
-const nothing = { type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null } as const
+export const nothing = {
+  type: null,
+  line: null,
+  isRegional: false,
+  rateId: null,
+  itemId: null,
+  code: null,
+  review: null,
+  stanceId: null,
+  held: null,
+} as const
 
 /** The VAT rate of a supply: by territory, by commodity code, otherwise the standard rate of the country on the day. */
 export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
@@ -142,10 +160,13 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const country = countryFor(question)
   const outside = { ...nothing, rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true } as const
   if (territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY') return outside
-  const item = question.isGoods ? itemFor(law, country, question) : undefined
+  const named = question.isGoods ? itemsFor(law, country, question) : []
+  const item = named.find((one) => !isHeld(law, one))
   const rate = rateOn(law.rates, { country, line: item?.line ?? 'standard', date })
   if (!rate) return law.union.has(country) ? { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false } : outside
   const regional = regionalRate(law, territory, { line: rate.line, date })
+  const stance = item?.review === 'TO_REVIEW' ? stanceOf(law.stances, item) : undefined
+  const stanceId = stance?.stance === 'applies' ? stance.id : null
   return {
     rule: item ? 'ITEM' : 'STANDARD',
     rate: regional?.rate ?? rate.rate,
@@ -158,16 +179,31 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
     itemId: item?.id ?? null,
     code: item?.code ?? null,
     review: item?.review ?? null,
-    rows: { ...rate.rows, ...item?.rows },
+    stanceId,
+    // An item with a longer code than that of the one that applies would decide, were it not held.
+    held: named[0] && named[0] !== item ? heldItem(law, named[0], question) : null,
+    rows: { ...rate.rows, ...item?.rows, ...(stanceId !== null && { vat_category_stance: stanceId }) },
   }
 }
 
-const applies = (law: VatLaw, { review }: RateItem): boolean =>
-  review !== 'REJECTED' && !(review === 'TO_REVIEW' && law.holdsConditional)
+/** What a held item would give. */
+function heldItem(law: VatLaw, item: RateItem, { territory, date }: RateQuestion): HeldItem {
+  const { id, country, line, code, from, category = null, note = null } = item
+  const rate = regionalRate(law, territory, { line, date }) ?? rateOn(law.rates, { country, line, date })
+  return {
+    itemId: id,
+    code,
+    rate: rate?.rate ?? '0',
+    from,
+    category,
+    condition: note,
+    stanceId: stanceOf(law.stances, item)?.id ?? null,
+  }
+}
 
-/** The longest code that the goods' code begins with and whose line has a rate on the day. */
-const itemFor = (law: VatLaw, country: string, { code = '', date }: RateQuestion): RateItem | undefined =>
+/** The items that name the goods and whose line has a rate on the day, longest code first; without those that were rejected. */
+const itemsFor = (law: VatLaw, country: string, { code = '', date }: RateQuestion): RateItem[] =>
   law.items
     .filter((item) => item.country === country && code.startsWith(item.code) && holdsOn(item, date))
-    .filter((item) => applies(law, item) && rateOn(law.rates, { country, line: item.line, date }))
-    .toSorted((a, b) => b.code.length - a.code.length || b.from.localeCompare(a.from))[0]
+    .filter((item) => item.review !== 'REJECTED' && rateOn(law.rates, { country, line: item.line, date }))
+    .toSorted((a, b) => b.code.length - a.code.length || b.from.localeCompare(a.from))

@@ -37,6 +37,20 @@ const noteItem: AfterWrite = {
 const noteRemovedItem: AfterWrite['run'] = async (unit, { row }) =>
   recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_ITEM', from: await readToday(unit.client) })
 
+/** A stance on a category was added or changed: it holds for all days, in its country or in every one that lists the category. */
+const noteStance: AfterWrite = {
+  fields: ['stance', 'country', 'category', 'hs6p_prefix'],
+  alike: ({ country, category }) => `${String(country)} ${String(category)}`,
+  run: async (unit, { row, before }) => {
+    if (before?.stance === row.stance) return
+    const { rows } = await unit.client.query<{ country: string }>(
+      `select distinct country from country_vat_item where category = $1 and review = 'TO_REVIEW' and ($2::text is null or country = $2)`,
+      [row.category, row.country ?? null],
+    )
+    for (const { country } of rows) await recordBackdatedChange(unit, { country, cause: 'VAT_ITEM', from: null })
+  },
+}
+
 /** A territory was changed: its treatment applies to all days, its rate from today. */
 const noteTerritory: AfterWrite = {
   fields: ['country_code', 'iso_code', 'treatment', 'vat_rate'],
@@ -63,6 +77,7 @@ export const backdatedPolicies: TablePolicies = {
   country_vat_rate_non_eu: rates,
   country_vat_item: items,
   country_vat_item_non_eu: items,
+  vat_category_stance: { afterWrite: [noteStance] },
   ...exchangePolicies,
   special_territory: { afterWrite: [noteTerritory] },
   special_territory_postal_code: { afterWrite: [notePostalCode], afterRemoval: notePostalCode.run },

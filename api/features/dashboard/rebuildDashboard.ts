@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/day.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { DashboardName } from '#schema/work/dashboardRows.ts'
 import { dashboardRows } from '#schema/work/dashboardRows.ts'
@@ -6,8 +7,11 @@ import { refreshFigures } from './dashboardCache.ts'
 
 const names = Object.keys(dashboardRows) as DashboardName[]
 
-/** Recounts every figure of the dashboard. */
+/** Recounts every figure of the dashboard, and the lines of orders by which the categories of VAT items are sorted. */
 export const rebuildDashboard: JobHandler = async ({ now, transaction }) => {
-  await transaction(({ client }) => refreshFigures(client, names, now()))
+  await transaction(async ({ client }) => {
+    await refreshFigures(client, names, now())
+    await client.query('select count_vat_lines($1)', [dayOf(now())])
+  })
   return { result: say('DASHBOARD_REBUILT', { figures: names.length }), rowsOut: names.length }
 }

@@ -6,6 +6,7 @@ import {
   syncFeed,
   syncNonEuRates,
   syncSdrRates,
+  syncStates,
   syncVatRates,
 } from '#schema/calls/work/feeds.ts'
 import { nationalFeeds } from '#schema/work/feeds.ts'
@@ -14,9 +15,6 @@ import { serve } from '../../http/serve.ts'
 import { acknowledgeRate } from './acknowledgeRate.ts'
 import type { SyncJobs } from './runSync.ts'
 import { runSync, startSync } from './runSync.ts'
-
-/** The `data` of a sync that succeeded. */
-const DONE = 200
 
 /** The calls of the buttons that read feeds. */
 export function serveFeeds(app: FastifyInstance, deps: SyncJobs): void {
@@ -32,7 +30,7 @@ export function serveFeeds(app: FastifyInstance, deps: SyncJobs): void {
   )
   serve(app, syncVatRates, async ({ operator, request }) => {
     const synced = await runSync(deps, 'eu_vat_rates', { operator, signal: request.signal })
-    if (synced.data !== DONE) throw new AppError('SERVICE_UNAVAILABLE')
+    if (synced.data === syncStates.failed) throw new AppError('SERVICE_UNAVAILABLE')
     return synced
   })
   serve(app, acknowledgeRateCall, async ({ body, actor }) => ({ rowCount: await acknowledgeRate({ db: deps.db, actor }, body) }))

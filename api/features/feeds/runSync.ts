@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
+import { syncStates } from '#schema/calls/work/feeds.ts'
 import type { Json } from '#schema/kinds.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { composedMessage } from '#schema/replies.ts'
 import type { FeedName } from '#schema/work/feeds.ts'
 import { feeds, nationalFeeds } from '#schema/work/feeds.ts'
@@ -18,10 +20,10 @@ function inputOf(name: FeedName): Readonly<Record<string, Json>> {
   return country === undefined ? {} : { country_code: country }
 }
 
-/** Starts reading a feed. One job per feed runs at a time; another one waits for it. @returns the id of the job */
+/** Starts reading a feed. One job per feed runs at a time, and each person has one more that waits. @returns the id of the job */
 export const startSync = ({ db, jobs }: SyncJobs, name: FeedName, operator: Operator): Promise<number> =>
   db.write.transaction().execute((trx) =>
-    jobs.add(trx, {
+    jobs.addOrJoin(trx, {
       kind: feeds[name].job,
       subject: feeds[name].publisher,
       input: inputOf(name),
@@ -31,18 +33,23 @@ export const startSync = ({ db, jobs }: SyncJobs, name: FeedName, operator: Oper
   )
 
 /**
- * Reads a feed and waits until the job has ended.
- * @returns `data` 200 if its rates are stored, also if they were before; 503 with the reason if they could not be read. The
- * HTTP status is 200 in both cases, because clients look at `data`
+ * Reads a feed and waits a few seconds for the job to end.
+ * @returns `data` 200 if its rates are stored, also if they were before; 503 with the reason if they could not be read; 202 if
+ * the job goes on. The HTTP status is 200 in all cases, because clients look at `data`
  */
 export async function runSync(deps: SyncJobs, name: FeedName, { operator, signal }: { operator: Operator; signal: AbortSignal }) {
   const job = await startSync(deps, name, operator)
-  const ended = await deps.jobs.ended(job, signal)
-  const isDone = ended?.state === 'done'
+  const ended = await deps.jobs.endedSoon(job, signal)
+  if (!ended) {
+    const { message, ...said } = say('JOB_GOES_ON', { job })
+    return { statusCode: 200 as const, data: syncStates.goesOn, message, said, job }
+  }
+  const isDone = ended.state === 'done'
   return {
     statusCode: 200 as const,
-    data: isDone ? 200 : 503,
-    message: (isDone ? ended.result : ended?.error) ?? 'The job was cancelled',
-    ...(ended?.said && { said: ended.said as Static<typeof composedMessage> }),
+    data: isDone ? syncStates.done : syncStates.failed,
+    message: (isDone ? ended.result : ended.error) ?? 'The job was cancelled',
+    ...(ended.said && { said: ended.said as Static<typeof composedMessage> }),
+    job,
   }
 }

@@ -13,7 +13,7 @@ import type { JobHandler } from '../../jobs/JobHandler.ts'
 import type { ToEuro } from '../../law/readEuroRates.ts'
 import { readEuroRates } from '../../law/readEuroRates.ts'
 import { insertRow } from '../../records/write/insert.ts'
-import { readFeeBands } from './readFeeBands.ts'
+import { readFeeBands } from '../../orders/readFeeBands.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 

@@ -1,15 +1,16 @@
 import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { RefusedMerchant } from '#schema/work/billed.ts'
 import type { Day } from '#domain/day.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { sumDecimals } from '#domain/decimal.ts'
 import { isVatId } from '#domain/identifiers/vatId.ts'
 import type { BilledMonth, FeeVat } from '#domain/invoicing/monthlyInvoice.ts'
 import { monthlyInvoice } from '#domain/invoicing/monthlyInvoice.ts'
 import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
-import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { UnauditedUnit, WriteUnit } from '../../records/write/transaction.ts'
+import { monthBounds, refuseEarly } from './billedMonth.ts'
 import type { BilledMerchant, MonthBounds, PaidSplit, PaymentMode } from './readBilledMerchants.ts'
 import { countDeclaredParcels, readMerchantIds, readMerchants, readPaidSplits } from './readBilledMerchants.ts'
 import type { ToEuro } from '../../law/readEuroRates.ts'
@@ -35,12 +36,6 @@ export interface Ledger {
   atOnce?: number
 }
 
-export interface RefusedMerchant {
-  em_id: number
-  name: string
-  reason: Message
-}
-
 interface RunResult {
   issued: number
   /** Merchants that could not be billed, each with the reason. */
@@ -49,14 +44,6 @@ interface RunResult {
 
 /** How many merchants are read at a time. */
 const BATCH = 1000
-
-const nextMonth = (month: string): Day => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return dayOf(new Date(Date.UTC(year, number, 1)))
-}
-
-/** The first day on which a month may be billed: the day after its grace period for late orders. */
-export const billingDay = (month: string, graceDays: number): Day => addDays(nextMonth(month), graceDays)
 
 /**
  * Issues the invoices of a month to the merchants with this payment mode, each once. A merchant that cannot be billed does not
@@ -67,9 +54,8 @@ export async function issueInvoices(ledger: Ledger, { month, paymentMode, at }: 
   const { read, inTransaction, atOnce = 1 } = ledger
   const today = dayOf(at)
   const terms = await readTerms(read, today)
-  const first = billingDay(month, terms.graceDays)
-  if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_NOT_OVER', { month, first }) } })
-  const bounds = { from: `${month}-01`, to: nextMonth(month) }
+  refuseEarly(month, terms.graceDays, today)
+  const bounds = monthBounds(month)
   const toEuro = await readEuroRates(read, bounds.from, bounds.to)
   const ids = await readMerchantIds(read, paymentMode, bounds)
   const result: RunResult = { issued: 0, refused: [] }

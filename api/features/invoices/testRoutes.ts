@@ -1,34 +1,85 @@
 import type { FastifyInstance } from 'fastify'
-import { addDays, dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoices.ts'
+import { billedBy } from '#schema/work/billed.ts'
+import type { Actor } from '../../base/Actor.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { Actor } from '../../base/Actor.ts'
+import { AppError } from '../../errors.ts'
+import type { Asked } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
-import type { Ledger } from './issueInvoices.ts'
+import { onceUnderKey } from '../../http/onceUnderKey.ts'
+import { failureOfJob } from '../../jobs/jobRows.ts'
+import type { JobRow } from '../../jobs/jobRows.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
+import { lastMonth, refuseEarly } from './billedMonth.ts'
 import type { PaymentMode } from './readBilledMerchants.ts'
-import { inTransaction } from '../../records/write/transaction.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+  jobs: Jobs
+}
+
+/** What is billed, and what is said once it is. */
+interface Billing {
+  month: string
+  mode: PaymentMode
+  said: Message
+}
+
+type Asking = Pick<Asked<typeof invokeDirectInvoices>, 'request' | 'reply' | 'actor'> & { body: object }
 
 /** Calls for testers to run the billing of a month by hand; only in demo mode. */
-export function serveInvoiceTests(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): void {
+export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: Deps): void {
   if (!config.demoMode) return
-  const run = async (actor: Actor, { said, ...billed }: { month: string; paymentMode: PaymentMode; said: Message }) => {
-    // Loaded on use: looking at invoices does not need the code that issues them.
-    const { issueInvoices } = await import('./issueInvoices.ts')
-    const ledger: Ledger = { read: db.rw, inTransaction: (work) => inTransaction({ db, actor }, work) }
-    const { issued, refused } = await issueInvoices(ledger, { ...billed, at: actor.started })
-    return { ...(issued || !refused.length ? said : say('INVOICES_ALL_REFUSED')), issued, refused }
+  const run = async ({ body, request, reply, actor }: Asking, { said, ...billing }: Billing) => {
+    const { text, isReplay } = await onceUnderKey(app, { request, body }, async () =>
+      String(await startBilling({ db, jobs }, actor, billing)),
+    )
+    if (isReplay) void reply.header('idempotent-replay', 'true')
+    return answerOf(Number(text), said, await jobs.endedSoon(Number(text), request.signal))
   }
   const said = say('INVOICES_GENERATED')
-  serve(app, invokeDirectInvoices, ({ actor }) => run(actor, { month: lastMonth(actor.started), paymentMode: 'direct', said }))
-  serve(app, invokeIndirectInvoices, ({ actor }) =>
-    run(actor, { month: lastMonth(actor.started), paymentMode: 'indirect', said }),
-  )
-  serve(app, generatePastInvoices, ({ body: { invoice_date, payment_mode }, actor }) =>
-    run(actor, { month: invoice_date.slice(0, 7), paymentMode: payment_mode, said: say('PAST_INVOICES_GENERATED') }),
+  serve(app, invokeDirectInvoices, (asked) => run(asked, { month: lastMonth(asked.actor.started), mode: 'direct', said }))
+  serve(app, invokeIndirectInvoices, (asked) => run(asked, { month: lastMonth(asked.actor.started), mode: 'indirect', said }))
+  serve(app, generatePastInvoices, (asked) => {
+    const { invoice_date, payment_mode: mode } = asked.body
+    return run(asked, { month: invoice_date.slice(0, 7), mode, said: say('PAST_INVOICES_GENERATED') })
+  })
+}
+
+/** Starts the job that bills a month. @returns its id */
+async function startBilling(
+  { db, jobs }: Omit<Deps, 'config'>,
+  { operator, started }: Actor,
+  { month, mode }: Omit<Billing, 'said'>,
+): Promise<number> {
+  const { post_sale_grace_period_days: grace } = await settingsFor(db.rw, 'issuing invoices')
+  refuseEarly(month, Number(grace), dayOf(started))
+  return db.write.transaction().execute((trx) =>
+    jobs.addOrJoin(trx, {
+      kind: 'generate_invoices',
+      subject: month,
+      input: { em_type: mode, month },
+      author: operator,
+      onlyOne: `invoices ${mode}`,
+    }),
   )
 }
 
-const lastMonth = (now: Date): string => addDays(`${dayOf(now).slice(0, 7)}-01`, -1).slice(0, 7)
+/**
+ * What the call answers about its job.
+ * @param ended undefined if it goes on
+ * @throws {AppError} JOB_FAILED, JOB_CANCELLED
+ */
+function answerOf(job: number, said: Message, ended: JobRow | undefined) {
+  if (!ended) return { ...say('JOB_GOES_ON', { job }), job }
+  if (ended.state === 'failed') throw new AppError('JOB_FAILED', { params: { job, reason: [failureOfJob(ended)] } })
+  if (ended.state === 'cancelled') throw new AppError('JOB_CANCELLED', { params: { job } })
+  const billed = billedBy({ ...ended, said: ended.said as Parameters<typeof billedBy>[0]['said'] })
+  return { ...(billed.issued || !billed.refused.length ? said : say('INVOICES_ALL_REFUSED')), job, ...billed }
+}

@@ -4,6 +4,7 @@ import {
   cancelJob,
   fetchJobFile,
   readFailures as readFailuresCall,
+  readMyJob as readMyJobCall,
   readMyJobs as readMyJobsCall,
   runJobAgain,
 } from '#schema/calls/work/jobs.ts'
@@ -17,6 +18,7 @@ import { acknowledgeFailure } from '../../jobs/jobRows.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
 import { recordChange } from '../../audit/recordChange.ts'
 import { readFailures } from './readFailures.ts'
+import { readMyJob } from './readMyJob.ts'
 import { readMyJobs } from './readMyJobs.ts'
 import { runAgain } from './runAgain.ts'
 
@@ -56,5 +58,8 @@ export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps
     return sendFile({ db: db.write, files }, file.file, reply)
   })
   serve(app, readFailuresCall, ({ actor }) => readFailures(db.decide, actor.started))
+  serve(app, readMyJobCall, ({ params: { id }, operator, request }) =>
+    readMyJob({ db, jobs }, { id, person: operator.id, signal: request.signal }),
+  )
   serve(app, readMyJobsCall, async ({ operator }) => ({ rows: await readMyJobs(db.write, operator.id) }))
 }

@@ -11,7 +11,7 @@ import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { readFeeClasses } from '../../orders/readFeeClasses.ts'
-import { readFeeBands } from '../fees/readFeeBands.ts'
+import { readFeeBands } from '../../orders/readFeeBands.ts'
 import { acceptRegistration } from './acceptRegistration.ts'
 import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 

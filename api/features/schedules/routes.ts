@@ -33,8 +33,8 @@ export function serveSchedules(app: FastifyInstance, { config, db, jobs }: Deps)
   serve(app, updateSchedule, async ({ body, actor }) =>
     say('SCHEDULE_UPDATED', { schedule: await changeSchedule({ db, actor }, body) }),
   )
-  serve(app, invokeSchedule, async ({ body: { id }, actor, request }) =>
-    say('SCHEDULE_EXECUTED', { schedule: await runSchedule({ db, jobs }, { id, actor, signal: request.signal }) }),
+  serve(app, invokeSchedule, ({ body: { id }, actor, request }) =>
+    runSchedule({ db, jobs }, { id, actor, signal: request.signal }),
   )
   serve(app, readGracePeriod, async () => {
     const { post_sale_grace_period_days: days } = await settingsFor(db.decide, 'issuing invoices')

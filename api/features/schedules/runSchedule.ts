@@ -1,6 +1,7 @@
 import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
 import type { Actor } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
@@ -15,12 +16,15 @@ interface Deps {
 }
 
 /**
- * Runs a schedule now and waits until the run has ended.
- * @returns its name
+ * Runs a schedule now and waits a few seconds for the run to end.
+ * @returns what is to be said: that the run has ended, or that it goes on; and its job
  * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING if an earlier run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED,
  * SCHEDULE_CANCELLED
  */
-export async function runSchedule({ db, jobs }: Deps, asked: { id: number; actor: Actor; signal: AbortSignal }): Promise<string> {
+export async function runSchedule(
+  { db, jobs }: Deps,
+  asked: { id: number; actor: Actor; signal: AbortSignal },
+): Promise<Message & { job: number }> {
   const { schedule, job } = await db.write.transaction().execute(async (trx) => {
     const found = await lockSchedule(trx, asked.id)
     if (!found) throw new AppError('UNKNOWN_ROW')
@@ -34,8 +38,9 @@ export async function runSchedule({ db, jobs }: Deps, asked: { id: number; actor
     await recordChange(trx, { table: 'schedule', id: found.id, action: 'call', before: null, after, actor: asked.actor })
     return { schedule: found.name, job: added }
   })
-  const ended = await jobs.ended(job, asked.signal)
-  if (ended?.state === 'failed') throw new AppError('SCHEDULE_FAILED', { params: { schedule, reason: [failureOfJob(ended)] } })
-  if (ended?.state === 'cancelled') throw new AppError('SCHEDULE_CANCELLED', { params: { schedule } })
-  return schedule
+  const ended = await jobs.endedSoon(job, asked.signal)
+  if (!ended) return { ...say('SCHEDULE_GOES_ON', { schedule, job }), job }
+  if (ended.state === 'failed') throw new AppError('SCHEDULE_FAILED', { params: { schedule, reason: [failureOfJob(ended)] } })
+  if (ended.state === 'cancelled') throw new AppError('SCHEDULE_CANCELLED', { params: { schedule } })
+  return { ...say('SCHEDULE_EXECUTED', { schedule }), job }
 }

@@ -4,6 +4,7 @@ import { wholeCode } from '#domain/vat/expandItems.ts'
 import type { ResolvedGoods } from '#domain/vat/resolveGoods.ts'
 import { resolveGoods } from '#domain/vat/resolveGoods.ts'
 import type { VatLaw } from '#domain/vat/resolveRate.ts'
+import { isHeld } from '#domain/vat/stanceOf.ts'
 import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
@@ -24,8 +25,6 @@ interface FoundRate extends ResolvedGoods {
   hasCodes: boolean
   /** The nomenclature's description of the goods; null for a code that it does not have. */
   goods: DescribedCode | null
-  /** The rate that would apply if the item were not waiting for its review. */
-  held: { rate: string; itemId: number; code: string } | null
   /** The day from which the code has another rate, if only the standard rate is known on the requested day. */
   later: { code: string; from: string } | null
 }
@@ -50,21 +49,20 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const asked = { country, territory, code, isGoods: type_of_goods === 'GOODS', date }
   const found = resolveGoods(law, asked, known)
   if (found.rule === 'NO_RATE') throw new AppError('NO_RATE', { params: { country: found.country, date } })
-  const free = law.holdsConditional ? resolveGoods({ ...law, holdsConditional: false }, asked, known) : found
   return {
     ...found,
     territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
     hasCodes: await hasVatItems(db, found.country),
     goods,
-    held: heldIn(found, free),
     later: laterItem(law, found, asked),
   }
 }
 
-function laterItem({ items }: VatLaw, { rule, country }: ResolvedGoods, { code, date }: LaterQuestion): FoundRate['later'] {
+function laterItem(law: VatLaw, { rule, country }: ResolvedGoods, { code, date }: LaterQuestion): FoundRate['later'] {
   if (rule !== 'STANDARD' || code === '') return null
-  const [first] = items
-    .filter((item) => item.country === country && item.from > date && code.startsWith(item.code) && item.review !== 'REJECTED')
+  const [first] = law.items
+    .filter((item) => item.country === country && item.from > date && code.startsWith(item.code))
+    .filter((item) => item.review !== 'REJECTED' && !isHeld(law, item))
     .toSorted((a, b) => a.from.localeCompare(b.from))
   return first ? { code: first.code, from: first.from } : null
 }
@@ -73,11 +71,6 @@ interface LaterQuestion {
   code: string
   date: Day
 }
-
-const heldIn = (found: ResolvedGoods, { rate, itemId, code, review }: ResolvedGoods): FoundRate['held'] =>
-  review === 'TO_REVIEW' && rate !== null && itemId !== null && code !== null && itemId !== found.itemId
-    ? { rate, itemId, code }
-    : null
 
 /** The digits of a chapter, a heading, or a commodity code as orders have it. */
 const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)

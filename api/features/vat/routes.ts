@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf, monthStart } from '#domain/day.ts'
 import {
+  decideVatCategory as decideVatCategoryCall,
   findGoods as findGoodsCall,
   listCountryCodes,
   listGroupCountries,
@@ -27,6 +28,7 @@ import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import type { Asked } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
+import { decideVatCategory } from './decideVatCategory.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { readTimeline } from './readTimeline.ts'
@@ -83,6 +85,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listCountryCodes, async () => asList(await listCountries(db.look)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.look)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.look, params.country_group)))
+  serve(app, decideVatCategoryCall, ({ body, actor }) => decideVatCategory({ db, actor }, body))
   serve(app, testVatRate, ({ body }) => findRate(db.decide, body))
   serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.look, body.text) }))
   serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.look, body.parent ?? '') }))

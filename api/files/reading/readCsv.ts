@@ -35,7 +35,7 @@ function separatorOf(text: string): string {
 /** A text as a cell: what our own downloads put before texts that a spreadsheet would compute is taken off again. */
 const cellOf = (text: string): Cell => {
   if (text.trim() === '') return null
-  return /^'[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text
+  return /^'[=+\-@\t\n\r＝＋－＠]/.test(text) ? text.slice(1) : text
 }
 
 class RowParser {

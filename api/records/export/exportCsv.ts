@@ -15,7 +15,7 @@ const CARRIAGE_RETURN = 13
 const QUOTE = 34
 
 /** Characters that make a spreadsheet read a cell as a formula, and their full-width forms (OWASP, "CSV Injection"). */
-const formulaStarts = ['\t', '\r', '+', '-', '=', '@', '＋', '－', '＝', '＠']
+const formulaStarts = ['\t', '\n', '\r', '+', '-', '=', '@', '＋', '－', '＝', '＠']
 const formulaCodes = formulaStarts.map((character) => character.codePointAt(0)).join(', ')
 
 /** A text that no spreadsheet evaluates: a leading apostrophe marks it as text. */

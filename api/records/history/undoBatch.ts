@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
 import type { Author } from '../../base/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isTemporary } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import { applyMany, checkGuards } from '../write/apply.ts'
 import type { Change } from '../write/Change.ts'
@@ -199,7 +199,7 @@ async function writeOrLeave(unit: WriteUnit, { table, reversals, result }: Toget
 }
 
 function leave({ record_id }: Pick<AuditRow, 'record_id'>, error: unknown, { left }: UndoneBatch): void {
-  const { statusCode, code } = failureOf(error)
-  if (statusCode >= 500 || code === 'NOT_ALLOWED') throw error
-  if (code !== 'ALREADY_UNDONE') left.push(Number(record_id))
+  const failure = failureOf(error)
+  if (isTemporary(failure) || failure.code === 'NOT_ALLOWED') throw error
+  if (failure.code !== 'ALREADY_UNDONE') left.push(Number(record_id))
 }

@@ -1,6 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import type { AppError } from '../../errors.ts'
+import { isTemporary } from '../../errors.ts'
 import { partsFor, policyOf } from '../policies.ts'
 import type { Row } from '../read/readRow.ts'
 import { apply } from './apply.ts'
@@ -84,7 +85,7 @@ async function judged({ client }: WriteUnit, table: NamedTable, { rows, result }
 /** The error as a refusal. @throws the error itself if it is a fault */
 function refusal(error: unknown): AppError {
   const failure = failureOf(error)
-  if (failure.statusCode >= 500) throw error
+  if (isTemporary(failure)) throw error
   return failure
 }
 

@@ -52,8 +52,9 @@ export async function applyMany(unit: WriteUnit, table: NamedTable, changes: rea
   if (!changes.length) return
   const shapes = Map.groupBy(changes, ({ values }) => Object.keys(values).toSorted().join())
   for (const alike of shapes.values()) {
-    await updateManyStatement(unit, table, alike)
-    for (const change of alike) await runAfterWrite(unit, table, { ...change, row: rowAfter(change) })
+    const rows = await updateManyStatement(unit, table, alike)
+    for (const [place, change] of alike.entries())
+      await runAfterWrite(unit, table, { ...change, row: rows[place] ?? rowAfter(change) })
   }
   unit.changed.add(table.name)
 }

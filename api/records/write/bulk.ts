@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
 import { toWire } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { AppError, messageOf } from '../../errors.ts'
+import { AppError, isTemporary, messageOf } from '../../errors.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
 import { applyMany, checkGuards } from './apply.ts'
@@ -108,7 +108,7 @@ async function changeOf(
     const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
     return isNothing(change) ? change : await checkGuards(unit, table, change)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
+    if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || isTemporary(error)) throw error
     const isSuspect = error.code === 'SUSPECT_NUMBERS'
     const all = () => Object.fromEntries(Object.keys(asked.data).map((name) => [name, messageOf(error)]))
     return { isSuspect, errors: error.errors ?? all() }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
 import { failureOf } from '../../db/failureOf.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isTemporary } from '../../errors.ts'
 import type { Row } from '../read/readRow.ts'
 import { quoted } from '../read/sqlText.ts'
 import { applyMany, checkGuards } from './apply.ts'
@@ -60,7 +60,7 @@ async function lockedRows(unit: WriteUnit, table: NamedTable, planned: readonly 
 /** The error as a refusal. @throws the error itself if it is a fault */
 function refusal(error: unknown): AppError {
   const failure = failureOf(error)
-  if (failure.statusCode >= 500) throw error
+  if (isTemporary(failure)) throw error
   return failure
 }
 

@@ -7,6 +7,7 @@ import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
 import { auditColumns, valuesOf } from '../../audit/recordChange.ts'
 import type { Change } from './Change.ts'
+import { rowAfter } from './Change.ts'
 import type { UnauditedUnit, WriteUnit } from './transaction.ts'
 import { columnsSetByTriggers } from './triggerColumns.ts'
 
@@ -22,8 +23,11 @@ interface Entry {
 
 const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
 
-/** Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows. */
-export async function updateManyStatement(place: Place, table: NamedTable, changes: readonly Change[]): Promise<void> {
+/**
+ * Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows.
+ * @returns the rows as they are now, in the same order, with what triggers have set
+ */
+export async function updateManyStatement(place: Place, table: NamedTable, changes: readonly Change[]): Promise<Row[]> {
   const names = Object.keys(changes[0]?.values ?? {})
   const byTrigger = columnsSetByTriggers(table, names)
   const assignments = names.map((name) => `${quoted(name)} = v.${quoted(name)}`)
@@ -47,6 +51,7 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
     }
   })
   await auditMany(place, table, { action: 'update', entries })
+  return changes.map((change) => ({ ...rowAfter(change), ...now.get(change.before?.id) }))
 }
 
 interface Addition {

@@ -86,16 +86,18 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
 })
 
 const invoiceRun = {
-  changes: ['issued_invoice', 'invoice_line'],
-  takesLong: true,
+  changes: ['issued_invoice', 'invoice_line', 'job_run'],
   permission: 'write lab',
   demoOnly: true,
-  idempotencyKey: true,
+  idempotencyKey: 'by handler',
   reply: exactly({
     ...messageFields,
-    issued: Type.Integer(),
-    /** Merchants that could not be billed, with the reason. */
-    refused: Type.Array(exactly({ em_id: id, name: Type.String(), reason: exactly(messageFields) })),
+    /** The job that issues them; it has ended if `issued` is there. */
+    job: id,
+    issued: Type.Optional(Type.Integer()),
+    /** Merchants that could not be billed, with the reason, and how many more there are. */
+    refused: Type.Optional(Type.Array(exactly({ em_id: id, name: Type.String(), reason: exactly(messageFields) }))),
+    more_refused: Type.Optional(Type.Integer()),
   }),
 } as const
 

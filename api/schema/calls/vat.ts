@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { stances } from '#domain/vat/stanceOf.ts'
 import { goodsTypes, territoryTreatments, vatItemReviews } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 import { nullable, rowsOf, rowsReply, writtenReply } from '../replies.ts'
@@ -127,8 +128,20 @@ const resolved = exactly({
   rows: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   /** Longer codes that have another rate. */
   below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
-  /** The rate that would apply if the item had been accepted, as unreviewed items do not apply. */
-  held: nullable(exactly({ rate: Type.String(), itemId: Type.Integer(), code: Type.String() })),
+  /** The stance of its category by which an item applies that nobody has judged itself. */
+  stanceId: nullable(Type.Integer()),
+  /** The item that would give another rate if its condition were met, in the words of the law's source. */
+  held: nullable(
+    exactly({
+      rate: Type.String(),
+      itemId: nullable(Type.Integer()),
+      code: Type.String(),
+      from: Type.String(),
+      category: nullable(Type.String()),
+      condition: nullable(Type.String()),
+      stanceId: nullable(Type.Integer()),
+    }),
+  ),
   /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
   later: nullable(exactly({ code: Type.String(), from: Type.String() })),
   goods: nullable(describedCode),
@@ -147,6 +160,23 @@ export const testVatRate = defineCall('POST /api/vat/test_rate', {
     date: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   }),
   reply: resolved,
+})
+
+export const decideVatCategory = defineCall('POST /api/vat/decide_category', {
+  summary:
+    'Decides whether the conditional items of a category apply in a country, all of them or those whose codes begin with some digits',
+  permission: 'write reference',
+  idempotencyKey: true,
+  body: exactly({
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    category: Type.String({ pattern: '^[A-Z0-9_]{1,200}$' }),
+    hs6p_prefix: Type.Optional(Type.String({ pattern: '^([0-9]{2}){1,5}$' })),
+    stance: Type.Enum([...stances]),
+    /** By default the words of the law on the category. */
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: 4000 })),
+  }),
+  reply: writtenReply,
+  changes: ['vat_category_stance', 'vat_category_view'],
 })
 
 export const findGoods = defineCall('POST /api/vat/find_goods', {

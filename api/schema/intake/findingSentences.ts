@@ -39,6 +39,7 @@ export const findingDetails = {
   validRates: '%{country} has %{rates} %',
   otherContent: 'The same id has come with other content: %{fields}',
   fieldsMissing: 'The same id has come with other content: fields are missing',
+  numberTaken: 'Another parcel has this S10 number',
   nothingDelivered: 'The order has a delivery price, but no goods',
   noVatRate: 'No VAT rate is known for %{place}',
   noExchangeRate: 'No exchange rate of %{currency} is known for this day',

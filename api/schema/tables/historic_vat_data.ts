@@ -1,4 +1,4 @@
-import { vatRateTypes } from '../choices.ts'
+import { vatItemReviews, vatRateTypes } from '../choices.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
@@ -17,6 +17,10 @@ export const historic_vat_data = defineTable({
     hs6p_code: field.hs6p({ title: 'HS6+ Code' }),
     valid_from: field.day({ required: true }),
     valid_to: field.day({ required: true }),
+    /** Of an item: the review of its condition when it was removed, its category, and the condition in the words of the law's source. */
+    review: field.choice({ choices: vatItemReviews }),
+    category: field.text({ hidden: true }),
+    legal_note: field.text({ hidden: true }),
     changed_by: field.text(),
     timestamp: field.stamp(),
   },

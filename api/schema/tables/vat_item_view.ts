@@ -1,3 +1,4 @@
+import { stances } from '#domain/vat/stanceOf.ts'
 import { rateSourceLabels, rateSources, vatItemReviews, vatRateTypes } from '../choices.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
 import { defineView } from '../define.ts'
@@ -22,6 +23,8 @@ export const vat_item_view = defineView({
     category: field.text(),
     legal_note: field.text(),
     review: field.choice({ required: true, choices: vatItemReviews }),
+    /** Whether its category applies, for an item that nobody has judged itself. */
+    stance: field.choice({ choices: stances }),
     reviewed_by: field.text(),
     reviewed_at: field.instant(),
     start_date: field.day({ required: true, hidden: true }),
@@ -31,7 +34,7 @@ export const vat_item_view = defineView({
   sort: ['id', 'desc'],
   label: 'hs6p_code',
   lead: { title: 'hs6p_code', subtitle: 'description', state: 'review', amount: 'rate', country: 'country' },
-  columns: ['country', 'description', 'rate', 'legal_note', 'review'],
+  columns: ['country', 'description', 'rate', 'legal_note', 'review', 'stance'],
   actions: [
     {
       name: 'acceptItems',

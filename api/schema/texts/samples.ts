@@ -182,4 +182,6 @@ export const samples: Readonly<Record<string, string>> = {
   apart: ' For the value limit the goods count 80.00.',
   goodsBy: 'the same pieces as before',
   deliveryBy: 'unchanged',
+  job: '4711',
+  words: 'books',
 }

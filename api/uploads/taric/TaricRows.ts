@@ -77,7 +77,8 @@ export class TaricRows {
   }
 
   #keyOf(values: Row): string {
-    return this.#options.keys.map((name) => String(values[name] ?? '-')).join(' ')
+    const parts = this.#options.keys.map((name) => values[name])
+    return parts.map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '-')).join(' ')
   }
 
   async #compare(found: Findings): Promise<void> {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from '../record/RecordLayout.tsx'
 import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
+import { HeldRates } from './HeldRates.tsx'
 import { OrderQuestions } from './OrderQuestions.tsx'
 
 const OrderPapers = lazy(() => import('./OrderPapers.tsx'))
@@ -31,6 +32,7 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
         content: (
           <>
             {amounts.content}
+            <HeldRates id={id} />
             <OrderQuestions onWhy={() => setOpen('why')} onWhatIf={() => setOpen('whatIf')} />
           </>
         ),

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { syncAnnualRates, syncDailyRates, syncNonEuRates, syncSdrRates } from '#schema/calls/work/feeds.ts'
+import { syncAnnualRates, syncDailyRates, syncNonEuRates, syncSdrRates, syncStates } from '#schema/calls/work/feeds.ts'
 import { supportedNonEuCountries } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { call } from '../../data/call.ts'
+import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
 import { CellIcon } from '../../ui/CellIcon.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
-
-/** The value of `data` if the rates are up to date. */
-const SYNCED = 200
 
 const wholeCalls = {
   daily_exchange_rate: syncDailyRates,
@@ -24,11 +22,16 @@ type SyncedTable = keyof typeof wholeCalls | 'exchange_rates_non_eu'
 
 /** Fetches the rates of a list, or of the country of the list. @returns whether they are up to date */
 async function sync(table: NamedTable): Promise<boolean> {
+  const reply = await ask(table)
+  if (reply?.data === syncStates.goesOn) return (await followJob(reply.job)).state === 'done'
+  return reply?.data === syncStates.done
+}
+
+async function ask(table: NamedTable) {
   const name = table.name as SyncedTable
-  if (name !== 'exchange_rates_non_eu') return (await call(wholeCalls[name])).data === SYNCED
+  if (name !== 'exchange_rates_non_eu') return call(wholeCalls[name])
   const country = supportedNonEuCountries.find((code) => code === table.fixed?.['country'])
-  if (!country) return false
-  return (await call(syncNonEuRates, { body: { variables: { country_code: country } } })).data === SYNCED
+  return country === undefined ? undefined : call(syncNonEuRates, { body: { variables: { country_code: country } } })
 }
 
 /** Fetches the rates of a list from their publisher (FX-24 to FX-37). */

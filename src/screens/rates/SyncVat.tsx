@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { syncVatRates } from '#schema/calls/work/feeds.ts'
+import { syncStates, syncVatRates } from '#schema/calls/work/feeds.ts'
 import { call, CallError } from '../../data/call.ts'
+import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { CellIcon } from '../../ui/CellIcon.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+
+/** Waits for the job. @throws {CallError} if no rates could be read */
+async function sync() {
+  const reply = await call(syncVatRates)
+  return reply.data === syncStates.goesOn ? followJob(reply.job) : reply
+}
 
 /** Fetches the VAT rates of the member states from the Commission (VAT-15 to VAT-19). It takes minutes. */
 export function SyncVat() {
@@ -20,9 +27,9 @@ export function SyncVat() {
     setRunning(true)
     notes.info('feeds.vatSent')
     try {
-      const { message, said } = await call(syncVatRates)
+      const { message, said } = await sync()
       notes.success(t('feeds.vatSynced'))
-      if (said?.code === 'VAT_RATES_READ_SOME') notes.warning(t.message({ ...said, message }))
+      if (said?.code === 'VAT_RATES_READ_SOME') notes.warning(t.message({ ...said, message: message ?? '' }))
     } catch (error) {
       const isAway = error instanceof CallError && error.statusCode === 503
       const reason = isAway ? t('feeds.unavailable') : sentenceFor(error, t)

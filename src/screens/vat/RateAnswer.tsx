@@ -1,7 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useRef } from 'react'
+import { isUnjudged } from '#domain/vat/isUnjudged.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -9,6 +10,7 @@ import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { Answer } from './Answer.ts'
+import { heldWords } from '../../kinds/text/heldWords.ts'
 import { lineWords } from './lineWords.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { RateFacts } from './RateFacts.tsx'
@@ -27,7 +29,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const language = useLanguage()
   const notes = useNotes()
   const copyButton = useRef<HTMLButtonElement>(null)
-  const { rate, type, rule, code, isRegional, goods, hasCodes, review, held, later, below } = answer
+  const { rate, type, rule, code, isRegional, goods, hasCodes, held, later, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', t) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
   const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
@@ -37,10 +39,11 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const reason = isUnlisted ? 'STANDARD_NO_CODES' : rule === 'STANDARD' && values.hs6p_code === '' ? 'STANDARD_COUNTRY' : rule
   const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
   const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
-  const unsure = review === 'TO_REVIEW' && t('vat.finder.copyToReview')
+  const unsure = isUnjudged(answer) && t('vat.finder.copyToReview')
+  const otherwise = held && heldWords(held, t)
 
   async function copy() {
-    const facts = [figure, unsure, kind, goodsText, asked, because]
+    const facts = [figure, unsure, kind, goodsText, asked, because, otherwise]
     await navigator.clipboard.writeText(facts.filter(Boolean).join(' · '))
     notes.success('vat.finder.copied')
   }
@@ -74,11 +77,16 @@ export function RateAnswer({ answer, values, onCode }: Props) {
           </Typography>
         )}
         <RateFacts answer={answer} asked={values.hs6p_code} reportedUnder={reportedUnder} />
-        {review === 'TO_REVIEW' && <ToReview answer={answer} next={copyButton} />}
+        {unsure && (
+          <Condition itemId={answer.itemId} severity="warning" next={copyButton}>
+            {t('vat.finder.toReview')}
+          </Condition>
+        )}
         {held && (
-          <Alert severity="info" sx={{ mt: 1.5 }}>
-            {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatPercent(held.rate, language) })}
-          </Alert>
+          <Condition itemId={held.itemId} severity="info" next={copyButton}>
+            {otherwise}
+            <Box sx={{ color: 'text.secondary' }}>{t('vat.finder.held', { code: formatHs6p(held.code) })}</Box>
+          </Condition>
         )}
         {later && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
@@ -101,9 +109,16 @@ const items = tableOf('vat_item_view')
 
 const nothingToDo = () => undefined
 
-/** Marks a condition that has not been reviewed, with buttons to accept or reject it. Once it is, the focus goes to `next`. */
-function ToReview({ answer: { itemId }, next }: { answer: Answer; next: RefObject<HTMLElement | null> }) {
-  const t = useText()
+interface ConditionProps {
+  /** Null for a former item, which cannot be reviewed any more. */
+  itemId: number | null
+  severity: 'warning' | 'info'
+  next: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A condition that nobody has judged, with buttons to accept or reject its item. Once it is, the focus goes to `next`. */
+function Condition({ itemId, severity, next, children }: ConditionProps) {
   const mark = useRef<HTMLDivElement>(null)
   useFocusHandOver(mark, () => next.current)
   const selected = { filter: [{ name: 'id', comparator: '=' as const, value: itemId ?? 0 }], count: 1, onDone: nothingToDo }
@@ -115,11 +130,16 @@ function ToReview({ answer: { itemId }, next }: { answer: Answer; next: RefObjec
   return (
     <Alert
       ref={mark}
-      severity="warning"
-      sx={{ mt: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } } }}
+      severity={severity}
+      sx={{
+        mt: 1,
+        overflowWrap: 'anywhere',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+      }}
       action={action}
     >
-      {t('vat.finder.toReview')}
+      {children}
     </Alert>
   )
 }

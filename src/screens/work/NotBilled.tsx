@@ -1,11 +1,12 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { say } from '#schema/messages/sentences.ts'
 import { useText } from '../../i18n/index.ts'
 import { addressOfMerchant } from '../merchants/merchantAddress.ts'
 import type { PastResult } from './pastCallOf.ts'
 
 /** The merchants that could not be billed for a month, each with the reason; or that there was nobody to bill. */
-export function NotBilled({ result: { refused = [], issued = 0 } }: { result: PastResult }) {
+export function NotBilled({ result: { refused = [], more_refused: more = 0, issued = 0 } }: { result: PastResult }) {
   const t = useText()
   if (!refused.length && issued === 0)
     return (
@@ -25,6 +26,7 @@ export function NotBilled({ result: { refused = [], issued = 0 } }: { result: Pa
             {`: ${t.message(reason)}`}
           </li>
         ))}
+        {more > 0 && <li>{t.message(say('MORE_NOT_BILLED', { count: more }))}</li>}
       </Box>
     </Alert>
   )

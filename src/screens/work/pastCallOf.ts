@@ -1,3 +1,5 @@
+import type { Billed } from '#schema/work/billed.ts'
+import { billedBy } from '#schema/work/billed.ts'
 import { generatePastInvoices } from '#schema/calls/invoices.ts'
 import {
   generatePastImportReports,
@@ -6,7 +8,9 @@ import {
   generatePastUnionReports,
 } from '#schema/calls/work/schedules.ts'
 import type { Message } from '#schema/messages/messages.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
+import { followJob } from '../../data/followJob.ts'
 import type { Schedule } from './scheduleOf.ts'
 
 /** How the output of a schedule is generated for an earlier month. */
@@ -17,15 +21,14 @@ export interface PastCall {
 }
 
 /** What was generated; of invoices also how many, and which merchants could not be billed and why. */
-export interface PastResult extends Message {
-  issued?: number
-  refused?: readonly NotBilledMerchant[]
-}
+export type PastResult = Message & Partial<Billed>
 
-export interface NotBilledMerchant {
-  em_id: number
-  name: string
-  reason: Message
+/** Waits for the job that issues the invoices of the month of a day. */
+async function generateInvoices(day: string, mode: NonNullable<Schedule['paymentMode']>): Promise<PastResult> {
+  const reply = await call(generatePastInvoices, { body: { invoice_date: day, payment_mode: mode } })
+  if (reply.issued !== undefined) return reply
+  const job = await followJob(reply.job)
+  return { ...say('PAST_INVOICES_GENERATED'), ...billedBy(job) }
 }
 
 const reportCalls = {
@@ -42,7 +45,7 @@ export function pastCallOf({ action, paymentMode: mode }: Schedule): PastCall | 
   if (action === 'generate_invoices' && mode)
     return {
       kind: 'invoices',
-      generate: (day) => call(generatePastInvoices, { body: { invoice_date: day, payment_mode: mode } }),
+      generate: (day) => generateInvoices(day, mode),
     }
   if (!isReport(action)) return undefined
   return {

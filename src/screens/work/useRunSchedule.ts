@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invokeSchedule } from '#schema/calls/work/schedules.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
+import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 
@@ -16,7 +18,11 @@ export function useRunSchedule(id: number, name: string) {
     const about = Symbol(name)
     notes.progress(about, 'work.running', { name })
     try {
-      notes.success(await call(invokeSchedule, { body: { id } }), undefined, { about })
+      const said = await call(invokeSchedule, { body: { id } })
+      if (said.code === 'SCHEDULE_GOES_ON') {
+        await followJob(said.job)
+        notes.success(say('SCHEDULE_EXECUTED', { schedule: name }), undefined, { about })
+      } else notes.success(said, undefined, { about })
     } catch (error) {
       notes.failure(error, about)
     } finally {

@@ -8,6 +8,7 @@ import { useCodes } from '../../kinds/inputs/useCodes.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
+import { heldWords } from '../../kinds/text/heldWords.ts'
 import { useMay } from '../../session/useSession.ts'
 import { goodsBefore } from './goodsBefore.ts'
 import { placeForms } from './placeForms.ts'
@@ -45,7 +46,7 @@ export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetc
   const language = useLanguage()
   const named = useNamed(text)
   const { data, isFetching } = useQuery({
-    queryKey: ['vatRate', 'country_vat_item', 'sentence', named?.country, named?.goods],
+    queryKey: ['vatRate', 'country_vat_item', 'vat_category_stance', 'sentence', named?.country, named?.goods],
     queryFn: async ({ signal }) => {
       if (!named) return null
       const [found] = (await call(findGoods, { body: { text: named.goods } }, { signal })).rows
@@ -61,7 +62,10 @@ export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetc
   const { found } = data
   const vat = {
     title: t('sentences.vatOf', { rate: formatPercent(data.answer.rate, language), country: named.name }),
-    detail: `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
+    detail: [
+      `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
+      ...(data.answer.held ? [heldWords(data.answer.held, t)] : []),
+    ].join(' · '),
     to: `/view/vat_workbench?${new URLSearchParams({ hs6p_code: found.code, country: named.country }).toString()}`,
   }
   return { vat, isFetching }

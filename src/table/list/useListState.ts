@@ -6,7 +6,7 @@ import type { Filters, ListState } from './ListState.ts'
 import { listNamesOf } from './listNamesOf.ts'
 import { formatListUrl, parseListUrl, isPresetList } from './listUrl.ts'
 
-/** What another screen passes on when it opens a list (SHELL-11). */
+/** What another screen passes on when it opens a list. */
 export interface ListRouterState {
   filter?: Readonly<Record<string, string | number | boolean>>
 }

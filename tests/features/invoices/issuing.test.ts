@@ -4,8 +4,14 @@ import { jobHandlers } from '../../../api/process/jobHandlers.ts'
 import { createApp } from '../../../api/process/createApp.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
-import { describe, expect, test } from '../../support/test.ts'
+import { describe, expect, test as base } from '../../support/test.ts'
 import { addOrder, at, invoicesOf, ledgerOf, merchantOf, october } from './billing.ts'
+
+/** A node that works on jobs. */
+const test = base.extend('working', { scope: 'file' }, async ({ config, databases, jobs }) => {
+  await jobs.work(jobHandlers({ config, db: databases }))
+  return jobs
+})
 
 const ofMessage = (message: string) => expect.objectContaining({ message }) as unknown
 
@@ -160,7 +166,8 @@ describe('numbers', () => {
 describe('by hand, in the demo', () => {
   const past = '/test/persistence/generate_past_invoices'
 
-  test('testers bill last month, and any month before it [TEST-08] [TEST-09] [TEST-10]', async ({ api, clock, db }) => {
+  test('testers bill last month, and any month before it [TEST-08] [TEST-09] [TEST-10]', async ({ api, clock, db, working }) => {
+    expect(working).toBeDefined()
     clock.set('2026-11-09T10:00:00Z')
     const tester = await api.as('tester')
     for (const [mode, month] of [
@@ -184,8 +191,7 @@ describe('by hand, in the demo', () => {
     api,
     db,
     databases,
-    config,
-    jobs,
+    working: jobs,
     clock,
   }) => {
     clock.set('2026-11-09T10:00:00Z')
@@ -197,7 +203,6 @@ describe('by hand, in the demo', () => {
     const tester = await api.as('tester')
     const reply = await tester.post<{ refused: object[] }>(past, { invoice_date: '2026-10-01', payment_mode: 'direct' })
     expect(reply.data.refused).toContainEqual({ em_id: emId, name, reason: ofMessage(reason) })
-    await jobs.work(jobHandlers({ config, db: databases }))
     const author = { id: null, userName: 'Test' }
     const job = await databases.write
       .transaction()

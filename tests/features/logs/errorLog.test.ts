@@ -47,7 +47,7 @@ test('details are reserved for the owner of the server [ERR-06]', async ({ api }
 })
 
 test('no spreadsheet treats a cell of it as a formula', async ({ api, db }) => {
-  const payloads = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠x']
+  const payloads = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\nx', '\rx', '＝1', '＋1', '－1', '＠x']
   await db.query(
     `insert into error_log (source, error_type, message) select 'api', 'Planted', payload from unnest($1::text[]) payload`,
     [payloads],

@@ -51,17 +51,17 @@ describe('the rate of goods by their code', () => {
   })
 
   test('names the longer codes that have another rate', async ({ api }) => {
-    const found = await ask(api, { country: 'BE', hs6p_code: '490700' })
-    expect(found).toMatchObject({ rule: 'STANDARD', rate: '21.0000' })
-    expect(found.below).toEqual([{ rate: '0.0000', codes: ['49070010', '49070030', '49070090'], isToReview: true }])
+    const found = await ask(api, { country: 'IT', hs6p_code: '210690' })
+    expect(found).toMatchObject({ rule: 'STANDARD', rate: '22.0000', held: { rate: '10.0000' } })
+    expect(found.below).toEqual([{ rate: '10.0000', codes: ['21069092', '21069098'], isToReview: false }])
   })
 
   test('of a heading whose codes differ is answered with the codes', async ({ api }) => {
     const found = await ask(api, { country: 'FR', hs6p_code: '4901' })
     expect(found).toMatchObject({ rule: 'BY_CODE', rate: null })
     expect(found.below.map(({ rate, codes }) => [rate, codes])).toEqual([
-      ['5.5000', ['490110', '490191']],
-      ['2.1000', ['490199']],
+      ['20.0000', ['490110']],
+      ['5.5000', ['490191', '490199']],
     ])
   })
 

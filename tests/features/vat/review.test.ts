@@ -56,9 +56,10 @@ describe('an item with a legal condition', () => {
     expect(await rateOf(api, 'DE', '490300')).toMatchObject({ rate: '7.0000', review: 'TO_REVIEW' })
   })
 
-  test('has to be reviewed again after another note, but not after its first', async ({ api }) => {
+  test('has to be reviewed again after another note, but not after its first', async ({ api, db }) => {
     const { id } = await itemOf(api, 'DE', '490400')
     const note = (legal_note: string) => api.update('country_vat_item', { id, legal_note })
+    await db.query('update country_vat_item set legal_note = null where id = $1', [id])
     await decide(api, id, 'REJECTED')
     await note('Only when bound')
     expect(await itemOf(api, 'DE', '490400')).toMatchObject({ review: 'REJECTED', reviewed_by: 'operator' })
@@ -95,21 +96,37 @@ test('many items are decided and undone at once, each with its own audit row', a
   expect(await waiting()).toBe(expected)
 })
 
-test('if conditional items are held, they apply once they are accepted', async ({ api }) => {
+test('if items are held, those that no stance lets apply wait until they are accepted; otherwise all apply', async ({ api }) => {
   const admin = await api.as('admin')
   const hold = (value: boolean) => admin.post('/api/persistence/update_eas_info', { key: 'hold_conditional_items', value })
-  expect(await api.post('/api/persistence/update_eas_info', { key: 'hold_conditional_items', value: true })).toMatchObject({
+  expect(await api.post('/api/persistence/update_eas_info', { key: 'hold_conditional_items', value: false })).toMatchObject({
     statusCode: 403,
   })
-  const { id } = await itemOf(api, 'NL', '490300')
-  expect(await rateOf(api, 'NL', '490300')).toMatchObject({ rate: '9.0000', review: 'TO_REVIEW', held: null })
-  expect(await hold(true)).toMatchObject({ statusCode: 200 })
-  expect(await rateOf(api, 'NL', '490300')).toMatchObject({
+  const { id } = await itemOf(api, 'NL', '330499')
+  expect(await rateOf(api, 'NL', '330499')).toMatchObject({
     rate: '21.0000',
     review: null,
-    held: { rate: '9.0000', itemId: id, code: '490300' },
+    held: { rate: '9.0000', itemId: id, code: '330499', condition: expect.stringContaining('medicines as referred to') },
   })
+  expect(await hold(false)).toMatchObject({ statusCode: 200 })
+  expect(await rateOf(api, 'NL', '330499')).toMatchObject({ rate: '9.0000', review: 'TO_REVIEW', stanceId: null, held: null })
+  await hold(true)
   await decide(api, id, 'ACCEPTED')
-  expect(await rateOf(api, 'NL', '490300')).toMatchObject({ rate: '9.0000', review: 'ACCEPTED', held: null })
-  await hold(false)
+  expect(await rateOf(api, 'NL', '330499')).toMatchObject({ rate: '9.0000', review: 'ACCEPTED', held: null })
+})
+
+test('an item that was rejected and then removed does not apply to its past days again', async ({ api, db }) => {
+  const hs6p_code = '490300'
+  const former = await itemOf(api, 'DE', hs6p_code)
+  await decide(api, former.id, 'REJECTED')
+  const on = async () =>
+    (await api.post<{ rate: string }>('/api/vat/test_rate', { country: 'DE', hs6p_code, date: '2026-06-01' })).data.rate
+  expect(await on()).toBe('19.0000')
+  await api.inject({ method: 'DELETE', url: `/api/persistence/country_vat_item/${former.id}` })
+  expect(await on()).toBe('19.0000')
+  const { rows } = await db.query(
+    `select review, category from historic_vat_data where country = 'DE' and hs6p_code = $1 order by id desc limit 1`,
+    [hs6p_code],
+  )
+  expect(rows).toEqual([{ review: 'REJECTED', category: 'LOAN_LIBRARIES' }])
 })

@@ -3,11 +3,13 @@ import { expandItems } from '#domain/vat/expandItems.ts'
 import type { ListedRow } from '#domain/vat/listedVat.ts'
 import { listedVat } from '#domain/vat/listedVat.ts'
 import { matchLines } from '#domain/vat/matchLines.ts'
+import { stanceOf } from '#domain/vat/stanceOf.ts'
 import { fill } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { ProposalDetail } from '#schema/work/proposalSentences.ts'
 import { proposalDetails } from '#schema/work/proposalSentences.ts'
 import { UnreadableFeed } from '../../../feeds/UnreadableFeed.ts'
+import { readStances } from '../../../law/readStances.ts'
 import { insertRow } from '../../../records/write/insert.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { updateLocked } from '../../../records/write/update.ts'
@@ -80,17 +82,18 @@ export async function applyCountry(trx: WriteTransaction, list: CountryList): Pr
       proposals.push({ kind: 'new_rate', ...aboutRate(type, rate), detail: categoriesOf(rows, rate) })
   for (const { type, rate } of matched.gone) proposals.push({ kind: 'rate_gone', ...aboutRate(type, rate), detail: null })
 
-  const expansion = expandItems(items, known)
-  const notes = new Map(items.map(({ code, rate, note }) => [`${code} ${rate}`, note]))
+  const stances = await readStances(trx.client)
+  const expansion = expandItems(
+    items,
+    known,
+    (row, code) => row.note !== null && stanceOf(stances, { ...row, code })?.stance !== 'applies',
+  )
   const done = await applyItems(trx, {
     country,
     today,
     source,
     lines,
-    items: expansion.items.map((item) => ({
-      ...item,
-      note: item.isConditional ? (notes.get(`${item.listedCode} ${item.rate}`) ?? null) : null,
-    })),
+    items: expansion.items,
   })
   for (const name of ['inserted', 'changed', 'unchanged', 'kept'] as const) counts[name] += done[name]
   await propose(trx, country, [...proposals, ...notApplied(expansion), ...done.proposals])

@@ -1,12 +1,16 @@
+import { csvLines } from '../../../documents/csvLines.ts'
 import type { Db } from '../../../db/Database.ts'
 
 const PAGE = 5000
+const titles = ['row', 'level', 'id', 'code', 'field', 'message']
 
-const cell = (value: string | number | null): string => (value === null ? '' : `"${String(value).replaceAll('"', '""')}"`)
+/**
+ * All findings of a receipt as CSV, read page by page. Ids, names of fields and what sentences repeat are a stranger's texts,
+ * which no spreadsheet may take for formulas.
+ */
+export const findingsCsv = (db: Db, receiptId: number): AsyncGenerator<string> => csvLines(titles, findingsOf(db, receiptId))
 
-/** All findings of a receipt as CSV, read page by page; every value is quoted, as in all our files. */
-export async function* findingsCsv(db: Db, receiptId: number): AsyncGenerator<string> {
-  yield 'row,level,id,code,field,message\r\n'
+async function* findingsOf(db: Db, receiptId: number): AsyncGenerator<readonly unknown[]> {
   let last = 0
   for (;;) {
     const rows = await db
@@ -17,10 +21,8 @@ export async function* findingsCsv(db: Db, receiptId: number): AsyncGenerator<st
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    yield rows
-      .map((row) => [row.row_number, row.level, row.record, row.code, row.field, row.message].map(cell).join(','))
-      .map((line) => `${line}\r\n`)
-      .join('')
+    for (const { row_number, level, record, code, field, message } of rows)
+      yield [row_number, level, record, code, field, message]
     last = rows.at(-1)?.id ?? last
     if (rows.length < PAGE) return
   }

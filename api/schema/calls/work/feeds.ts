@@ -4,45 +4,53 @@ import { defineCall, exactly } from '../../defineCall.ts'
 import { composedMessage } from '../../replies.ts'
 import { feedNames, ratedTables } from '../../work/feeds.ts'
 
+/** The `data` of a sync: the rates are up to date; they could not be read; they are still being read, by the job. */
+export const syncStates = { done: 200, goesOn: 202, failed: 503 } as const
+
 /**
- * `data` is 200 when the rates are up to date; any other value is a failure, whatever the status, and changes nothing. `said`
- * contains the code and values by which the message is translated.
+ * `data` is 200 when the rates are up to date. Any other value says that they are not, whatever the status, and nothing has
+ * changed. `said` contains the code and values by which the message is translated.
  */
 const synced = exactly({
   statusCode: Type.Literal(200),
-  data: Type.Integer(),
+  data: Type.Enum(Object.values(syncStates)),
   message: Type.String(),
   said: Type.Optional(composedMessage),
+  /** The job that reads them, or has read them. */
+  job: Type.Integer(),
 })
 
 const sync = {
   permission: 'write reference',
-  takesLong: true,
   raw: true,
   reply: synced,
 } as const
 
 export const syncDailyRates = defineCall('GET /api/updatedailyexchangerates', {
   ...sync,
-  summary: 'Reads the daily reference rates of the European Central Bank, and answers when they are stored',
+  summary:
+    'Reads the daily reference rates of the European Central Bank, and answers when they are stored, or after five seconds with the job that does it',
   changes: ['daily_exchange_rate', 'per_month_exchange_rate', 'feed_view'],
 })
 
 export const syncAnnualRates = defineCall('GET /api/updateannualexchangerates', {
   ...sync,
-  summary: 'Reads the annual averages of the European Central Bank, and answers when they are stored',
+  summary:
+    'Reads the annual averages of the European Central Bank, and answers when they are stored, or after five seconds with the job that does it',
   changes: ['annual_exchange_rate', 'feed_view'],
 })
 
 export const syncSdrRates = defineCall('GET /api/update_sdr_exchange_rate', {
   ...sync,
-  summary: 'Reads the rates of the special drawing right, and answers when they are stored',
+  summary:
+    'Reads the rates of the special drawing right, and answers when they are stored, or after five seconds with the job that does it',
   changes: ['sdr_exchange_rate', 'feed_view'],
 })
 
 export const syncNonEuRates = defineCall('POST /api/persistence/updateExchangeRatesNonEU', {
   ...sync,
-  summary: 'Reads the customs rates of Norway, the United Kingdom or Switzerland, and answers when they are stored',
+  summary:
+    'Reads the customs rates of Norway, the United Kingdom or Switzerland, and answers when they are stored, or after five seconds with the job that does it',
   body: exactly({ variables: exactly({ country_code: Type.Enum([...supportedNonEuCountries]) }) }),
   changes: ['exchange_rates_non_eu', 'per_month_exchange_rate_gbp', 'feed_view'],
 })
@@ -66,6 +74,7 @@ export const acknowledgeRate = defineCall('POST /api/feeds/acknowledge', {
 
 export const syncVatRates = defineCall('GET /api/synccountryvatrates', {
   ...sync,
-  summary: 'Reads the VAT rates of the member states from the Commission, and answers when they are stored',
+  summary:
+    'Reads the VAT rates of the member states from the Commission, and answers when they are stored, or after five seconds with the job that does it',
   changes: ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'],
 })

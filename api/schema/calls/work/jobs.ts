@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
+import { composedMessage, nullable } from '../../replies.ts'
 import { jobKindNames } from '../../work/jobKinds.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -51,6 +52,21 @@ export const readFailures = defineCall('GET /api/jobs/failures', {
     ),
     /** When these periods begin; the list from there on has the same number. */
     since: Type.Array(Type.String()),
+  }),
+})
+
+export const readMyJob = defineCall('GET /api/jobs/mine/:id', {
+  summary: 'A job of the person: answers when it has ended, or after five seconds as it is',
+  permission: 'signed in',
+  params: exactly({ id }),
+  reply: exactly({
+    id,
+    state: Type.Enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+    /** The result or the reason of the failure; null until there is one. */
+    message: nullable(Type.String()),
+    said: nullable(composedMessage),
+    rows_out: nullable(count),
+    rows_refused: nullable(count),
   }),
 })
 

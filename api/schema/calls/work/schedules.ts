@@ -34,11 +34,10 @@ export const updateSchedule = defineCall('POST /api/schedules/update', {
 })
 
 export const invokeSchedule = defineCall('POST /api/schedules/invoke', {
-  summary: 'Runs a schedule now, and answers when the run has ended',
+  summary: 'Runs a schedule now, and answers when the run has ended, or after five seconds with the job that goes on',
   permission: 'write settings',
-  takesLong: true,
   body: exactly({ id }),
-  reply: said,
+  reply: exactly({ ...messageFields, job: id }),
   changes: ['schedule', 'job_run'],
 })
 

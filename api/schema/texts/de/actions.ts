@@ -6,6 +6,18 @@ const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  applyCategory: {
+    title: 'Gilt',
+    question: { one: '%{smart_count} Kategorie gelten lassen?', other: '%{smart_count} Kategorien gelten lassen?' },
+    sentence: 'Alle ihre Codes, die niemand beurteilt hat, bekommen ihre ermäßigten Sätze, auch für vergangene Tage.',
+    done: { one: '%{smart_count} Kategorie gilt', other: '%{smart_count} Kategorien gelten' },
+  },
+  holdCategory: {
+    title: 'Zurückhalten',
+    question: { one: '%{smart_count} Kategorie zurückhalten?', other: '%{smart_count} Kategorien zurückhalten?' },
+    sentence: 'Für ihre Codes gilt der Normalsatz, bis jemand sie einzeln annimmt.',
+    done: { one: '%{smart_count} Kategorie zurückgehalten', other: '%{smart_count} Kategorien zurückgehalten' },
+  },
   acceptItems: {
     title: 'Annehmen',
     question: { one: '%{smart_count} Position annehmen?', other: '%{smart_count} Positionen annehmen?' },

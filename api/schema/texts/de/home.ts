@@ -26,6 +26,7 @@ export const home: Translated<typeof english> = {
     staleFeeds: { one: 'Veraltete Datenquelle', other: 'Veraltete Datenquellen' },
     unusualRates: { one: 'Auffällige Kursänderung', other: 'Auffällige Kursänderungen' },
     vatProposals: { one: 'Vorschlag zu USt-Sätzen', other: 'Vorschläge zu USt-Sätzen' },
+    vatCategoriesToReview: { one: 'Zu prüfende USt-Kategorie', other: 'Zu prüfende USt-Kategorien' },
     failedMails: { one: 'Nicht versandte E-Mail', other: 'Nicht versandte E-Mails' },
     partlyPaidInvoices: { one: 'Teilweise bezahlte Rechnung', other: 'Teilweise bezahlte Rechnungen' },
     unpaidInvoices: { one: 'Unbezahlte, noch nicht fällige Rechnung', other: 'Unbezahlte, noch nicht fällige Rechnungen' },

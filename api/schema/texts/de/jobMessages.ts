@@ -38,6 +38,8 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   },
   PARTITIONS_ADDED: 'Änderungsprotokoll bis %{month} und Bestellungen bis %{year} vorbereitet',
   SCHEDULE_UPDATED: 'Zeitplan „%{schedule}“ geändert',
+  SCHEDULE_GOES_ON: 'Zeitplan „%{schedule}“ läuft noch, als Job %{job}',
+  JOB_GOES_ON: 'Das dauert länger. Es läuft weiter als Job %{job}',
   SCHEDULE_EXECUTED: 'Zeitplan „%{schedule}“ ausgeführt',
   PAST_INVOICES_GENERATED: 'Frühere Rechnungen erzeugt',
   INVOICES_GENERATED: 'Rechnungen erzeugt',

@@ -89,4 +89,7 @@ export const messages: Readonly<Record<string, string>> = {
   TERRITORY_UNKNOWN:
     'Das Sondergebiet ist nicht vorhanden. Bitte fügen Sie es der Tabelle der Sondergebiete hinzu und versuchen Sie es erneut.',
   POST_SALE_FEE_CLASS_NEEDED: 'Wenn Post-Sale-Bestellungen erlaubt sind, muss eine Post-Sale-Gebührenklasse gewählt werden.',
+  CATEGORY_FORM: 'Geben Sie die Kategorie so ein, wie die Liste der Kommission sie schreibt',
+  PREFIX_FORM: 'Geben Sie 2, 4, 6, 8 oder 10 Ziffern ein',
+  STANCE_EXISTS: 'Zu diesen Waren gibt es schon eine Haltung: Ändern Sie diese',
 }

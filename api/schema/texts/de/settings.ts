@@ -30,7 +30,8 @@ export const settings: Translated<typeof english> = {
     flat_duty_grouping:
       'Was als eine Position zählt: dieselben ersten sechs Stellen, auf Wunsch auch dieselbe Beschreibung und derselbe Ursprung.',
     flat_duty_in_vat_base: 'Der Pauschalzoll gehört zur Bemessungsgrundlage der Umsatzsteuer.',
-    hold_conditional_items: 'Ermäßigte Sätze mit gesetzlicher Bedingung gelten erst, wenn jemand sie angenommen hat.',
+    hold_conditional_items:
+      'Ermäßigte Sätze mit gesetzlicher Bedingung gelten nur, wenn ihre Kategorie gilt oder jemand sie angenommen hat.',
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
     new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
     invoice_notes: 'Steht am Ende jeder Rechnung.',

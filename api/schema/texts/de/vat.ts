@@ -25,7 +25,7 @@ export const vat: Catalogue['ui']['vat'] = {
     closest: 'Die Nomenklatur enthält diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz knüpft diesen Code an eine Bedingung, die noch niemand beurteilt hat.',
     later: 'Ab %{day} fällt der Code %{code} unter einen anderen Satz. Für die Tage davor ist hier nur der Normalsatz bekannt.',
-    held: 'Der Code %{code} ist dem Satz %{rate} zugeordnet, aber die Position wartet auf ihre Prüfung, und bedingte Positionen gelten erst, wenn sie angenommen sind.',
+    held: 'Der Code %{code} ist diesem Satz unter einer Bedingung zugeordnet, die für diese Ware noch niemand beurteilt hat.',
     below: 'Längere Codes mit einem anderen Satz',
     belowAll: 'Die Sätze der Codes',
     more: 'und %{count} weitere',

@@ -5,6 +5,18 @@ const noReport = 'No report yet: there is no effective month'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  applyCategory: {
+    title: 'Applies',
+    question: { one: 'Let %{smart_count} category apply?', other: 'Let %{smart_count} categories apply?' },
+    sentence: 'All their codes that nobody has judged get their reduced rates, also for past days.',
+    done: { one: '%{smart_count} category applies', other: '%{smart_count} categories apply' },
+  },
+  holdCategory: {
+    title: 'Hold',
+    question: { one: 'Hold %{smart_count} category?', other: 'Hold %{smart_count} categories?' },
+    sentence: 'Their codes have the standard rate until somebody accepts them one by one.',
+    done: { one: '%{smart_count} category held', other: '%{smart_count} categories held' },
+  },
   acceptItems: {
     title: 'Accept',
     question: { one: 'Accept %{smart_count} item?', other: 'Accept %{smart_count} items?' },

@@ -29,6 +29,7 @@ export const home = {
     staleFeeds: { one: 'Feed that is out of date', other: 'Feeds that are out of date' },
     unusualRates: { one: 'Unusual change of a rate', other: 'Unusual changes of rates' },
     vatProposals: { one: 'Proposal for VAT rates', other: 'Proposals for VAT rates' },
+    vatCategoriesToReview: { one: 'VAT category to review', other: 'VAT categories to review' },
     failedMails: { one: 'E-mail that could not be sent', other: 'E-mails that could not be sent' },
     partlyPaidInvoices: { one: 'Invoice paid in part', other: 'Invoices paid in part' },
     unpaidInvoices: { one: 'Unpaid invoice that is not due yet', other: 'Unpaid invoices that are not due yet' },

@@ -39,6 +39,8 @@ export const jobMessages = {
   SAMPLE: 'Sample: %{said}',
   // Schedules.
   SCHEDULE_UPDATED: 'Schedule %{schedule} updated',
+  SCHEDULE_GOES_ON: 'Schedule %{schedule} is still running, as job %{job}',
+  JOB_GOES_ON: 'This takes longer. It goes on as job %{job}',
   SCHEDULE_EXECUTED: 'Schedule %{schedule} executed',
   PAST_INVOICES_GENERATED: 'Past invoices generated successfully',
   INVOICES_GENERATED: 'Invoices generated successfully',

@@ -35,7 +35,8 @@ export const settings = {
     flat_duty_grouping:
       'What counts as one item: the same first six digits and, if so chosen, also the same description and origin.',
     flat_duty_in_vat_base: 'The flat duty is part of the amount on which VAT is computed.',
-    hold_conditional_items: 'Reduced rates with a legal condition apply only once somebody has accepted them.',
+    hold_conditional_items:
+      'Reduced rates with a legal condition apply only if their category applies or somebody has accepted them.',
     refund_fee_on_return: 'When an order is returned, the fee for it is refunded as well.',
     new_invoice_delay: 'The merchant is notified this many days after an invoice is issued; 0 notifies at once.',
     invoice_notes: 'Printed at the end of every invoice.',

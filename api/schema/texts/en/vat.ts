@@ -23,7 +23,7 @@ export const vat = {
     closest: 'The nomenclature does not have this code. The closest is %{code}.',
     toReview: 'To review: the law adds a condition to this code, and nobody has judged it yet.',
     later: 'From %{day} on, code %{code} falls under another rate. Of the days before, only the standard rate is known here.',
-    held: 'Code %{code} falls under %{rate}, but the item waits for its review, and conditional items are held until they are accepted.',
+    held: 'Code %{code} is listed at that rate under a condition that nobody has judged for these goods.',
     below: 'Longer codes with another rate',
     belowAll: 'The rates of the codes',
     more: 'and %{count} more',

@@ -6,6 +6,18 @@ const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  applyCategory: {
+    title: 'Sovelletaan',
+    question: { one: 'Sovelletaanko %{smart_count} luokkaa?', other: 'Sovelletaanko %{smart_count} luokkaa?' },
+    sentence: 'Kaikki luokan koodit, joita kukaan ei ole arvioinut, saavat alennetun kannan, myös menneiltä päiviltä.',
+    done: { one: '%{smart_count} luokkaa sovelletaan', other: '%{smart_count} luokkaa sovelletaan' },
+  },
+  holdCategory: {
+    title: 'Pidätä',
+    question: { one: 'Pidätetäänkö %{smart_count} luokka?', other: 'Pidätetäänkö %{smart_count} luokkaa?' },
+    sentence: 'Luokan koodeihin sovelletaan yleistä kantaa, kunnes joku hyväksyy ne yksitellen.',
+    done: { one: '%{smart_count} luokka pidätetty', other: '%{smart_count} luokkaa pidätetty' },
+  },
   acceptItems: {
     title: 'Hyväksy',
     question: { one: 'Hyväksytäänkö %{smart_count} nimike?', other: 'Hyväksytäänkö %{smart_count} nimikettä?' },

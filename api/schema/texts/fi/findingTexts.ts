@@ -50,6 +50,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.validRates]: 'Maan %{country} verokannat ovat %{rates} %',
   [findingDetails.otherContent]: 'Samalla tunnuksella on jo saapunut muuta sisältöä: %{fields}',
   [findingDetails.fieldsMissing]: 'Samalla tunnuksella on jo saapunut muuta sisältöä: kenttiä puuttuu',
+  [findingDetails.numberTaken]: 'Toisella paketilla on jo tämä S10-tunnus',
   [findingDetails.nothingDelivered]: 'Tilauksessa on toimituksen hinta, mutta ei tavaroita',
   [findingDetails.noVatRate]: 'Alueelle %{place} ei tunneta verokantaa',
   [findingDetails.noExchangeRate]: 'Valuutalle %{currency} ei tunneta tämän päivän kurssia',

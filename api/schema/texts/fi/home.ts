@@ -26,6 +26,7 @@ export const home: Translated<typeof english> = {
     staleFeeds: { one: 'Vanhentunut tietolähde', other: 'Vanhentunutta tietolähdettä' },
     unusualRates: { one: 'Poikkeava kurssimuutos', other: 'Poikkeavaa kurssimuutosta' },
     vatProposals: { one: 'Ehdotus ALV-kannoista', other: 'Ehdotusta ALV-kannoista' },
+    vatCategoriesToReview: { one: 'Tarkistettava ALV-luokka', other: 'Tarkistettavaa ALV-luokkaa' },
     failedMails: { one: 'Sähköposti, jota ei voitu lähettää', other: 'Sähköpostia, joita ei voitu lähettää' },
     partlyPaidInvoices: { one: 'Osittain maksettu lasku', other: 'Osittain maksettua laskua' },
     unpaidInvoices: {

@@ -31,6 +31,8 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     'Laskettiin yhteen %{merchants} kauppiaan pienlähetykset Sveitsiin; rekisteröitymisiä tekemättä: %{due}',
   PARTITIONS_ADDED: 'Valmisteltiin muutosloki kuukauteen %{month} ja tilaukset vuoteen %{year} asti',
   SCHEDULE_UPDATED: 'Ajastus ”%{schedule}” muutettu',
+  SCHEDULE_GOES_ON: 'Ajastus ”%{schedule}” on vielä käynnissä työnä %{job}',
+  JOB_GOES_ON: 'Tämä kestää pidempään. Se jatkuu työnä %{job}',
   SCHEDULE_EXECUTED: 'Ajastus ”%{schedule}” suoritettu',
   PAST_INVOICES_GENERATED: 'Aiemmat laskut luotu',
   INVOICES_GENERATED: 'Laskut luotu',

@@ -81,4 +81,7 @@ export const messages: Readonly<Record<string, string>> = {
   POSTAL_CODE_EXISTS: 'Postinumero on jo valitulla erityisalueella. Poista nykyinen ja lisää uusi postinumero.',
   TERRITORY_UNKNOWN: 'Erityisaluetta ei ole. Lisää se erityisalueiden taulukkoon ja yritä uudelleen.',
   POST_SALE_FEE_CLASS_NEEDED: 'Valitse jälkimyynnin maksuluokka, kun jälkimyyntitilaukset ovat sallittuja.',
+  CATEGORY_FORM: 'Anna luokka siinä muodossa kuin komission luettelossa',
+  PREFIX_FORM: 'Anna 2, 4, 6, 8 tai 10 numeroa',
+  STANCE_EXISTS: 'Näihin tavaroihin on jo kanta: muuta sitä',
 }

@@ -29,7 +29,8 @@ export const settings: Translated<typeof english> = {
     flat_duty_grouping:
       'Mikä lasketaan yhdeksi nimikkeeksi: samat kuusi ensimmäistä numeroa, haluttaessa myös sama kuvaus ja sama alkuperä.',
     flat_duty_in_vat_base: 'Kiinteä tulli sisältyy arvonlisäveron perusteeseen.',
-    hold_conditional_items: 'Ehdollisia alennettuja verokantoja sovelletaan vasta, kun joku on hyväksynyt ne.',
+    hold_conditional_items:
+      'Ehdollisia alennettuja verokantoja sovelletaan vain, jos niiden luokkaa sovelletaan tai joku on hyväksynyt ne.',
     refund_fee_on_return: 'Kun tilaus palautetaan, myös siitä peritty maksu hyvitetään.',
     new_invoice_delay: 'Kauppiaalle ilmoitetaan laskusta näin monta päivää sen laatimisen jälkeen; arvolla 0 heti.',
     invoice_notes: 'Tulostetaan jokaisen laskun loppuun.',

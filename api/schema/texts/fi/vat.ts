@@ -26,7 +26,7 @@ export const vat: Catalogue['ui']['vat'] = {
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',
     later: 'Koodi %{code} kuuluu muuhun kantaan %{day} alkaen. Sitä edeltäviltä päiviltä tunnetaan vain yleinen kanta.',
-    held: 'Koodi %{code} kuuluu kantaan %{rate}, mutta nimike odottaa tarkistusta, ja ehdolliset nimikkeet tulevat voimaan vasta hyväksyttyinä.',
+    held: 'Koodi %{code} kuuluu siihen kantaan ehdolla, jota kukaan ei ole arvioinut tämän tavaran osalta.',
     below: 'Pidemmät koodit, joilla on toinen kanta',
     belowAll: 'Koodien kannat',
     more: 'ja %{count} muuta',

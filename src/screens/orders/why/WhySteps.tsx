@@ -5,6 +5,7 @@ import { reasons } from '#domain/orders/reasons.ts'
 import { findTable } from '#schema/registry.ts'
 import { citeLaw } from '#schema/texts/citeLaw.ts'
 import { useText } from '../../../i18n/index.ts'
+import { heldWords } from '../../../kinds/text/heldWords.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import type { ExplainedStep, Explanation } from './Explanation.ts'
@@ -32,7 +33,7 @@ interface StepProps {
 
 function Step({ step, threshold, currency }: StepProps) {
   const t = useText()
-  const { reason, rows, unmet } = step
+  const { reason, rows, unmet, figures } = step
   const said = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
   const source = citeLaw(reasons[reason].law, t)
   // If a figure follows from no law, the reason already says so.
@@ -55,6 +56,11 @@ function Step({ step, threshold, currency }: StepProps) {
           {t(`landedCost.flag.${flag}`)}
         </Box>
       ))}
+      {figures['held_rate'] !== undefined && (
+        <Box data-held sx={{ overflowWrap: 'anywhere' }}>
+          {heldWords({ rate: figures['held_rate'], condition: figures['condition'], category: figures['held_category'] }, t)}
+        </Box>
+      )}
       {Object.entries(rows).map(([table, id]) => (
         <UsedRow key={table} table={table} id={id} />
       ))}

@@ -1,4 +1,5 @@
 import { Box, Checkbox } from '@mui/material'
+import { stances } from '#domain/vat/stanceOf.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -8,6 +9,7 @@ import type { NamedField } from '../../../kinds/KindView.ts'
 import type { CodeOfLine } from './useLineCodes.ts'
 
 const reviewField: NamedField = { kind: 'choice', name: 'review', title: 'Review', choices: vatItemReviews }
+const stanceField: NamedField = { kind: 'choice', name: 'stance', title: 'Stance', choices: stances }
 
 interface Props {
   row: CodeOfLine
@@ -42,7 +44,9 @@ export function CodeLine({ row, isSelected, onToggle }: Props) {
         <Box sx={{ overflowWrap: 'anywhere' }}>{row.description}</Box>
         {condition && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{condition}</Box>}
       </Box>
-      {row.review !== 'NOT_NEEDED' && <choice.Cell value={row.review} field={reviewField} row={{ id: row.id }} />}
+      {row.review !== 'NOT_NEEDED' && (
+        <choice.Cell value={row.stance ?? row.review} field={row.stance ? stanceField : reviewField} row={{ id: row.id }} />
+      )}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Stance } from '#domain/vat/stanceOf.ts'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { VatItemReview } from '#schema/choices.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
@@ -14,6 +15,8 @@ export interface CodeOfLine {
   legal_note: string | null
   category: string | null
   review: VatItemReview
+  /** Whether its category applies, if nobody has judged it itself. */
+  stance: Stance | null
   reviewed_by: string | null
 }
 
@@ -39,7 +42,7 @@ const fieldFor = (wanted: string) => (/^[\d\s.]+$/.test(wanted) ? 'hs6p_code' : 
 export const useLineCodes = (filter: FilterNode[]) =>
   useQuery({
     // The key begins with the name of the list, so that undoing a change there reloads the codes here.
-    queryKey: ['vat_item_view', 'lineCodes', filter],
+    queryKey: ['vat_item_view', 'vat_category_stance', 'lineCodes', filter],
     queryFn: async ({ signal }) => {
       const orderBy = [{ name: 'hs6p_code', direction: 'asc' as const }]
       const body = { tableName: 'vat_item_view', filter, orderBy, page: { size: shownCodes, from: 0 } }

@@ -4,7 +4,8 @@ import { allCalls } from '#schema/allCalls.ts'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { Call } from '#schema/defineCall.ts'
 import { callForLines } from '../../../data/lines.ts'
-import { call, CallError } from '../../../data/call.ts'
+import { call } from '../../../data/call.ts'
+import { isOfOneRecord } from '../../../data/CallError.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { MOST_CALLS } from './isCalledTooOften.ts'
 import type { SelectedRows } from './TableAction.ts'
@@ -57,8 +58,7 @@ async function outcomeOf(definition: Call, request: object): Promise<Outcome> {
     await call(definition, request)
     return { done: 1, isWhole: true }
   } catch (error) {
-    const isOfRow = error instanceof CallError && [400, 404, 409, 422].includes(error.statusCode)
-    if (!isOfRow) throw error
+    if (!isOfOneRecord(error)) throw error
     return nothing
   }
 }

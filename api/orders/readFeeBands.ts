@@ -1,5 +1,5 @@
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
-import type { Queryable } from '../../db/Queryable.ts'
+import type { Queryable } from '../db/Queryable.ts'
 
 /** The bands of the classes that may be chosen automatically. */
 export async function readFeeBands(db: Queryable): Promise<FeeBand[]> {
