@@ -33,6 +33,12 @@ export function serveCouriers(app: FastifyInstance): void {
 }
 `
 
+const featureFile = `import type { Feature } from '../Feature.ts'
+import { serveCouriers } from './routes.ts'
+
+export const couriers = { serve: serveCouriers } satisfies Feature
+`
+
 const action = `{ call: 'renewCourier', body: { id: 'id', years: { value: 2 } }, on: ['row', 'selection'], confirm: true, icon: 'sync', tone: 'danger', when: [{ field: 'enabled', is: true }] }`
 
 /** The browser's view of a table's actions: for whom, with which texts and questions. */
@@ -81,9 +87,10 @@ const test = testInCopy('new-action', (folder) => {
   appendFileSync(file('api/schema/calls/index.ts'), `export * from './couriers.ts'\n`)
   mkdirSync(file('api/features/couriers'))
   writeFileSync(file('api/features/couriers/routes.ts'), routesFile)
+  writeFileSync(file('api/features/couriers/index.ts'), featureFile)
   const features = file('api/features/index.ts')
-  replaceIn(features, '  serveDocuments,\n', '  serveDocuments,\n  serveCouriers,\n')
-  replaceIn(features, 'import { serveDocuments', `import { serveCouriers } from './couriers/routes.ts'\nimport { serveDocuments`)
+  replaceIn(features, '  documents,\n', '  documents,\n  couriers,\n')
+  replaceIn(features, 'import { documents', `import { couriers } from './couriers/index.ts'\nimport { documents`)
   replaceIn(file('api/schema/tables/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })
