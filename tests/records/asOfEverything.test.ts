@@ -165,7 +165,7 @@ test('a list without column-by-column audit rows refuses to be shown as of a day
     const { tables } = await sourcesOf(db, table)
     if ([...tables.keys()].some((name) => !findTable(name))) withoutPast.push(table.name)
   }
-  // Jobs write their own rows, without audit rows; what a category touches is counted anew.
+  // Jobs write their own rows, without audit rows.
   withoutPast.push(
     'file_upload_job',
     'job_attempt',

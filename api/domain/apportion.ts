@@ -6,7 +6,7 @@ import {
   roundDecimal,
   subtractDecimals,
   sumDecimals,
-} from '../decimal.ts'
+} from './decimal.ts'
 
 /** How far the rest may lie above the share that it replaces: this many smallest units of the currency for each hundred parts begun. */
 const UNITS_PER_HUNDRED = 5
