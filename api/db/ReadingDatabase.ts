@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './Database.ts'
 import type { Queryable, Statement } from './Queryable.ts'
-import type { ReplicaFirst } from './ReplicaFirst.ts'
+import type { ReplicaFirst } from './replica/ReplicaFirst.ts'
 
 /** A statement whose rows arrive as arrays, or whose values arrive as other types. */
 type OtherRows = Statement & Pick<pg.QueryConfig, 'types'> & { rowMode?: 'array' }

@@ -3,16 +3,19 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { joiningCalls } from './callTransaction.ts'
 import { shareConnections } from '../base/connectionShares.ts'
+import { connectionsWarning } from './connectionsWarning.ts'
 import type { Database, Db } from './Database.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
 import type { EmbeddedFailure } from './embedded/EmbeddedSupervisor.ts'
-import { CONNECT_MS, KEEP_ALIVE_MS, openPool } from './openPool.ts'
+import { openListener } from './openListener.ts'
+import { CONNECT_MS, openPool } from './pool/openPool.ts'
 import { ReadingDatabase } from './ReadingDatabase.ts'
-import { ReplicaFirst } from './ReplicaFirst.ts'
-import { ReplicaWatch } from './ReplicaWatch.ts'
+import { ReplicaFirst } from './replica/ReplicaFirst.ts'
+import { ReplicaWatch } from './replica/ReplicaWatch.ts'
+import { untilReplayed } from './replica/untilReplayed.ts'
 import { LimitsMissing } from './roleLimits.ts'
-import { SilenceWatch } from './SilenceWatch.ts'
+import { SilenceWatch } from './pool/SilenceWatch.ts'
 import { WrittenTables } from './WrittenTables.ts'
 
 /** The pools of one server for downloads, and for what has to reach that server beside them. */
@@ -53,6 +56,8 @@ export interface Databases {
   signIn: Db
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
+  /** Waits until the replica shows what is committed now; undefined if there is none. It may take as long as the replica is behind. */
+  untilReplayed: (() => Promise<void>) | undefined
   /** Closes the pools' idle connections after another one has turned out to be dead. */
   dropIdle(): void
   /** The current trouble of the database server, if it is our own. */
@@ -140,6 +145,8 @@ export async function openDatabases(
   const pools = openPools(config, { hasRoles, urlOf, log })
   try {
     await refuseWithoutLimits([pools.decide.pool, pools.rw, pools.signIns, pools.sealer])
+    const warning = await connectionsWarning(pools.decide.pool, config.databaseConnections)
+    if (warning !== undefined) log(warning)
   } catch (error) {
     await pools.close()
     throw error
@@ -162,7 +169,7 @@ interface Place {
   log: (message: string) => void
 }
 
-type Pools = Pick<Databases, 'decide' | 'look' | 'exports' | 'rw' | 'bulk' | 'signIns' | 'jobs' | 'sealer' | 'dropIdle' | 'close'>
+type Pools = Omit<Databases, 'write' | 'signIn' | 'written' | 'hasRoles' | 'connectListener' | 'trouble' | 'log'>
 
 function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRoles, urlOf, log }: Place): Pools {
   const share = shareConnections(databaseConnections)
@@ -185,6 +192,7 @@ function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRol
   const replica = databaseReplicaUrl === undefined ? undefined : listsOn(databaseReplicaUrl)
   const watch = new ReplicaWatch({ ask: () => (replica ?? primary).query('select 1'), log })
   const decide = new ReadingDatabase(new ReplicaFirst({ primary, watch }))
+  let isClosed = false
   return {
     decide,
     look: replica ? new ReadingDatabase(new ReplicaFirst({ primary, replica, watch })) : decide,
@@ -198,8 +206,10 @@ function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRol
     jobs: open('writer', { max: share.jobs, keepsTypes: true }),
     signIns: open('signIn', { max: share.signIns }),
     sealer: open('sealer', { max: share.sealer }),
+    untilReplayed: replica && (() => untilReplayed({ primary, replica, watch }, () => isClosed)),
     dropIdle: () => primaryWatch.dropIdle(),
     async close() {
+      isClosed = true
       watch.stop()
       // Kysely closes only pools that were used through it.
       await Promise.all(opened.map((pool) => pool.end()))
@@ -221,19 +231,4 @@ async function refuseWithoutLimits(pools: readonly pg.Pool[]): Promise<void> {
       )
     throw error
   }
-}
-
-async function openListener(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'clearance',
-    connectionTimeoutMillis: CONNECT_MS,
-    // Silence is normal on this connection; its queries are answered at once.
-    query_timeout: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }

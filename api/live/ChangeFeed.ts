@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 
@@ -28,10 +29,15 @@ const SILENT_MS = 2000
 /** How long change events are remembered, for those who subscribe a moment after reading their lists. */
 const RECENT_MS = 30_000
 const MOST_RECENT = 1000
+/** Changes are gathered for this long before they are told again for the sake of a replica. */
+const GATHER_MS = 500
+
+const reconnected: ChangeEvent = { type: 'reconnected', data: null }
 
 /**
  * Receives every change of this database, whichever node made it, and passes it on to this node's listeners. After the
- * connection was lost it says so, because changes may have been missed and lists have to be read again.
+ * connection was lost it says so, because changes may have been missed and lists have to be read again. Beside a replica each
+ * event is told a second time, once the replica shows the change: what was read from it before may be old, and stay so.
  */
 export class ChangeFeed {
   readonly #listener: Listener
@@ -39,14 +45,20 @@ export class ChangeFeed {
   #recent: { at: number; event: ChangeEvent }[] = []
   #asking: NodeJS.Timeout | undefined
   #wasConnected = false
+  readonly #db: Databases
+  /** Events that the replica may not show yet. */
+  #late: ChangeEvent[] = []
+  #isTellingLate = false
+  #isStopped = false
 
   constructor(db: Databases) {
+    this.#db = db
     this.#listener = new Listener({
       db,
       channels: ['clearance_change', 'clearance_presence'],
       onNotification: (channel, payload) => this.#receive(channel, payload),
       catchUp: () => {
-        if (this.#wasConnected) this.#publish({ type: 'reconnected', data: null })
+        if (this.#wasConnected) this.#tell(reconnected)
         this.#wasConnected = true
         this.#askLater()
       },
@@ -60,6 +72,7 @@ export class ChangeFeed {
   }
 
   stop(): Promise<void> {
+    this.#isStopped = true
     clearTimeout(this.#asking)
     return this.#listener.stop()
   }
@@ -74,7 +87,29 @@ export class ChangeFeed {
 
   #receive(channel: string, payload: string): void {
     if (channel === 'clearance_presence') this.#publish({ type: 'presence', data: JSON.parse(payload) as PresenceEvent })
-    else this.#publish({ type: 'change', data: JSON.parse(payload) as RowChangeEvent })
+    else this.#tell({ type: 'change', data: JSON.parse(payload) as RowChangeEvent })
+  }
+
+  /** Publishes an event after which lists are read again, and once more when the replica shows what has changed. */
+  #tell(event: ChangeEvent): void {
+    this.#publish(event)
+    const { untilReplayed } = this.#db
+    if (!untilReplayed) return
+    this.#late.push(event)
+    if (this.#late.length > MOST_RECENT) this.#late = [reconnected]
+    if (!this.#isTellingLate) void this.#tellLate(untilReplayed)
+  }
+
+  async #tellLate(untilReplayed: () => Promise<void>): Promise<void> {
+    this.#isTellingLate = true
+    while (this.#late.length && !this.#isStopped) {
+      await sleep(GATHER_MS, undefined, { ref: false })
+      const events = this.#late.splice(0)
+      // If the primary does not answer, its connection for notifications is lost as well, and lists are read again after that.
+      await untilReplayed().catch(() => undefined)
+      if (!this.#isStopped) for (const event of events) this.#publish(event)
+    }
+    this.#isTellingLate = false
   }
 
   #publish(event: ChangeEvent): void {
@@ -87,7 +122,7 @@ export class ChangeFeed {
     this.#recent.push({ at, event })
     const isFull = this.#recent.length > MOST_RECENT
     // If more events came than are remembered, subscribers learn only that they may have missed some.
-    if (isFull) this.#recent = [{ at, event: { type: 'reconnected', data: null } }]
+    if (isFull) this.#recent = [{ at, event: reconnected }]
     else if (at - (this.#recent[0]?.at ?? at) > 2 * RECENT_MS)
       this.#recent = this.#recent.filter((entry) => at - entry.at <= RECENT_MS)
   }

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest'
 import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { LimitsMissing } from '../../api/db/roleLimits.ts'
+import type { ChangeEvent } from '../../api/live/ChangeFeed.ts'
+import { ChangeFeed } from '../../api/live/ChangeFeed.ts'
 import { createApp } from '../../api/process/createApp.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { hasPgBouncer, startPgBouncer } from '../support/startPgBouncer.ts'
@@ -20,7 +22,17 @@ const test = withDatabase.extend('pooler', { scope: 'file' }, async ({ config, d
   return pooler
 })
 
-describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
+const statusOn = async (app: Awaited<ReturnType<typeof createApp>>, token: string) =>
+  (await new ApiClient(app, token).get('/api/auth/me')).statusCode
+
+const signIn = async (api: ApiClient) => {
+  const body = { grant_type: 'password', username: 'auditor', password: 'auditor-demo' }
+  return (await api.post<{ access_token: string }>('/api/auth/open-id/connect', body)).data.access_token
+}
+
+const needed = hasPgBouncer ? '' : ' (not tried: PgBouncer is not installed on this machine)'
+
+describe.runIf(hasPgBouncer)(`behind PgBouncer in transaction mode${needed}`, () => {
   /** A node of its own behind the pooler. */
   const nodes = test.extend('startNode', async ({ config, pooler }, { onCleanup }) => {
     const stops: (() => Promise<unknown>)[] = []
@@ -38,14 +50,6 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       return { app, said, anonymous: new ApiClient(app) }
     }
   })
-
-  const statusOn = async (app: Awaited<ReturnType<typeof createApp>>, token: string) =>
-    (await new ApiClient(app, token).get('/api/auth/me')).statusCode
-
-  const signIn = async (api: ApiClient) => {
-    const body = { grant_type: 'password', username: 'auditor', password: 'auditor-demo' }
-    return (await api.post<{ access_token: string }>('/api/auth/open-id/connect', body)).data.access_token
-  }
 
   nodes(
     'a session that is signed out on one node ends on another soon, and the log says why not at once',
@@ -77,6 +81,74 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       expect(there.said).toEqual([])
     },
   )
+})
+
+test('a listener leaves alone what a pooler hands over of another one', async ({ databases, db }) => {
+  const events: ChangeEvent[] = []
+  // As a connection that others have listened on before.
+  const connectListener = async () => {
+    const client = await databases.connectListener()
+    await client.query('listen clearance_session_ended')
+    return client
+  }
+  const feed = new ChangeFeed({ ...databases, connectListener })
+  feed.subscribe((event) => events.push(event))
+  await feed.start()
+  await db.query(`select pg_notify('clearance_session_ended', 'no JSON')`)
+  const data = { audit: 1, table: 'courier', id: '1', by: null, batch: null }
+  await db.query(`select pg_notify('clearance_change', $1)`, [JSON.stringify(data)])
+  await expect.poll(() => events, soon).toEqual([{ type: 'change', data }])
+  await feed.stop()
+})
+
+test(
+  'where the address for listening leads nowhere, the log says so and sessions end nevertheless',
+  patience,
+  async ({ config, app, anonymous }) => {
+    await app.ready()
+    const said: string[] = []
+    const lost = { ...config, databaseListenUrl: 'postgres://nobody:x@127.0.0.1:1/nothing' }
+    const db = await openDatabases(lost, { rolesOf: TEMPLATE, log: (sentence) => said.push(sentence) })
+    const there = await createApp({ config: lost, db })
+    try {
+      await there.ready()
+      const token = await signIn(anonymous)
+      expect(await statusOn(there, token)).toBe(200)
+      expect(said).toContainEqual(
+        'Notifications of PostgreSQL do not arrive (connect ECONNREFUSED 127.0.0.1:1): sessions that have ended are read from their table each second. DATABASE_LISTEN_URL has to lead to PostgreSQL itself, round any pooler.',
+      )
+      await anonymous.post('/api/auth/open-id/logout', { token })
+      await expect.poll(() => statusOn(there, token), soon).toBe(401)
+    } finally {
+      await there.close()
+      await db.close()
+    }
+  },
+)
+
+test('a start that may take more connections than PostgreSQL has says so, and one that may not does not', async ({
+  config,
+  db,
+}) => {
+  const { rows } = await db.query<{ most: number; reserved: number }>(
+    `select current_setting('max_connections')::integer as most, current_setting('superuser_reserved_connections')::integer as reserved`,
+  )
+  const { most = 0, reserved = 0 } = rows[0] ?? {}
+  const saidWith = async (databaseConnections: number) => {
+    const said: string[] = []
+    const open = await openDatabases(
+      { ...config, databaseConnections },
+      { rolesOf: TEMPLATE, log: (sentence) => said.push(sentence) },
+    )
+    await open.close()
+    return said
+  }
+  expect(await saidWith(most - reserved)).toEqual([])
+  expect(await saidWith(most - reserved + 1)).toEqual([
+    expect.stringContaining(
+      `PostgreSQL has ${most - reserved} for all nodes together (max_connections is ${most}, of which ${reserved} are reserved)`,
+    ),
+  ])
 })
 
 test('a start whose connections lack the limits of their role says so and stops', async ({ config, db }) => {

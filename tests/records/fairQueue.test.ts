@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FairQueue } from '../../api/db/FairQueue.ts'
+import { FairQueue } from '../../api/db/pool/FairQueue.ts'
 
 const limits = { most: 3, mostEach: 2, mostWaiting: 2, maxWaitMs: 1000 }
 

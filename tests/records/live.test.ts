@@ -2,48 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { ApiClient } from '../support/ApiClient.ts'
+import { eventsOf, follow, next, nextOf } from '../support/liveEvents.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
-
-/** Reads server-sent events until one fits. */
-async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
-  let text = ''
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const block = text.slice(0, end)
-      text = text.slice(end + 2)
-      const event = /^event: (.*)$/m.exec(block)?.[1]
-      if (event) yield { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }
-    }
-  }
-}
-
-async function next(events: AsyncGenerator<{ event: string; data: unknown }>, event: string): Promise<unknown> {
-  for (;;) {
-    const { value, done } = await events.next()
-    if (done) throw new Error(`the stream ended before ${event}`)
-    if (value.event === event) return value.data
-  }
-}
-
-/** The next event of a change of this table under its own name. */
-async function nextOf(events: AsyncGenerator<{ event: string; data: unknown }>, table: string): Promise<unknown> {
-  for (;;) {
-    const event = await next(events, 'change')
-    if ((event as { table: string }).table === table) return event
-  }
-}
-
-const follow = async (address: string, token: string | undefined, signal: AbortSignal, back_ms = 0) => {
-  const response = await fetch(`${address}/api/live?back_ms=${back_ms}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal,
-  })
-  const events = eventsOf(response)
-  await next(events, 'ready')
-  return events
-}
 
 test('changes on one node, batches and undos included, reach another under the names of all their lists', async ({
   api,
@@ -57,7 +18,7 @@ test('changes on one node, batches and undos included, reach another under the n
   const stop = new AbortController()
   try {
     const address = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
-    const events = await follow(address, api.token, stop.signal)
+    const events = await follow(address, { token: api.token, signal: stop.signal })
     const { data } = await api.load<{ id: number }>('em_view', { page: { size: 1 } })
     const { id } = data.rows[0]!
     await api.update('em', { id, trade_name: 'Told of' })
@@ -77,7 +38,7 @@ test('changes on one node, batches and undos included, reach another under the n
     expect(await nextOf(events, 'em')).toMatchObject(ofBatch)
 
     // Somebody who has just read a list gets the events since then.
-    const late = await follow(address, api.token, stop.signal, 10_000)
+    const late = await follow(address, { token: api.token, signal: stop.signal, backMs: 10_000 })
     expect(await nextOf(late, 'em')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
     expect(await nextOf(late, 'em')).toEqual({ ...ofBatch, batch })
 
@@ -102,7 +63,10 @@ test('change events of a table are sent only to people who may read it', async (
   await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = new AbortController()
   const translator = await api.as('translator')
-  const events = await follow(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, translator.token, stop.signal)
+  const events = await follow(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, {
+    token: translator.token,
+    signal: stop.signal,
+  })
   const { data } = await api.load<{ id: number }>('em_view', { page: { size: 1 } })
   await api.update('em', { id: data.rows[0]!.id, trade_name: 'Not for translators' })
   const received = await Promise.race([next(events, 'change'), new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))])

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ interface Replica {
   lag(): Promise<void>
   /** Replays everything again. */
   catchUp(): Promise<void>
+  /** Kills it without warning; as every server of ours it is started again at the same address. */
+  kill(): void
   stop(): Promise<void>
 }
 
@@ -24,15 +26,21 @@ export async function startReplica(primary: { url: string; folder: string }): Pr
   const server = await startEmbedded(folder, () => undefined)
   const url = new URL(primary.url)
   url.port = new URL(server.url).port
-  const admin = new pg.Client(url.href)
-  admin.on('error', () => undefined)
-  await admin.connect()
+  const ask = async (text: string) => {
+    const admin = new pg.Client(url.href)
+    await admin.connect()
+    await admin.query(text)
+    await admin.end()
+  }
   return {
     url: url.href,
-    lag: async () => void (await admin.query('select pg_wal_replay_pause()')),
-    catchUp: async () => void (await admin.query('select pg_wal_replay_resume()')),
+    lag: () => ask('select pg_wal_replay_pause()'),
+    catchUp: () => ask('select pg_wal_replay_resume()'),
+    kill() {
+      const [pid] = readFileSync(join(placeFor(folder).home, 'postgres/postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
     async stop() {
-      await admin.end().catch(() => undefined)
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { WriteUnit } from './transaction.ts'
 import type { Author } from '../../base/Actor.ts'
 import type { Writer } from './Writer.ts'
-import { allowSilence } from '../../db/SilenceWatch.ts'
+import { allowSilence } from '../../db/pool/SilenceWatch.ts'
 
 /** The longest that a change of many rows may keep them locked. */
 const TIME_LIMIT_MS = 120_000

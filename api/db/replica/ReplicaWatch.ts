@@ -1,4 +1,4 @@
-import { isConnectionFailure } from './constraintErrors.ts'
+import { isConnectionFailure } from '../constraintErrors.ts'
 
 interface Options {
   /** Asks the replica something. */

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { DatabaseRoles } from './databaseRoles.ts'
+import type { DatabaseRoles } from '../databaseRoles.ts'
 import { FairPool } from './FairPool.ts'
-import { asStartParameters, examineSession, statementLimitMs } from './roleLimits.ts'
+import { asStartParameters, examineSession, statementLimitMs } from '../roleLimits.ts'
 import type { SilenceWatch } from './SilenceWatch.ts'
-import { wireTypes } from './wireTypes.ts'
+import { wireTypes } from '../wireTypes.ts'
 
 /** How much longer than the statement timeout the connection may be silent. */
 const MARGIN_MS = 3000

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { FairQueue } from './FairQueue.ts'
-import { onBehalfOf, currentPerson } from './onBehalfOf.ts'
+import { onBehalfOf, currentPerson } from '../onBehalfOf.ts'
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void
 
