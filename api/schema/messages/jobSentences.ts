@@ -40,6 +40,8 @@ export const jobSentences = {
   RATES_OF_COUNTRY: '%{country}: %{said}',
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
+  FEED_SOURCE_FAILED: '%{source}: %{reason}',
+  FEED_SOURCES_FAILED: '%{reasons}',
   VAT_RATES_READ: '%{added} rates and codes added, %{changed} changed, %{unchanged} unchanged, %{kept} kept as decided by hand',
   VAT_RATES_READ_SOME: '%{counted}. Not read: %{left}',
   RATES_YEAR_NOT_PUBLISHED: 'The averages of %{year} are not published yet',

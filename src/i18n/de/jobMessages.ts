@@ -38,6 +38,8 @@ export const jobMessages: Readonly<Record<string, string>> = {
   RATES_OF_COUNTRY: '%{country}: %{said}',
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
+  FEED_SOURCE_FAILED: '%{source}: %{reason}',
+  FEED_SOURCES_FAILED: '%{reasons}',
   VAT_RATES_READ:
     '%{added} Sätze und Codes hinzugefügt, %{changed} geändert, %{unchanged} unverändert, %{kept} wie von Hand entschieden behalten',
   VAT_RATES_READ_SOME: '%{counted}. Nicht gelesen: %{left}',
