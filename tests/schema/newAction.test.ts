@@ -66,6 +66,13 @@ console.log(JSON.stringify({
 }))
 `
 
+const featureFile = `
+import type { Feature } from '../Feature.ts'
+import { serveCouriers } from './routes.ts'
+
+export const couriers = { serve: serveCouriers } satisfies Feature
+`
+
 const run = promisify(execFile)
 
 /** Changes a file of the copy, which must contain the former text. */
@@ -81,9 +88,10 @@ const test = testInCopy('new-action', (folder) => {
   appendFileSync(file('api/schema/calls/index.ts'), `export * from './couriers.ts'\n`)
   mkdirSync(file('api/features/couriers'))
   writeFileSync(file('api/features/couriers/routes.ts'), routesFile)
+  writeFileSync(file('api/features/couriers/index.ts'), featureFile)
   const features = file('api/features/index.ts')
-  replaceIn(features, '  serveDocuments,\n', '  serveDocuments,\n  serveCouriers,\n')
-  replaceIn(features, 'import { serveDocuments', `import { serveCouriers } from './couriers/routes.ts'\nimport { serveDocuments`)
+  replaceIn(features, '  documents,\n', '  couriers,\n  documents,\n')
+  replaceIn(features, 'import { documents }', `import { couriers } from './couriers/index.ts'\nimport { documents }`)
   replaceIn(file('api/schema/tables/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })
