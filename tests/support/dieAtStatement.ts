@@ -14,15 +14,15 @@ const textOf = (statement: unknown): string =>
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const send = pg.Client.prototype.query
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof send>) {
+const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+Reflect.set(pg.Client.prototype, 'query', function counted(this: pg.Client, ...given: unknown[]): unknown {
   const isCounted = statements > 0 || textOf(given[0]).includes(COUNT_FROM)
   const isLast = isCounted && ++statements === Number(KILL_AT)
   if (isLast && KILL_WHEN !== 'sent') die()
-  const answer = Reflect.apply(send, this, given) as ReturnType<typeof send>
+  const answer = Reflect.apply(send, this, given)
   if (isLast) die()
   return answer
-} as typeof send
+})
 
 process.once('SIGTERM', () => process.exit(0))
 process.once('exit', () => {

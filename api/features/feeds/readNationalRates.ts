@@ -1,7 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import { compose } from '#schema/messages/sentences.ts'
-import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
 import { bazgRates } from '../../feeds/formats/bazgRates.ts'
 import { hmrcRates } from '../../feeds/formats/hmrcRates.ts'
 import type { NationalRate } from '../../feeds/formats/NationalRates.ts'
