@@ -7,6 +7,7 @@ import { allTables } from '#schema/registry.ts'
 import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
+import type { AllTexts } from './i18n/loadTexts.ts'
 import { loadTexts } from './i18n/loadTexts.ts'
 import { authProvider } from './session/authProvider.ts'
 import { Crashed } from './shell/Crashed.tsx'
@@ -52,7 +53,7 @@ export default function App() {
           <NotesProvider>
             <ReasonDialog />
             <Routes>
-              <Route path="/view/*" element={<Admin />} />
+              <Route path="/view/*" element={<Admin texts={texts} />} />
               <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />
               <Route path="/" element={<Navigate to="/view/dashboard" replace />} />
               <Route path="*" element={<Navigate to={`/view${location.pathname}`} replace />} />
@@ -75,11 +76,9 @@ function Moved({ to }: { to: OwnRoute }) {
 const Loading = () => <Skeleton />
 
 /** react-admin over the registry: a Resource for each table or view, and a route under /view/ for each that has a screen. */
-function Admin() {
-  const texts = use(TextsContext)
+function Admin({ texts }: { texts: AllTexts }) {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(memoryStore)
-  if (!texts) return null
   return (
     <CoreAdminContext
       key={texts.language}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { fetchCatalogue } from './i18n/fetchCatalogue.ts'
+import { lazy, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
+import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { BrokenBoundary } from './session/BrokenBoundary.tsx'
@@ -28,7 +28,7 @@ const fetchPage = () =>
 
 /** This only saves time: if it fails, opening the application tries again and reports the error. */
 const fetchForPerson = (): void =>
-  void Promise.all([fetchApp(), fetchPage(), fetchCatalogue(currentLanguage())]).catch(() => undefined)
+  void Promise.all([fetchApp(), fetchPage(), loadCatalogue(currentLanguage())]).catch(() => undefined)
 
 const resetPath = '/reset-password'
 
@@ -51,8 +51,7 @@ const providerAnswer = location.pathname === resetPath ? undefined : takeProvide
 
 /** Shows the sign-in to people without a session, and the application to people with one. */
 export function Entrance() {
-  const language = useLanguage()
-  const texts = useMemo(() => sessionTexts(language), [language])
+  const texts = use(sessionTexts(useDeferredValue(useLanguage())))
   return (
     <TextsContext value={texts}>
       {location.pathname === resetPath ? (

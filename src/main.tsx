@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
 import './ui/look/mode.ts'
@@ -7,6 +7,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Entrance />
+    <Suspense>
+      <Entrance />
+    </Suspense>
   </StrictMode>,
 )

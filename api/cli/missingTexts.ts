@@ -12,23 +12,24 @@ import type { RuleMessage } from '#schema/rules/rules.ts'
 import { sentences } from '#schema/messages/sentences.ts'
 import { settingRow } from '#schema/settings.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
-import type { Catalogue } from '../../src/i18n/Catalogue.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fetchCatalogue } from '../../src/i18n/fetchCatalogue.ts'
+import type { Catalogue } from '#schema/texts/Catalogue.ts'
+import type { Text } from '#schema/texts/Text.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
 import { ownPages } from '#schema/pages.ts'
-import { catalogue as failures } from '../errors.ts'
+import { failures } from '#schema/texts/en/failures.ts'
 
 /** The languages that are shipped besides English. */
 export const translations: Readonly<Record<string, Catalogue>> = Object.fromEntries(
   await Promise.all(
-    languages.filter((language) => language !== 'en').map(async (language) => [language, await fetchCatalogue(language)]),
+    languages.filter((language) => language !== 'en').map(async (language) => [language, await loadCatalogue(language)]),
   ),
 )
 
 /** A text that people read: a message by its code, or a title or word by its English text. */
 interface WantedText {
-  kind: 'messages' | 'texts'
+  kind: 'messages' | 'words'
   key: string
   english: string
   /** The tables or other parts that use it. */
@@ -99,8 +100,10 @@ function wantedByForms(): Wanting {
   }
 }
 
-const worded = (texts: Readonly<Record<string, string>>): Message[] =>
-  Object.entries(texts).map(([code, message]) => ({ code, message }))
+const generalForm = (text: Text): string => (typeof text === 'string' ? text : text.other)
+
+const worded = (texts: Readonly<Record<string, Text>>): Message[] =>
+  Object.entries(texts).map(([code, text]) => ({ code, message: generalForm(text) }))
 
 /** Everything that has to be translated except the texts of the interface, whose keys the compiler compares. */
 export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedText[] {
@@ -117,13 +120,13 @@ export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedTe
     {
       name: 'api',
       titles: [],
-      messages: worded({ ...Object.fromEntries(Object.entries(failures).map(([code, [, text]]) => [code, text])), ...sentences }),
+      messages: worded({ ...failures, ...sentences }),
     },
   ]
   const wanted = new Map<string, WantedText>()
   for (const { name, titles, messages } of wanting) {
     const all = [
-      ...titles.map((title) => ({ kind: 'texts', key: title, english: title }) as const),
+      ...titles.map((title) => ({ kind: 'words', key: title, english: title }) as const),
       ...messages.map(({ code, message }) => ({ kind: 'messages', key: code, english: message }) as const),
     ]
     for (const text of all) {

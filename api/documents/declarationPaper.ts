@@ -16,28 +16,44 @@ const partyLines = ({ name, address, country, eori }: Declaration['exporter']): 
 export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
   const { dataSet, lrn, declarant, representation, made, currency, totals } = declaration
   const { transport, total } = invoicedTotals(declaration)
-  const { language, words } = declarationWords(declaration.countryOfDestination)
-  const paper = new Paper({ title: `${words.title} ${lrn}`, author: declarant.name, language, made, foot: `${dataSet} · ${lrn}` })
+  const words = declarationWords(declaration.countryOfDestination)
+  const { language } = words
+  const paper = new Paper({
+    title: `${words.word('title')} ${lrn}`,
+    author: declarant.name,
+    language,
+    made,
+    foot: `${dataSet} · ${lrn}`,
+  })
   // The title is in English as well, for the person who files it, whatever language the office uses.
-  paper.heading(1, language === 'en' ? `${words.title} ${dataSet}` : `${words.title} / Import declaration ${dataSet}`)
+  paper.heading(
+    1,
+    language === 'en'
+      ? `${words.word('title')} ${dataSet}`
+      : `${words.word('title')} / ${declarationWords('').word('title')} ${dataSet}`,
+  )
   paper.columns([
-    { title: words.exporter, lines: partyLines(declaration.exporter) },
-    { title: words.importer, lines: partyLines(declaration.importer) },
-    { title: words.declarant, lines: [...partyLines(declarant), representation === '2' ? words.direct : words.indirect] },
+    { title: words.word('exporter'), lines: partyLines(declaration.exporter) },
+    { title: words.word('importer'), lines: partyLines(declaration.importer) },
+    {
+      title: words.word('declarant'),
+      lines: [...partyLines(declarant), representation === '2' ? words.word('direct') : words.word('indirect')],
+    },
   ])
   paper.space(12)
   paper.pairs(factsOf(declaration, words), { name: { x: 0, width: 200 }, value: { x: 210, width: paper.width - 210 } })
   paper.space(12)
   drawItems(paper, declaration, words)
   paper.space(8)
-  const invoiced: [string, string][] = dataSet === 'H1' ? [[words.invoiced, `DAP ${words.decimal(total)} ${currency}`]] : []
+  const invoiced: [string, string][] =
+    dataSet === 'H1' ? [[words.word('invoiced'), `DAP ${words.decimal(total)} ${currency}`]] : []
   paper.pairs(
     [
-      [words.intrinsicValue, `${words.decimal(totals.intrinsicValue)} ${currency}`],
-      [words.transport, `${words.decimal(transport)} ${currency}`],
+      [words.word('intrinsicValue'), `${words.decimal(totals.intrinsicValue)} ${currency}`],
+      [words.word('transport'), `${words.decimal(transport)} ${currency}`],
       ...invoiced,
-      [words.customsDuty, `${words.decimal(totals.duty)} ${currency}`],
-      [words.importVat, `${words.decimal(totals.vat)} ${currency}`],
+      [words.word('customsDuty'), `${words.decimal(totals.duty)} ${currency}`],
+      [words.word('importVat'), `${words.decimal(totals.vat)} ${currency}`],
     ],
     { name: { x: 0, width: 200 }, value: { x: 210, width: 120, align: 'right' } },
   )
@@ -45,13 +61,13 @@ export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
 }
 
 const factsOf = (declaration: Declaration, words: DeclarationWords): [string, string][] => [
-  [words.reference, declaration.lrn],
-  [words.procedure, [declaration.procedure, ...declaration.additionalProcedures].join(', ')],
-  ...declaration.fiscalReferences.map(({ role, id }): [string, string] => [`${words.fiscalReference} ${role}`, id]),
-  [words.transportDocument, declaration.transportDocument],
-  [words.route, `${declaration.countryOfDispatch}, ${declaration.countryOfDestination}`],
-  [words.mass, words.decimal(declaration.grossMassKg)],
-  [words.packages, String(declaration.packages)],
+  [words.word('reference'), declaration.lrn],
+  [words.word('procedure'), [declaration.procedure, ...declaration.additionalProcedures].join(', ')],
+  ...declaration.fiscalReferences.map(({ role, id }): [string, string] => [`${words.word('fiscalReference')} ${role}`, id]),
+  [words.word('transportDocument'), declaration.transportDocument],
+  [words.word('route'), `${declaration.countryOfDispatch}, ${declaration.countryOfDestination}`],
+  [words.word('mass'), words.decimal(declaration.grossMassKg)],
+  [words.word('packages'), String(declaration.packages)],
 ]
 
 type Item = Declaration['items'][number]
@@ -66,16 +82,16 @@ function amountOf({ taxes }: Item, type: 'A00' | 'B00'): string {
 function drawItems(paper: Paper, { items, currency }: Declaration, words: DeclarationWords): void {
   const { width } = paper
   paper.table(
-    `${words.items} (${currency})`,
+    `${words.word('items')} (${currency})`,
     [
-      { title: words.number, x: 0, width: 20 },
-      { title: words.goods, x: 24, width: width - 396 },
-      { title: words.code, x: width - 366, width: 68 },
-      { title: words.origin, x: width - 294, width: 48 },
-      { title: words.net, x: width - 244, width: 54, align: 'right' },
-      { title: words.value, x: width - 186, width: 68, align: 'right' },
-      { title: words.duty, x: width - 114, width: 55, align: 'right' },
-      { title: words.vat, x: width - 55, width: 55, align: 'right' },
+      { title: words.word('number'), x: 0, width: 20 },
+      { title: words.word('goods'), x: 24, width: width - 396 },
+      { title: words.word('code'), x: width - 366, width: 68 },
+      { title: words.word('origin'), x: width - 294, width: 48 },
+      { title: words.word('net'), x: width - 244, width: 54, align: 'right' },
+      { title: words.word('value'), x: width - 186, width: 68, align: 'right' },
+      { title: words.word('duty'), x: width - 114, width: 55, align: 'right' },
+      { title: words.word('vat'), x: width - 55, width: 55, align: 'right' },
     ],
     items.map((item) => [
       String(item.number),

@@ -1,141 +1,33 @@
-const english = {
-  title: 'Import declaration',
-  exporter: 'Exporter',
-  importer: 'Importer',
-  declarant: 'Declarant',
-  direct: 'Direct representation',
-  indirect: 'Indirect representation',
-  reference: 'Local reference number',
-  procedure: 'Procedure',
-  fiscalReference: 'Fiscal reference',
-  transportDocument: 'Transport document',
-  route: 'Dispatch, destination',
-  mass: 'Gross mass (kg)',
-  packages: 'Packages',
-  items: 'Items',
-  number: 'No.',
-  goods: 'Goods',
-  code: 'Code',
-  origin: 'Origin',
-  net: 'Net kg',
-  value: 'Value',
-  duty: 'Duty',
-  vat: 'VAT',
-  intrinsicValue: 'Intrinsic value',
-  transport: 'Transport and insurance',
-  invoiced: 'Total invoiced',
-  customsDuty: 'Customs duty (A00)',
-  importVat: 'VAT (B00)',
-  decimal: (number: string): string => number,
-}
+import { decimalSign } from '#schema/texts/numbersIn.ts'
+import type { KeysUnder, OutgoingLanguage } from '#schema/texts/outgoingTexts.ts'
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+
+type Word = KeysUnder<'papers.declaration'>
 
 /** The words of a declaration, and how a decimal number is written. */
-export type DeclarationWords = Readonly<typeof english>
-
-const withComma = (number: string): string => number.replaceAll('.', ',')
-
-const german: DeclarationWords = {
-  title: 'Einfuhranmeldung',
-  exporter: 'Ausführer',
-  importer: 'Einführer',
-  declarant: 'Anmelder',
-  direct: 'Direkte Vertretung',
-  indirect: 'Indirekte Vertretung',
-  reference: 'Lokale Referenznummer',
-  procedure: 'Verfahren',
-  fiscalReference: 'Steuerliche Referenz',
-  transportDocument: 'Beförderungspapier',
-  route: 'Versendung, Bestimmung',
-  mass: 'Rohmasse (kg)',
-  packages: 'Packstücke',
-  items: 'Positionen',
-  number: 'Nr.',
-  goods: 'Waren',
-  code: 'Warennummer',
-  origin: 'Ursprung',
-  net: 'Eigenmasse (kg)',
-  value: 'Wert',
-  duty: 'Zoll',
-  vat: 'EUSt',
-  intrinsicValue: 'Sachwert',
-  transport: 'Beförderung und Versicherung',
-  invoiced: 'Rechnungsbetrag',
-  customsDuty: 'Zoll (A00)',
-  importVat: 'Einfuhrumsatzsteuer (B00)',
-  decimal: withComma,
+export interface DeclarationWords {
+  word: (name: Word) => string
+  decimal: (number: string) => string
 }
 
-const french: DeclarationWords = {
-  title: "Déclaration d'importation",
-  exporter: 'Exportateur',
-  importer: 'Importateur',
-  declarant: 'Déclarant',
-  direct: 'Représentation directe',
-  indirect: 'Représentation indirecte',
-  reference: 'Numéro de référence local',
-  procedure: 'Régime',
-  fiscalReference: 'Référence fiscale',
-  transportDocument: 'Document de transport',
-  route: 'Expédition, destination',
-  mass: 'Masse brute (kg)',
-  packages: 'Colis',
-  items: 'Articles',
-  number: 'N°',
-  goods: 'Marchandises',
-  code: 'Code',
-  origin: 'Origine',
-  net: 'Masse nette (kg)',
-  value: 'Valeur',
-  duty: 'Droits',
-  vat: 'TVA',
-  intrinsicValue: 'Valeur intrinsèque',
-  transport: 'Transport et assurance',
-  invoiced: 'Montant total facturé',
-  customsDuty: 'Droits de douane (A00)',
-  importVat: 'TVA (B00)',
-  decimal: withComma,
-}
-
-const finnish: DeclarationWords = {
-  title: 'Tuonti-ilmoitus',
-  exporter: 'Viejä',
-  importer: 'Tuoja',
-  declarant: 'Ilmoittaja',
-  direct: 'Suora edustus',
-  indirect: 'Välillinen edustus',
-  reference: 'Paikallinen viitenumero',
-  procedure: 'Menettely',
-  fiscalReference: 'Verotusviite',
-  transportDocument: 'Kuljetusasiakirja',
-  route: 'Lähetysmaa, määrämaa',
-  mass: 'Bruttopaino (kg)',
-  packages: 'Kollit',
-  items: 'Tavaraerät',
-  number: 'Nro',
-  goods: 'Tavara',
-  code: 'Nimike',
-  origin: 'Alkuperä',
-  net: 'Nettopaino (kg)',
-  value: 'Arvo',
-  duty: 'Tulli',
-  vat: 'ALV',
-  intrinsicValue: 'Todellinen arvo',
-  transport: 'Kuljetus ja vakuutus',
-  invoiced: 'Laskun loppusumma',
-  customsDuty: 'Tulli (A00)',
-  importVat: 'Arvonlisävero (B00)',
-  decimal: withComma,
-}
-
-const languageOfOffices: Readonly<Record<string, { language: string; words: DeclarationWords }>> = {
-  AT: { language: 'de', words: german },
-  DE: { language: 'de', words: german },
-  BE: { language: 'fr', words: french },
-  FR: { language: 'fr', words: french },
-  LU: { language: 'fr', words: french },
-  FI: { language: 'fi', words: finnish },
+/** A language of the country's customs offices, where we have it. */
+const languageOfOffices: Readonly<Record<string, OutgoingLanguage>> = {
+  AT: 'de',
+  DE: 'de',
+  BE: 'fr',
+  FR: 'fr',
+  LU: 'fr',
+  FI: 'fi',
 }
 
 /** The words of a declaration in a language of the country's customs offices; in English if we do not have that language. */
-export const declarationWords = (country: string): { language: string; words: DeclarationWords } =>
-  languageOfOffices[country] ?? { language: 'en', words: english }
+export function declarationWords(country: string): DeclarationWords & { language: OutgoingLanguage } {
+  const language = languageOfOffices[country] ?? 'en'
+  const say = outgoingTexts(language)
+  const sign = decimalSign(language)
+  return {
+    language,
+    word: (name) => say(`papers.declaration.${name}`),
+    decimal: (number) => number.replaceAll('.', sign),
+  }
+}

@@ -1,6 +1,8 @@
 import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
 import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
+import type { KeysUnder } from '#schema/texts/outgoingTexts.ts'
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { Paper } from './Paper.ts'
 
 /** An invoice as it is printed. Amounts are decimal texts in EUR, days are ISO 8601. */
@@ -24,37 +26,14 @@ export interface PrintedInvoice {
   notes: string | null
 }
 
-const titles: Readonly<Record<InvoiceKind, string>> = {
-  standard: 'Invoice',
-  addons: 'Invoice for add-on services',
-  mcg: 'Invoice for MCG services',
-  gpsr: 'Invoice for GPSR services',
-}
+type Word = KeysUnder<'papers.invoice'>
 
-const lineTexts: Readonly<Record<LineKind, string>> = {
-  import: 'Import scheme: reporting of orders',
-  non_union: 'Non-Union scheme: reporting of orders',
-  union: 'Union scheme: reporting of orders',
-  b2c_domestic: 'Domestic sales: reporting of orders',
-  fc_rep: 'Representation of final customers at customs: orders',
-  annual: 'Annual fee',
-  reporting: 'Reporting fee: returns',
-  customs_data: 'Customs data: parcels',
-  invoicing: 'Invoicing fee',
-  product: '',
-  vat_due: 'VAT due by return',
-  fc_rep_duty: 'Customs duty paid for final customers: orders',
-  fc_rep_vat: 'Import VAT paid for final customers: orders',
-}
+/** Invoices are in English, whoever gets them. */
+const language = 'en'
+const say = outgoingTexts(language)
+const word = (name: Word): string => say(`papers.invoice.${name}`)
 
-/** Why no VAT is charged: the words for the reverse charge are prescribed (Directive 2006/112/EC, Article 226(11a)). */
-const vatNotes: Readonly<Record<FeeVatTreatment, string>> = {
-  domestic: '',
-  reverse_charge: 'Reverse charge, Art. 196 of Directive 2006/112/EC',
-  outside_scope: 'Outside the scope of EU VAT, Art. 44 of Directive 2006/112/EC',
-}
-
-const nameOfCountry = new Intl.DisplayNames('en', { type: 'region' })
+const nameOfCountry = new Intl.DisplayNames(language, { type: 'region' })
 
 /** `1234567.5` as `1,234,567.50`, as text throughout, because a float could change the amount. */
 const money = (amount: string): string => {
@@ -69,21 +48,21 @@ const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 /** Draws an invoice. @returns a stream of its bytes */
 export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
   const { kind, number, seller, client, notes } = invoice
-  const title = `${titles[kind]} ${number}`
-  const paper = new Paper({ title, author: seller.name, language: 'en', made: invoice.issuedAt })
+  const title = `${word(`title.${kind}`)} ${number}`
+  const paper = new Paper({ title, author: seller.name, language, made: invoice.issuedAt })
   paper.heading(1, title)
   paper.columns([
-    { title: 'From', lines: [seller.name, seller.address, `VAT ID ${seller.vat_id}`] },
-    { title: 'To', lines: clientLines(client) },
+    { title: word('from'), lines: [seller.name, seller.address, say('papers.invoice.vatId', { number: seller.vat_id })] },
+    { title: word('to'), lines: clientLines(client) },
   ])
   paper.space(12)
   paper.pairs(
     [
-      ['Invoice number', number],
-      ['Client number', invoice.clientNumber],
-      ['Date of issue', invoice.issued],
-      ['Due date', invoice.due],
-      ['Billed month', invoice.month],
+      [word('number'), number],
+      [word('clientNumber'), invoice.clientNumber],
+      [word('issued'), invoice.issued],
+      [word('due'), invoice.due],
+      [word('month'), invoice.month],
     ],
     factColumns(paper),
   )
@@ -102,15 +81,15 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   const { width } = paper
   paper.space(16)
   paper.table(
-    'What is billed',
+    word('billed'),
     [
-      { title: 'Description', x: 0, width: width - 250 },
-      { title: 'Quantity', x: width - 240, width: 60, align: 'right' },
-      { title: 'Value (EUR)', x: width - 170, width: 80, align: 'right' },
-      { title: 'Amount (EUR)', x: width - 80, width: 80, align: 'right' },
+      { title: word('description'), x: 0, width: width - 250 },
+      { title: word('quantity'), x: width - 240, width: 60, align: 'right' },
+      { title: word('value'), x: width - 170, width: 80, align: 'right' },
+      { title: word('amountInEuros'), x: width - 80, width: 80, align: 'right' },
     ],
     invoice.lines.map(({ kind: line, description, quantity, base, amount }) => [
-      [lineTexts[line], description].filter(Boolean).join(' '),
+      [line === 'product' ? '' : word(`line.${line}`), description].filter(Boolean).join(' '),
       quantity === null ? '' : String(quantity),
       base === null ? '' : money(base),
       money(amount),
@@ -122,22 +101,22 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
     value: { x: width - 90, width: 90, align: 'right' },
     lastIsSum: true,
   })
-  const note = vatNotes[invoice.vat.treatment]
-  if (note) {
+  const { treatment } = invoice.vat
+  if (treatment !== 'domestic') {
     paper.space(8)
-    paper.paragraph(note, { isFaint: true })
+    paper.paragraph(word(`note.${treatment}`), { isFaint: true })
   }
 }
 
 function drawPayment(paper: Paper, { seller, reference, total, due }: PrintedInvoice): void {
   paper.space(16)
-  paper.heading(2, 'How to pay')
+  paper.heading(2, word('pay'))
   paper.pairs(
     [
-      ['Account (IBAN)', inFours(seller.iban)],
-      ['Reference', inFours(reference)],
-      ['Amount', `${money(total)} EUR`],
-      ['To be paid by', due],
+      [word('account'), inFours(seller.iban)],
+      [word('reference'), inFours(reference)],
+      [word('amount'), `${money(total)} EUR`],
+      [word('payBy'), due],
     ],
     factColumns(paper),
   )
@@ -146,13 +125,13 @@ function drawPayment(paper: Paper, { seller, reference, total, due }: PrintedInv
 const clientLines = ({ name, tin, vat_id, country }: PrintedInvoice['client']): string[] => [
   name,
   nameOfCountry.of(country) ?? country,
-  ...(vat_id ? [`VAT ID ${vat_id}`] : []),
-  ...(tin ? [`Registry number ${tin}`] : []),
+  ...(vat_id ? [say('papers.invoice.vatId', { number: vat_id })] : []),
+  ...(tin ? [say('papers.invoice.registryNumber', { number: tin })] : []),
 ]
 
 const sumsOf = ({ fees, vat, passedOn, total }: PrintedInvoice): [string, string][] => [
-  ['Fees', money(fees)],
-  [vat.treatment === 'domestic' ? `VAT ${plainRate(vat.rate)} %` : 'VAT', money(vat.amount)],
-  ...(/[1-9]/.test(passedOn) ? [['Taxes and duties passed on', money(passedOn)] as [string, string]] : []),
-  ['Total (EUR)', money(total)],
+  [word('fees'), money(fees)],
+  [vat.treatment === 'domestic' ? say('papers.invoice.vatAt', { rate: plainRate(vat.rate) }) : word('vat'), money(vat.amount)],
+  ...(/[1-9]/.test(passedOn) ? [[word('passedOn'), money(passedOn)] as [string, string]] : []),
+  [word('total'), money(total)],
 ]

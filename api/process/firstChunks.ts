@@ -28,6 +28,13 @@ const parts = {
   ],
 }
 
+const entranceOf = /\/schema\/texts\/(?<language>[a-z]+)\/(?:entrance|error|session)\.ts$/
+
+function nameOfEntrance(id: string): string | null {
+  const language = entranceOf.exec(id)?.groups?.['language']
+  return language === undefined ? null : `entrance-${language}`
+}
+
 interface Group {
   priority: number
   name: (id: string, modules: Modules) => string | null
@@ -48,6 +55,8 @@ export function firstChunks(): Group[] {
       list: closureOf(parts.list, modules),
     })
   return [
+    // What the screens before the session say travels alone, not with all that the language says.
+    { priority: 5, name: (id) => nameOfEntrance(id) },
     { priority: 3, name: (id, modules) => (closuresOf(modules).app.has(id) ? 'App' : null) },
     {
       priority: 2,

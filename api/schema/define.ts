@@ -221,6 +221,8 @@ export const defineView = <
 /** A table with the name it is registered under. */
 export type NamedTable = TableDefinition & {
   readonly name: string
+  /** The key of a translation of its title; for the screen of a variant another than the name. */
+  readonly titleKey?: string
   /** Its personal fields are left out. */
   readonly hidesPersonal?: true
   /** The values that all rows of a variant's screen have. */

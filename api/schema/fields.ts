@@ -5,6 +5,8 @@ import type { FieldRule } from './rules/rules.ts'
 interface FieldOptions {
   /** The title that people read; by default it is made from the name: `tin_number` becomes 'Tin Number'. */
   title?: string
+  /** Set by the registry: the key under which its title may have a translation of its own, such as `shipment.to`. */
+  titleKey?: string
   /** The column is NOT NULL and a person must fill it in. */
   required?: boolean
   /** false: set when a row is created, never changed by hand. This is the default for ids, generated fields and views. */

@@ -4,8 +4,17 @@ import * as tables from './tables/index.ts'
 export type Tables = typeof tables
 export type TableName = keyof Tables
 
+/** A table under its name. It and its fields know the keys under which their titles may have translations of their own. */
+function placed(name: string, table: TableDefinition): NamedTable {
+  const fields = Object.entries(table.fields).map(([field, definition]) => [
+    field,
+    { ...definition, titleKey: `${name}.${field}` },
+  ])
+  return { name, titleKey: name, ...table, fields: Object.fromEntries(fields) as TableDefinition['fields'] }
+}
+
 const registry: ReadonlyMap<string, NamedTable> = new Map(
-  Object.entries(tables as Readonly<Record<string, TableDefinition>>).map(([name, table]) => [name, { name, ...table }]),
+  Object.entries(tables as Readonly<Record<string, TableDefinition>>).map(([name, table]) => [name, placed(name, table)]),
 )
 
 const aliases: ReadonlyMap<string, string> = new Map(

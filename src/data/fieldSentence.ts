@@ -1,6 +1,6 @@
 import { CallError } from './CallError.ts'
 import { sentenceFor } from './sentenceFor.ts'
-import type { Texts } from '../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 
 /** The error of a field if there is one, or else the general error; dialogs with one input show it there. */
 export function fieldSentence(error: unknown, t: Texts['t']): string {

@@ -1,6 +1,6 @@
 import type { Message, StoredMessage, StoredParams } from '#schema/messages/messages.ts'
 import { areMessages } from '#schema/messages/messages.ts'
-import type { Texts } from '../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { CallError } from './CallError.ts'
 
 /** The parameters that a sentence can hold: texts, numbers and other sentences. */

@@ -3,5 +3,8 @@ import type { Language } from '#schema/languages.ts'
 export { languages } from '#schema/languages.ts'
 export type { Language } from '#schema/languages.ts'
 
-/** Each language in its own words, as menus show them. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fi: 'Suomi', de: 'Deutsch' }
+/** A language in its own words, as menus show it. Many languages write their names in lower case; a menu begins with a capital. */
+export function nameOfLanguage(language: Language): string {
+  const [first = '', ...rest] = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return first.toLocaleUpperCase(language) + rest.join('')
+}

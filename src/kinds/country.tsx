@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
 import { Flag } from './cells/Flag.tsx'
 import { codeInputs } from './inputs/CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
@@ -7,9 +7,9 @@ import { nameOfCode } from './text/nameOfCode.ts'
 const { CodeInput, CodeFilter } = codeInputs('country')
 
 function CountryCell({ value }: CellProps) {
-  const language = useLanguage()
+  const t = useText()
   if (typeof value !== 'string' || value === '') return null
-  const name = nameOfCode(value, 'region', language)
+  const name = nameOfCode(value, 'region', t)
   return (
     <span className="cell-country" title={name}>
       <Flag code={value} />

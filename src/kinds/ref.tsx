@@ -3,8 +3,8 @@ import { useGetManyAggregate } from 'react-admin'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
-import type { Texts } from '../i18n/createTexts.ts'
-import { useLanguage, useText } from '../i18n/index.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
+import { useText } from '../i18n/index.ts'
 import { humanise } from './text/humanise.ts'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
 import { PickEntry } from './inputs/fetchedInputs.tsx'
@@ -24,7 +24,7 @@ const wordsOf = (row: Row, label: string): string => textOf(row[label]) || `#${r
 
 /** The label of the record that a cell refers to; requested for all cells of a list together. */
 function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefined {
-  const language = useLanguage()
+  const t = useText()
   const known = typeof id === 'number'
   const { data } = useGetManyAggregate<Row>(to.table, { ids: known ? [id] : [] }, { enabled: known })
   if (!known) return undefined
@@ -33,7 +33,7 @@ function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefin
   const words = wordsOf(row, to.label)
   const code = row['code']
   if (!isCodeTable(to.table) || to.label !== 'name' || typeof code !== 'string') return words
-  return nameOfCodeIn(to.table, code, language) ?? words
+  return nameOfCodeIn(to.table, code, t) ?? words
 }
 
 /** The name of the record as a link to its page; if a click opens the editor, only the name. */

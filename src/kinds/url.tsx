@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { safeHref } from './text/safeHref.ts'
+import { safeHref } from './safeHref.ts'
 import { textInput } from './inputs/TextEntry.tsx'
 import { TabStops } from '../ui/buttons/TabStops.ts'
 

@@ -31,7 +31,7 @@ export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props
   const notes = useNotes()
   const [create] = useCreate<Row>()
   const settable = fields.filter((field) => !isGenerated(field) && !Object.hasOwn(table.fixed ?? {}, field.name))
-  const title = t.source(table.title)
+  const title = t.title(table)
   const initial = Object.fromEntries(settable.map((field) => [field.name, startOf(field)]))
   const given = (values: Values): Values => ({
     ...Object.fromEntries(settable.filter((field) => isShown(field, values)).map(({ name }) => [name, values[name]])),

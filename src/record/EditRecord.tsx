@@ -41,7 +41,7 @@ export function EditRecord({ table, fields, row, latest, save, takesDraft, onClo
 
   return (
     <RecordDialog
-      title={t('table.editTitle', { title: t.source(table.title), name: nameOf(table, row) })}
+      title={t('table.editTitle', { title: t.title(table), name: nameOf(table, row) })}
       sentence={t('table.editSentence')}
       verb={t('table.save')}
       fields={editable}

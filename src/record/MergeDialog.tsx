@@ -97,7 +97,7 @@ function DifferentField({ stale: { base, changes, current }, fields, difference,
   return (
     <Box data-field={name} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography id={id} variant="h3">
-        {t.source(field.title)}
+        {t.title(field)}
       </Typography>
       {!isSameValue(base[name], theirs) && (
         <Typography color="text.secondary">{t('table.before', { value: words(base[name]) })}</Typography>

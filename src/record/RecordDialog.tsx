@@ -111,7 +111,7 @@ function RecordFields({ fields, values, errors, followed, onChange }: FieldsProp
               field={field}
               value={values[field.name]}
               onChange={(value) => onChange(field.name, value)}
-              label={t.source(field.title)}
+              label={t.title(field)}
               place="form"
               required={field.required === true && field.kind !== 'flag'}
               error={said(errors[field.name])}

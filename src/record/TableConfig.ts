@@ -15,6 +15,8 @@ export interface FilterFacts {
 /** A filter of the bar. */
 export interface ScreenFilter extends FilterFacts {
   title: string
+  /** The key of a translation of its title. */
+  titleKey?: string | undefined
   /** The field it compares, which says how its value is entered. */
   field: NamedField
   /** A search box over several columns. */
@@ -77,7 +79,9 @@ export function tableConfigOf(
     const facts = known.get(name)
     const field = facts && fields.find((entry) => entry.name === facts.on)
     const isFixed = facts !== undefined && Object.hasOwn(table.fixed ?? {}, facts.on)
-    return field && !isFixed ? [{ name, title, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }] : []
+    if (!field || isFixed) return []
+    const { titleKey } = facts
+    return [{ name, title, titleKey, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }]
   })
   return { fields, filters, may: config?.may ?? nothingAllowed }
 }
@@ -93,7 +97,7 @@ export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | '
   const further = alwaysFilters.flatMap((name): ScreenFilter[] => {
     const field = fields.find((entry) => entry.name === name)
     if (!field || filters.some((filter) => filter.name === name)) return []
-    return [{ name, title: field.title, comparator: '=', kind: field.kind, field, isSearch: false }]
+    return [{ name, title: field.title, titleKey: field.titleKey, comparator: '=', kind: field.kind, field, isSearch: false }]
   })
   return [...filters, ...further]
 }

@@ -11,6 +11,8 @@ export interface PageEntry {
   route: string
   /** English; the menu translates it. */
   title: string
+  /** The key of a translation of its title. */
+  titleKey?: string
   group: MenuGroup
   subgroup?: MenuSubgroup | undefined
   /** By which the pages of a group or subgroup are sorted. */
@@ -41,7 +43,10 @@ export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
 function screensOf(table: NamedTable): RoutedTable[] {
   const { route, menu, variants = [] } = table
   if (!menu) return []
-  const parts = variants.map((variant): RoutedTable => ({ ...table, ...variant, menu, fixed: fixedBy(variant.where) }))
+  const parts = variants.map((variant): RoutedTable => {
+    const titleKey = `${table.name}.variants.${variant.route}`
+    return { ...table, ...variant, titleKey, menu, fixed: fixedBy(variant.where) }
+  })
   return route === undefined ? parts : [{ ...table, route, menu }, ...parts]
 }
 
@@ -57,6 +62,7 @@ const pages: readonly PageEntry[] = [
   ...routedTables.map((table) => ({
     route: table.route,
     title: table.title,
+    ...(table.titleKey !== undefined && { titleKey: table.titleKey }),
     ...placeOf(table.menu),
     ...(table.place !== undefined && { place: table.place }),
     permission: readPermission(table),

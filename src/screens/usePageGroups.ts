@@ -11,7 +11,7 @@ export function usePageGroups() {
   const t = useText()
   const may = useMay()
   return useMemo(() => {
-    const titleOf = ({ title }: PageEntry) => t.source(title)
+    const titleOf = (page: PageEntry) => t.title(page)
     const groupTitle = (group: MenuGroup | MenuSubgroup) => t(`shell.group.${group}` satisfies TextKey)
     return { groups: pageGroups(may), titleOf, groupTitle }
   }, [t, may])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
+import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
 import { Mark } from '../ui/Mark.tsx'
 import './gate.css'
@@ -25,7 +25,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
           <select value={language} onChange={({ target }) => chooseLanguage(target.value as typeof language)}>
             {languages.map((name) => (
               <option key={name} value={name} lang={name}>
-                {languageNames[name]}
+                {nameOfLanguage(name)}
               </option>
             ))}
           </select>

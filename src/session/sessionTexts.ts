@@ -1,22 +1,28 @@
-import { error as deError } from '../i18n/de/error.ts'
-import { session as de } from '../i18n/de/session.ts'
-import { error as enError } from '../i18n/en/error.ts'
-import { session as en } from '../i18n/en/session.ts'
-import { error as fiError } from '../i18n/fi/error.ts'
-import { session as fi } from '../i18n/fi/session.ts'
-import type { Texts } from '../i18n/createTexts.ts'
-import { createTexts } from '../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { loadEntrance } from '#schema/texts/loadEntrance.ts'
 import type { Language } from '../i18n/languages.ts'
 
-const messages = {
-  en: { session: en, error: enError },
-  fi: { session: fi, error: fiError },
-  de: { session: de, error: deError },
+const loaded = new Map<Language, Promise<Texts>>()
+const FIRST_WAIT_MS = 500
+const MAX_WAIT_MS = 30_000
+
+/** Without texts there is nothing to show, not even that they are missing: it goes on trying. */
+async function load(language: Language): Promise<Texts> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
+    try {
+      const ui = await loadEntrance(language)
+      // The only failure that is translated on the sign-in screen; others are in English there.
+      return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } })
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
 }
 
-/** The only failure that is translated on the sign-in screen; others are in English there. */
-const failuresOf = (language: Language): Record<string, string> => ({ UNAUTHORIZED: messages[language].session.unauthorized })
-
-/** The texts of the screens before the session, which are few enough to be bundled in every language. */
-export const sessionTexts = (language: Language): Texts =>
-  createTexts(language, messages[language], { messages: failuresOf(language), texts: {} })
+/** The texts of the screens before the session; the same promise each time, so that a screen can wait for it. */
+export function sessionTexts(language: Language): Promise<Texts> {
+  const known = loaded.get(language) ?? load(language)
+  loaded.set(language, known)
+  return known
+}

@@ -2,7 +2,7 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { Box, Button } from '@mui/material'
-import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
+import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
 import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices, useModeChoice } from '../ui/look/mode.ts'
@@ -28,7 +28,7 @@ export function Account() {
       <ChoiceMenu
         label={t('shell.language')}
         icon={<TranslateOutlined fontSize="small" />}
-        choices={languages.map((value) => ({ value, title: languageNames[value], lang: value }))}
+        choices={languages.map((value) => ({ value, title: nameOfLanguage(value), lang: value }))}
         value={language}
         onChoose={useChooseLanguage()}
       />

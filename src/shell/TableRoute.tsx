@@ -13,7 +13,7 @@ export function TableRoute({ table }: { table: RoutedTable }) {
   const may = useMay()
   if (!may(readPermission(table))) {
     return (
-      <Page title={t.source(table.title)}>
+      <Page title={t.title(table)}>
         <Forbidden />
       </Page>
     )

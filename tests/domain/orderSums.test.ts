@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDecimals, compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
-import { apportion } from '#domain/orders/apportion.ts'
+import { apportion } from '#domain/apportion.ts'
 import { lineAmounts } from '#domain/orders/lineAmounts.ts'
 import { priceLines } from '#domain/orders/priceLines.ts'
 import type { Refunded } from '#domain/orders/refund.ts'

@@ -4,14 +4,14 @@ import { field } from '#schema/fields.ts'
 import { fill, fromWire, toWire, worded } from '#schema/messages/messages.ts'
 import { notAbove, notNegative } from '#schema/rules/rules.ts'
 import { say } from '#schema/messages/sentences.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 
-const english = createTexts('en', en.ui, en).t
-const finnish = createTexts('fi', fi.ui, fi).t
-const german = createTexts('de', de.ui, de).t
+const english = createTexts('en', en).t
+const finnish = createTexts('fi', fi).t
+const german = createTexts('de', de).t
 
 const locker = {
   fields: {

@@ -6,19 +6,19 @@ import { fill } from '#schema/messages/messages.ts'
 import { intake_finding } from '#schema/tables/intake_finding.ts'
 import { intake_receipt } from '#schema/tables/intake_receipt.ts'
 import { vat_proposal } from '#schema/tables/vat_proposal.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
 import { eventParts } from '#schema/intake/eventParts.ts'
 import { landedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import { orderEvents } from '#schema/intake/orderEvents.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { eventPathWords } from '../../src/kinds/text/eventPathWords.ts'
 import { storedSentence } from '../../src/kinds/text/storedSentence.ts'
 
-const english = createTexts('en', en.ui, en).t
-const german = createTexts('de', de.ui, de).t
-const finnish = createTexts('fi', fi.ui, fi).t
+const english = createTexts('en', en).t
+const german = createTexts('de', de).t
+const finnish = createTexts('fi', fi).t
 const { sentence } = intake_finding.fields.message
 
 test('a stored finding is shown in German and Finnish by its code and values, whatever its English text', () => {

@@ -6,17 +6,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../api/config.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { flatTexts } from '#schema/texts/flatTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 
 const code = globSync('{src,api}/**/*.{ts,tsx}', { cwd: projectRoot })
-  .filter((file) => !/i18n[\\/](?:en|fi|de)[\\/]/.test(file))
+  .filter((file) => !/schema[\\/]texts[\\/][a-z]{2}[\\/]/.test(file))
   .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
   .join('\n')
-
-const keysOf = (texts: object, path = ''): string[] =>
-  Object.entries(texts).flatMap(([name, value]) =>
-    typeof value === 'string' ? [path + name] : keysOf(value as object, `${path}${name}.`),
-  )
 
 const whole = new Set([...code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)].map(([, key]) => key))
 const templates = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^}`]*\})*)`/g)].map(
@@ -24,7 +20,7 @@ const templates = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^}`]*\})*)`/g)].map(
 )
 
 test('every text of the interface is used', () => {
-  const unused = keysOf({ ...en.ui, error: {} }).filter(
+  const unused = [...flatTexts({ ...en.ui, error: {} }).keys()].filter(
     (key) => !whole.has(key) && !templates.some((template) => template.test(key)),
   )
   expect(unused).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../api/cli/pictures/wordsIn.ts'
 import { screenStates } from '../../api/cli/screenStates.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 
 test('the button of a picture’s step is found on a German page by its words, whatever value follows', () => {
   const german = wordsIn(de)

@@ -116,7 +116,12 @@ describe('run now', () => {
     expect(await admin.post('/api/schedules/invoke', { id: before.id })).toEqual({
       statusCode: 200,
       message,
-      data: { code: 'SCHEDULE_EXECUTED', params: { schedule: 'Overdue notifications' }, message },
+      data: {
+        code: 'SCHEDULE_EXECUTED',
+        params: { schedule: 'Overdue notifications' },
+        message,
+        job: expect.any(Number) as number,
+      },
     })
     const { rows } = await db.query(
       'select state, result, started_by from job_run where schedule_id = $1 order by id desc limit 1',

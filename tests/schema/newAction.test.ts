@@ -33,6 +33,12 @@ export function serveCouriers(app: FastifyInstance): void {
 }
 `
 
+const featureFile = `import type { Feature } from '../Feature.ts'
+import { serveCouriers } from './routes.ts'
+
+export const couriers = { serve: serveCouriers } satisfies Feature
+`
+
 const action = `{ call: 'renewCourier', body: { id: 'id', years: { value: 2 } }, on: ['row', 'selection'], confirm: true, icon: 'sync', tone: 'danger', when: [{ field: 'enabled', is: true }] }`
 
 /** The browser's view of a table's actions: for whom, with which texts and questions. */
@@ -43,10 +49,10 @@ import { findTable } from '#schema/registry.ts'
 import { actionTexts } from './src/table/page/actions/actionTexts.ts'
 import { actionsOn, changedBy } from './src/table/page/actions/actionsOf.ts'
 import { asksFirst } from './src/table/page/actions/Target.ts'
-import { createTexts } from './src/i18n/createTexts.ts'
-import { en } from './src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 const table = findTable('courier')
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 const forRole = (place, role) => actionsOn(table, place, (permission) => may([role], permission))
 const [action] = forRole('row', 'operator')
 const texts = actionTexts(t, table, action)
@@ -66,13 +72,6 @@ console.log(JSON.stringify({
 }))
 `
 
-const featureFile = `
-import type { Feature } from '../Feature.ts'
-import { serveCouriers } from './routes.ts'
-
-export const couriers = { serve: serveCouriers } satisfies Feature
-`
-
 const run = promisify(execFile)
 
 /** Changes a file of the copy, which must contain the former text. */
@@ -90,8 +89,8 @@ const test = testInCopy('new-action', (folder) => {
   writeFileSync(file('api/features/couriers/routes.ts'), routesFile)
   writeFileSync(file('api/features/couriers/index.ts'), featureFile)
   const features = file('api/features/index.ts')
-  replaceIn(features, '  documents,\n', '  couriers,\n  documents,\n')
-  replaceIn(features, 'import { documents }', `import { couriers } from './couriers/index.ts'\nimport { documents }`)
+  replaceIn(features, '  documents,\n', '  documents,\n  couriers,\n')
+  replaceIn(features, 'import { documents', `import { couriers } from './couriers/index.ts'\nimport { documents`)
   replaceIn(file('api/schema/tables/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { itemsTitle } from '../../src/screens/vat/itemsTitle.ts'
 import { rateWords } from '../../src/screens/vat/rateWords.ts'
 import { changePeriods } from '../../src/screens/vat/workbench/changePeriods.ts'
 
-const texts = { en: createTexts('en', en.ui), de: createTexts('de', de.ui), fi: createTexts('fi', fi.ui) }
+const texts = { en: createTexts('en', en), de: createTexts('de', de), fi: createTexts('fi', fi) }
 const today = '2026-11-22'
 const rate = (percent: string, start_date: string, end_date: string | null = null) => ({ rate: percent, start_date, end_date })
 const said = (row: ReturnType<typeof rate>, next?: ReturnType<typeof rate>, language: keyof typeof texts = 'en') =>
@@ -39,7 +39,7 @@ test('a rate that starts after days without one is not called a successor', () =
 
 test('the title above a rate’s codes uses its codes in English, and words in German and Finnish [VAT-06]', () => {
   const line = { type: 'REDUCED', country: 'EE' }
-  const [german, finnish] = [createTexts('de', de.ui, de), createTexts('fi', fi.ui, fi)]
+  const [german, finnish] = [createTexts('de', de), createTexts('fi', fi)]
   expect(itemsTitle(line, texts.en.t)).toBe('HS6+ Codes for REDUCED VAT type for EE')
   expect(itemsTitle(line, german.t)).toBe('HS6+-Codes: Ermäßigter Satz, Estland')
   expect(itemsTitle(line, finnish.t)).toBe('HS6+-koodit: Alennettu kanta, Viro')

@@ -1,8 +1,8 @@
 /* Pages of records: their addresses, their sections, the words of the timeline, and mentions in a typed text. */
 import { expect, test } from 'vitest'
 import { allTables } from '#schema/registry.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
 import type { NamedField } from '../../src/kinds/KindView.ts'
 import { recordPath } from '../../src/kinds/text/recordPath.ts'
 import { factSections } from '../../src/record/facts/factSections.ts'
@@ -65,7 +65,7 @@ test('every field of a definition with sections is in exactly one of them, or in
   }
 })
 
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 
 test('the timeline says today and yesterday with the time, and the day of older entries', () => {
   const now = new Date(2026, 10, 22, 14, 30)

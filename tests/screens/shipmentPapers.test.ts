@@ -1,7 +1,7 @@
 /* Which papers of a parcel are available, and when. */
 import { describe, expect, test } from 'vitest'
 import { cnReportTypes, customsDecSchemes, orderStatuses } from '#schema/choices.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { en } from '#schema/texts/en/index.ts'
 import type { Parcel } from '../../src/screens/orders/papersOf.ts'
 import { isReadyForPapers, papersOf } from '../../src/screens/orders/papersOf.ts'
 

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { feedSentences } from '#schema/messages/feedSentences.ts'
-import { jobSentences } from '#schema/messages/jobSentences.ts'
+import { feedMessages } from '#schema/texts/en/feedMessages.ts'
+import { jobMessages } from '#schema/texts/en/jobMessages.ts'
 import { scheduleNames } from '#schema/work/scheduleNames.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
 import { findTable, tableOf } from '#schema/registry.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import type { Text } from '#schema/texts/Text.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { cronWords } from '../../src/screens/work/cronWords.ts'
 import { personWords } from '../../src/record/personWords.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
 import { storedSentence } from '../../src/kinds/text/storedSentence.ts'
 import { formatDuration } from '../../src/screens/work/formatDuration.ts'
 
-const german = createTexts('de', de.ui, de).t
-const english = createTexts('en', en.ui).t
-const finnish = createTexts('fi', fi.ui, fi).t
+const german = createTexts('de', de).t
+const english = createTexts('en', en).t
+const finnish = createTexts('fi', fi).t
 
 test('the time of a schedule is a sentence in each language', async () => {
   expect(await cronWords('0 1 * * *', 'en')).toBe('At 01:00')
@@ -48,9 +49,9 @@ test('what the schedule or the system has done is said in words, and of a person
 
 test('schedules have names, and jobs and feeds sentences of their own, in German and Finnish', () => {
   for (const words of scheduleNames) for (const t of [german, finnish]) expect(t.source(words), words).not.toBe(words)
-  for (const [code, message] of Object.entries({ ...jobSentences, ...feedSentences }).filter(([, text]) =>
-    /[a-z]{3} /.test(text),
-  ))
+  const texts = Object.entries<Text>({ ...jobMessages, ...feedMessages })
+  const sentences = texts.map(([code, text]) => ({ code, message: typeof text === 'string' ? text : text.other }))
+  for (const { code, message } of sentences.filter((one) => /[a-z]{3} /.test(one.message)))
     for (const t of [german, finnish]) expect(t.message({ code, message }), code).not.toBe(message)
 })
 

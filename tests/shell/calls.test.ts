@@ -6,12 +6,12 @@ import { CallError, isOfOneRecord } from '../../src/data/CallError.ts'
 import { filterEntries } from '../../src/data/filterEntries.ts'
 import { sentenceFor } from '../../src/data/sentenceFor.ts'
 import { addressOf } from '../../src/data/send.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { catalogue as fi } from '#schema/texts/fi/index.ts'
 
-const { t } = createTexts('en', en.ui)
-const finnish = createTexts('fi', fi.ui, fi).t
+const { t } = createTexts('en', en)
+const finnish = createTexts('fi', fi).t
 
 test('a call is sent to its path after the prefix, with encoded parameters and without empty queries', () => {
   expect(addressOf(loadRows, {})).toBe('/internal/api/visualize/load')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { field } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { leadFacts } from '../../src/record/lead/leadFacts.ts'
 import { leadWords } from '../../src/record/lead/leadWords.ts'
 
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 const fields = {
   id: field.id(),
   number: field.text(),

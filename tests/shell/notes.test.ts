@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../src/data/CallError.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 import type { Note } from '../../src/ui/notes/notes.ts'
 import { notesOf } from '../../src/ui/notes/notes.ts'
 
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 
 /** The note that a function of the notes shows. */
 function shown(act: (notes: ReturnType<typeof notesOf>) => void): Omit<Note, 'id'> | undefined {

@@ -4,7 +4,7 @@ import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { findPages, pageGroups, routedTables } from '../../src/screens/pages.ts'
 import { ownPages } from '#schema/pages.ts'
 
@@ -111,6 +111,8 @@ const neverEmpty = [
   'ref_sdr_exchange_rates',
   'ref_country_vat_item',
   'ref_country_vat_item_review',
+  'ref_vat_category',
+  'ref_vat_category_review',
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = ['general_contract_doc', 'ref_error_logs', 'ref_EM_EAS_Intermediary_numbers', 'ref_hs6p_subcontractors']

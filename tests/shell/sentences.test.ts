@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { fieldsIn } from '../../src/shell/sentences/fieldsIn.ts'
 import { goodsBefore } from '../../src/shell/sentences/goodsBefore.ts'
 import { placeForms } from '../../src/shell/sentences/placeForms.ts'
 import { listIn } from '../../src/shell/sentences/listIn.ts'
 
-const { t } = createTexts('en', en.ui)
-const { t: german } = createTexts('de', de.ui)
+const { t } = createTexts('en', en)
+const { t: german } = createTexts('de', de)
 
 describe('a list in the search', () => {
   test('is named by its word, part of a merchant’s name as typed, and days at the end', () => {

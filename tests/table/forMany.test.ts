@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isEditable, isForMany } from '#schema/fields.ts'
 import { nameOfAction } from '#schema/actions/actions.ts'
 import { findTable, tableOf } from '#schema/registry.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { actionsOn } from '../../src/table/page/actions/actionsOf.ts'
 import { actionTexts } from '../../src/table/page/actions/actionTexts.ts'
 
@@ -31,7 +31,7 @@ test('selected merchants are blocked, unblocked and mailed together, each time a
     actionsOn(merchants, 'selection', () => true)
       .filter(({ confirm }) => confirm !== undefined)
       .map((action) => {
-        const { t } = createTexts(language, catalogue.ui, catalogue)
+        const { t } = createTexts(language, catalogue)
         return [nameOfAction(action), actionTexts(t, merchants, action).question(3)]
       })
   expect(questionsIn('en', en)).toEqual([

@@ -3,10 +3,10 @@ import { merchantSchemes } from '#schema/choices.ts'
 import { audit_log } from '#schema/tables/audit_log.ts'
 import { country_vat_rate } from '#schema/tables/country_vat_rate.ts'
 import { issued_invoice } from '#schema/tables/issued_invoice.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import { formatCount } from '../../src/i18n/formatCount.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { catalogue as de } from '#schema/texts/de/index.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 import { decimalFromText, decimalToText } from '../../src/kinds/inputs/decimalText.ts'
 import { instantFromText, instantToText } from '../../src/kinds/inputs/instantText.ts'
 import { formatInstant, formatInstantInFull } from '../../src/kinds/text/formatInstant.ts'
@@ -17,7 +17,7 @@ import { humanise } from '../../src/kinds/text/humanise.ts'
 import { plainText } from '../../src/kinds/text/plainText.ts'
 import { recordLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
-import { safeHref } from '../../src/kinds/text/safeHref.ts'
+import { safeHref } from '../../src/kinds/safeHref.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
 import { withCurrency } from '../../src/table/page/withCurrency.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
@@ -26,8 +26,8 @@ import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 test('an imported rate is not called an import of goods', () => {
   const source = { ...country_vat_rate.fields.source, name: 'source', title: 'Source' }
   const row = { id: 1 }
-  const german = createTexts('de', de.ui, de).t
-  expect(wordsOf({ value: 'IMPORT', field: source, row }, createTexts('en', en.ui, en).t)).toBe('Imported')
+  const german = createTexts('de', de).t
+  expect(wordsOf({ value: 'IMPORT', field: source, row }, createTexts('en', en).t)).toBe('Imported')
   expect(wordsOf({ value: 'IMPORT', field: source, row }, german)).toBe('Importiert')
   const scheme = { kind: 'choice', choices: merchantSchemes, name: 'scheme', title: 'Scheme' } as const
   expect(wordsOf({ value: 'IMPORT', field: scheme, row }, german)).toBe('Einfuhr')
@@ -70,7 +70,7 @@ test.for([
   ['islands', 'islands'],
 ] as const)('the line %s of a VAT rate is read as %s, a line that somebody named as it is', ([line, shown]) => {
   const field = { ...country_vat_rate.fields.rate_line, name: 'rate_line', title: 'Rate Line' }
-  expect(wordsOf({ value: line, field, row: { id: 1 } }, createTexts('de', de.ui, de).t)).toBe(shown)
+  expect(wordsOf({ value: line, field, row: { id: 1 } }, createTexts('de', de).t)).toBe(shown)
 })
 
 test('a copied cell is the same text in every language, and can be pasted back', () => {
@@ -148,8 +148,8 @@ test('the scheme of countries outside the EU is replaced by the countries [EM-21
 
 test('a count has a narrow space between its thousands in every language, also within a sentence', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1\u202f000', '1\u202f234\u202f567'])
-  expect(createTexts('en', en.ui, en).t('lists.groups.rows', { smart_count: 12_345 })).toBe('12\u202f345 rows')
-  expect(createTexts('de', de.ui, de).t('lists.groups.rows', { smart_count: 1 })).toBe('1 Zeile')
+  expect(createTexts('en', en).t('lists.groups.rows', { smart_count: 12_345 })).toBe('12\u202f345 rows')
+  expect(createTexts('de', de).t('lists.groups.rows', { smart_count: 1 })).toBe('1 Zeile')
 })
 
 test.for([
@@ -197,20 +197,20 @@ test('the audit log’s values of a record are shown with field titles and the w
   const change = { enabled: false, code: 'DHL', unheard_of: { deep: 1 }, email: null }
   const linesOf = (table_name: string, { t }: ReturnType<typeof createTexts>) =>
     recordLines({ value: change, field: after, row: { id: 1, table_name } }, t)
-  expect(linesOf('courier', createTexts('en', en.ui, en))).toEqual([
+  expect(linesOf('courier', createTexts('en', en))).toEqual([
     'Enabled → No',
     'Code → DHL',
     'Unheard Of → {"deep":1}',
     'Email → –',
   ])
-  expect(linesOf('courier', createTexts('de', de.ui, de))[0]).toBe('Aktiv → Nein')
-  expect(linesOf('no such table', createTexts('en', en.ui, en))[0]).toBe('Enabled → false')
+  expect(linesOf('courier', createTexts('de', de))[0]).toBe('Aktiv → Nein')
+  expect(linesOf('no such table', createTexts('en', en))[0]).toBe('Enabled → false')
 })
 
 test('the seller and the client of an invoice are shown with the titles of their parts', () => {
   const client = { ...issued_invoice.fields.client, name: 'client', title: 'Client' }
   const value = { name: 'Lotus Store AS', tin: null, vat_id: 'NO915', country: 'NO' }
   const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: client, row: { id: 1 } }, t)
-  expect(linesIn(createTexts('en', en.ui, en))).toEqual(['Name → Lotus Store AS', 'TIN → –', 'VAT ID → NO915', 'Country → NO'])
-  expect(linesIn(createTexts('de', de.ui, de)).at(-1)).toBe('Land → NO')
+  expect(linesIn(createTexts('en', en))).toEqual(['Name → Lotus Store AS', 'TIN → –', 'VAT ID → NO915', 'Country → NO'])
+  expect(linesIn(createTexts('de', de)).at(-1)).toBe('Land → NO')
 })

@@ -6,12 +6,12 @@ import { allCalls } from '#schema/allCalls.ts'
 import { allTables, tableOf } from '#schema/registry.ts'
 import type { Role } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
-import { createTexts } from '../../src/i18n/createTexts.ts'
-import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { actionTexts } from '../../src/table/page/actions/actionTexts.ts'
 import { actionsOn, isTestAction } from '../../src/table/page/actions/actionsOf.ts'
 
-const { t } = createTexts('en', en.ui)
+const { t } = createTexts('en', en)
 const orders = tableOf('order_info_view')
 
 const isCall = (action: object): action is CallAction => 'call' in action

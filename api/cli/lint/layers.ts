@@ -5,8 +5,8 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   api: [
     'domain',
-    'documents',
     'schema',
+    'documents',
     'base',
     'errors.ts',
     'config.ts',

@@ -1,16 +1,18 @@
-import type { Catalogue } from '../../../src/i18n/Catalogue.ts'
-import { en } from '../../../src/i18n/en/index.ts'
+import type { Catalogue, TextGroup } from '#schema/texts/Catalogue.ts'
+import { en } from '#schema/texts/en/index.ts'
+import { flatTexts } from '#schema/texts/flatTexts.ts'
+import type { Text } from '#schema/texts/Text.ts'
 import { escaped } from '../../../src/i18n/escaped.ts'
 
 const GAP = /%\{\w+\}/
 /** Shorter prefixes would match everywhere. */
 const LEAST_OF_BEGINNING = 4
 
-function flat(texts: object, path = ''): (readonly [key: string, text: string])[] {
-  return Object.entries(texts).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[path + name, value] as const] : flat(value as object, `${path}${name}.`),
-  )
-}
+const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))
+
+/** Every form of every text, with its key. */
+const flat = (texts: TextGroup): (readonly [key: string, text: string])[] =>
+  [...flatTexts(texts)].flatMap(([key, text]) => formsOf(text).map((form) => [key, form] as const))
 
 /** Matches a text with any values. */
 const patternOf = (text: string): RegExp => new RegExp(`^${text.split(GAP).map(escaped).join('.*')}`)
@@ -24,18 +26,15 @@ export type Called = string | RegExp
  * The possible labels, in a language, of something whose English label or its beginning is known: one for each matching text of
  * the interface. Untranslated texts, such as codes, are the same.
  */
-export function wordsIn({ ui, texts }: Pick<Catalogue, 'ui' | 'texts'>): (english: string) => readonly Called[] {
-  const translated = new Map(flat(ui))
-  const known = flat(en.ui).flatMap(([key, text]) => {
-    const forms = translated.get(key)?.split('||||') ?? []
-    return forms.map((other) => ({ text, other: other.trim() }))
-  })
+export function wordsIn({ ui, words }: Pick<Catalogue, 'ui' | 'words'>): (english: string) => readonly Called[] {
+  const translated = flatTexts(ui)
+  const known = flat(en.ui).flatMap(([key, text]) => formsOf(translated.get(key) ?? text).map((other) => ({ text, other })))
   return (english) => {
     const name = english.trim()
     // A trailing space means that a value follows.
     const isWhole = name === english
     const whole = isWhole ? known.filter(({ text }) => text === name).map(({ other }) => other) : []
-    const own = isWhole && Object.hasOwn(texts, name) ? [texts[name] ?? name] : []
+    const own = isWhole && Object.hasOwn(words, name) ? [words[name] ?? name] : []
     const exact = [...new Set([...whole, ...own])]
     if (exact.length > 0) return exact
     const begun = known.filter(({ text }) => text.startsWith(english) || text.split(GAP).at(-1)?.trim() === name)

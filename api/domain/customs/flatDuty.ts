@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { compareDecimals, roundDecimal } from '../decimal.ts'
-import { apportion } from '../orders/apportion.ts'
+import { apportion } from '../apportion.ts'
 
 /** Which goods of a consignment form one item of its declaration. */
 export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const

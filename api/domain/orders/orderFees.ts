@@ -1,7 +1,7 @@
 import { addDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
 import { orderFee } from '../fees/orderFee.ts'
 import { feeKeyOf } from '../invoicing/orderFeeLines.ts'
-import { apportion } from './apportion.ts'
+import { apportion } from '../apportion.ts'
 import type { SplitFee } from './Evaluation.ts'
 import type { Order, OrderMerchant, ReportType } from './Order.ts'
 import type { OrderLaw } from './OrderLaw.ts'

@@ -1,5 +1,5 @@
 import { compareDecimals, subtractDecimals } from '../decimal.ts'
-import { apportion } from './apportion.ts'
+import { apportion } from '../apportion.ts'
 import { linePrice } from './lineAmounts.ts'
 import type { Order, OrderLine } from './Order.ts'
 

@@ -6,9 +6,9 @@ import {
   syncFeed,
   syncNonEuRates,
   syncSdrRates,
-  syncStates,
   syncVatRates,
 } from '#schema/calls/work/feeds.ts'
+import { syncStates } from '#schema/work/feeds.ts'
 import { nationalFeeds } from '#schema/work/feeds.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'

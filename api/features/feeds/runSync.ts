@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { syncStates } from '#schema/calls/work/feeds.ts'
+import { syncStates } from '#schema/work/feeds.ts'
 import type { Json } from '#schema/kinds.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { composedMessage } from '#schema/replies.ts'

@@ -1,3 +1,6 @@
+import { fillText } from '../texts/fillText.ts'
+import type { Text } from '../texts/Text.ts'
+
 /** The values of a sentence. `field` and `other` are English titles of fields, which translations replace by their own. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -26,12 +29,12 @@ export const areMessages = (value: unknown): value is readonly StoredMessage[] =
 const isMessage = (value: unknown): value is StoredMessage =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value && typeof value.message === 'string'
 
-const filledIn = (value: StoredParams[string] | undefined): string =>
-  areMessages(value) ? value.map(({ message }) => message).join('; ') : String(value)
+const filledIn = (value: StoredParams[string]): string | number =>
+  areMessages(value) ? value.map(({ message }) => message).join('; ') : value
 
-/** Replaces `%{name}` or `{name}` by values; placeholders without a value are unchanged. */
-export const fill = (text: string, params: StoredParams): string =>
-  text.replace(/%?\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? filledIn(params[name]) : whole))
+/** Fills an English text with values, in the form that the count asks for; placeholders without a value are unchanged. */
+export const fill = (text: Text, params: StoredParams, count?: string): string =>
+  fillText(text, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, filledIn(value)])), { count })
 
 /** What is stored with the English text of a sentence. */
 export const saidBy = ({ code, params }: StoredMessage) => ({ code, ...(params && { params }) })

@@ -7,6 +7,7 @@ import { field } from '../fields.ts'
  */
 export const vat_category_view = defineView({
   title: 'VAT Categories',
+  asOf: false,
   route: 'ref_vat_category',
   menu: ['reference', 'vat', 14],
   variants: [{ route: 'ref_vat_category_review', title: 'VAT Categories to Review', where: { decision: 'open' } }],

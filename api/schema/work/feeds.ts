@@ -49,3 +49,6 @@ export const ratedTables = [
 export const nationalFeeds = { NO: 'norwegian_rates', GB: 'british_rates', CH: 'swiss_rates' } as const satisfies Readonly<
   Record<string, FeedName>
 >
+
+/** The `data` of a sync: the rates are up to date; they could not be read; they are still being read, by the job. */
+export const syncStates = { done: 200, goesOn: 202, failed: 503 } as const

@@ -1,4 +1,4 @@
-import type { UploadSentenceCode } from '../messages/uploadSentences.ts'
+import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
 
 /** A column of a sheet, by the name that the reader uses. */
 interface UploadColumn {

@@ -64,6 +64,6 @@ function StateMark({ field, row }: { field: NamedField; row: Row }) {
   const t = useText()
   const state = stateOf(field, row, t)
   if (!state) return null
-  const label = field.kind === 'flag' ? state.label : `${t.source(field.title)}: ${state.label}`
+  const label = field.kind === 'flag' ? state.label : `${t.title(field)}: ${state.label}`
   return <span role="img" className={`state-dot mark ${state.tone}`} aria-label={label} title={label} />
 }

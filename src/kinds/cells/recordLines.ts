@@ -1,7 +1,7 @@
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { CellProps } from '../KindView.ts'
 import { formatPairs } from '../text/formatPairs.ts'
 import { textOf } from '../text/textOf.ts'
@@ -15,7 +15,7 @@ export function recordLines({ value, field, row }: Pick<CellProps, 'value' | 'fi
   const fields = field.parts ?? fieldsNamedBy(field, row)
   if (!fields) return formatPairs(value)
   return formatPairs(value, {
-    ofKey: (key) => t.source(titleOf(key, fields[key] ?? {})),
+    ofKey: (key) => t.title({ ...fields[key], title: titleOf(key, fields[key] ?? {}) }),
     ofValue: ({ key, value: held }) => {
       const known = fields[key]
       return known && known.kind !== 'json'

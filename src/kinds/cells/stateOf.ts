@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { humanise } from '../text/humanise.ts'
 import { wordsOf } from '../text/wordsOf.ts'
@@ -21,6 +21,6 @@ export function stateOf(field: NamedField, row: Row, t: Texts['t']): StateWords 
     const state = isOn ? field.states.on : field.states.off
     return { label: t.source(humanise(state)), tone: toneOf(state) }
   }
-  const title = t.source(field.title)
+  const title = t.title(field)
   return isOn ? { label: title, tone: 'success' } : { label: `${title}: ${label}`, tone: 'default' }
 }

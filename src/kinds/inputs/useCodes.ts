@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin'
 import type { CountryAreaName } from '#schema/countryAreas.ts'
 import { countryArea } from '#schema/countryAreas.ts'
-import type { Language } from '../../i18n/index.ts'
-import { useLanguage } from '../../i18n/index.ts'
+import type { Texts } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Option } from '../KindView.ts'
 import { nameOfCode } from '../text/nameOfCode.ts'
 
@@ -14,8 +14,8 @@ export type CodeTable = keyof typeof codeTypes
 export const isCodeTable = (name: string): name is CodeTable => Object.hasOwn(codeTypes, name)
 
 /** What the code of a country or a currency is called in a language. */
-export const nameOfCodeIn = (table: CodeTable, code: string, language: Language): string | undefined =>
-  nameOfCode(code, codeTypes[table], language)
+export const nameOfCodeIn = (table: CodeTable, code: string, t: Texts['t']): string | undefined =>
+  nameOfCode(code, codeTypes[table], t)
 
 interface CodeRow {
   id: number
@@ -43,7 +43,7 @@ interface Codes {
  * @param within the countries to which a field is limited
  */
 export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAreaName): Codes {
-  const language = useLanguage()
+  const t = useText()
   const {
     data = [],
     isLoading,
@@ -58,7 +58,7 @@ export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAre
   const codes = rows.map(({ id, code, name }) => ({
     id,
     value: code,
-    label: `${code} ${nameOfCodeIn(table, code, language) ?? name}`,
+    label: `${code} ${nameOfCodeIn(table, code, t) ?? name}`,
   }))
   return { codes, isLoading, failure: error ? { error, retry: () => void refetch() } : undefined }
 }

@@ -1,5 +1,5 @@
 import { eventEntries, eventParts } from '#schema/intake/eventParts.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 
 const isPart = (name: string): name is keyof typeof eventParts => Object.hasOwn(eventParts, name)
 const isList = (name: string): name is keyof typeof eventEntries => Object.hasOwn(eventEntries, name)

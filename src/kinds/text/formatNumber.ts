@@ -1,4 +1,4 @@
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { formatDecimal } from './formatDecimal.ts'
 

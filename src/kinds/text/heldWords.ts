@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatPercent } from './formatPercent.ts'
 import { humanise } from './humanise.ts'
 

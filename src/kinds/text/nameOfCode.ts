@@ -1,9 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
-
-/** Codes that exist for taxes but not in ISO 3166: XI is Northern Ireland, where Union rules apply to goods. */
-const ownRegions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  XI: { en: 'Northern Ireland', fi: 'Pohjois-Irlanti', de: 'Nordirland' },
-}
+import type { Texts } from '#schema/texts/createTexts.ts'
 
 type CodeType = 'region' | 'currency'
 
@@ -18,22 +13,24 @@ function namesIn(language: string, type: CodeType): Intl.DisplayNames {
   return made
 }
 
-function findName(code: string, type: CodeType, language: Language): string | undefined {
-  const own = type === 'region' && Object.hasOwn(ownRegions, code) ? ownRegions[code] : undefined
-  if (own) return own[language]
+/** Places that are not in ISO 3166 have a text of their own. */
+function findName(code: string, type: CodeType, t: Texts['t']): string | undefined {
+  if (type === 'region' && code === 'XI') return t('regions.XI')
   try {
-    return namesIn(language, type).of(code)
+    return namesIn(t.language, type).of(code)
   } catch {
     return undefined
   }
 }
 
 /** A cache, because a list needs the same few names in every row. */
-const found = new Map<string, string | undefined>()
+const found = new WeakMap<Texts['t'], Map<string, string | undefined>>()
 
 /** The name of a country or currency code in a language, from the browser's tables and ours; undefined for an unknown code. */
-export function nameOfCode(code: string, type: CodeType, language: Language): string | undefined {
-  const key = `${language}-${type}-${code}`
-  if (!found.has(key)) found.set(key, findName(code, type, language))
-  return found.get(key)
+export function nameOfCode(code: string, type: CodeType, t: Texts['t']): string | undefined {
+  const names = found.get(t) ?? new Map<string, string | undefined>()
+  found.set(t, names)
+  const key = `${type}-${code}`
+  if (!names.has(key)) names.set(key, findName(code, type, t))
+  return names.get(key)
 }

@@ -1,7 +1,7 @@
 import type { StoredSentence } from '#schema/fields.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
-import type { TextParams, Texts } from '../../i18n/createTexts.ts'
-import { numbersIn } from '../../i18n/numbersIn.ts'
+import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
+import { numbersIn } from '#schema/texts/numbersIn.ts'
 import { eventPathWords } from './eventPathWords.ts'
 import { humanise } from './humanise.ts'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { CellProps, NamedField } from '../KindView.ts'
 import { eventPathWords } from './eventPathWords.ts'
 import { listedWords } from './humanise.ts'

@@ -30,7 +30,7 @@ export function DraftChanges({ draft, fields, row }: Props) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
       {drafted.slice(0, mostLines).map((field) => (
         <li key={field.name}>
-          {t.source(field.title)}:{' '}
+          {t.title(field)}:{' '}
           {row && (
             <>
               <Box component="del" sx={{ color: 'text.secondary' }}>

@@ -19,7 +19,7 @@ export function FieldEditor({ takesFocus, ...options }: Props) {
   const { value, refusal, save, change } = useFieldValue(options)
   const sentence = refusal && t.message(refusal)
   const { Input } = kinds[field.kind]
-  const title = t.source(field.title)
+  const title = t.title(field)
 
   function onKeyDown(event: KeyboardEvent) {
     // An open list handles Enter and Escape itself, and a button its Enter.

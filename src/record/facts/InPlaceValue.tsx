@@ -42,7 +42,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
   const { readKept, keepTyped, discard } = useFieldDraft(table, row, field)
   const asked = useAskedEdit()
   const [edited, setEdited] = useState((): Edited | undefined => askedEdit(asked, field, row) ?? readKept())
-  const title = t.source(field.title)
+  const title = t.title(field)
   const open = () => setEdited({ value: row[field.name], base: row })
 
   function leave() {

@@ -22,7 +22,7 @@ export function MoneyFlow({ money, fields, row }: Props) {
   const parts = moneyParts(money, row)
   if (!parts) return null
   const currency = typeof row['currency'] === 'string' ? row['currency'] : 'EUR'
-  const titleOf = (name: string) => t.source(fields.find((field) => field.name === name)?.title ?? name)
+  const titleOf = (name: string) => t.title(fields.find((field) => field.name === name) ?? { title: name })
   return (
     <Box data-money-flow sx={{ mb: 1.5 }}>
       <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 12, borderRadius: 1, overflow: 'hidden' }}>

@@ -68,5 +68,5 @@ function State({ field, row }: FactProps) {
 function Alert({ field, row }: FactProps) {
   const t = useText()
   const words = useWords()(row[field.name], field, row)
-  return words === '' ? null : <StateChip label={`${t.source(field.title)}: ${words}`} tone="warning" />
+  return words === '' ? null : <StateChip label={`${t.title(field)}: ${words}`} tone="warning" />
 }

@@ -24,7 +24,7 @@ export function useRecordName(): (table: Named, row: Row) => string {
         const field = name === undefined || name === 'id' ? undefined : table.fields[name]
         const value = name === undefined ? undefined : row[name]
         if (!field || name === undefined || field.kind === 'ref') return ''
-        if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', language) ?? value
+        if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', t) ?? value
         return say(value, { ...field, name, title: titleOf(name, field) }, row)
       }
       const lead = leadOf(table)

@@ -48,7 +48,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
       {changed.map((field) => (
         <Box key={field.name} sx={{ display: 'grid', gridTemplateColumns: '132px 1fr auto', gap: 1, py: 0.25 }}>
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {t.source(field.title)}
+            {t.title(field)}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {change.before && (
@@ -65,8 +65,8 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
           </Typography>
           {restore && isEditable(field) && (
             <IconButton
-              aria-label={t('grid.restoreField', { title: t.source(field.title) })}
-              title={t('grid.restoreField', { title: t.source(field.title) })}
+              aria-label={t('grid.restoreField', { title: t.title(field) })}
+              title={t('grid.restoreField', { title: t.title(field) })}
               onClick={() => void restore([field.name])}
               sx={{ p: 0.5, alignSelf: 'start' }}
             >

@@ -1,5 +1,5 @@
 import { leadOf } from '#schema/leadOf.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { KnownRow, LeadTable } from './leadWords.ts'
 import { leadWords } from './leadWords.ts'
 

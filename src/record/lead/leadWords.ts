@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import { leadOf } from '#schema/leadOf.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { StateWords } from '../../kinds/cells/stateOf.ts'
 import { stateOf } from '../../kinds/cells/stateOf.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -41,7 +41,7 @@ function words(name: string | undefined, known: Known): string | undefined {
   if (!field) return undefined
   const { row, t } = known
   const value = row[field.name]
-  if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', t.language) ?? value
+  if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', t) ?? value
   return wordsOf({ value, field, row }, t) || undefined
 }
 
@@ -60,7 +60,7 @@ function alertIn(name: string | undefined, known: Known): string | undefined {
       : undefined
   }
   const said = words(name, known)
-  return field && said && `${known.t.source(field.title)}: ${said}`
+  return field && said && `${known.t.title(field)}: ${said}`
 }
 
 /** The name and state of a record, as its table's lead says; a record without a name is called by its number. */

@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NotedRecord } from '../../ui/notes/notes.ts'
 import { recordAddress } from '../facts/recordAddress.ts'
 import type { KnownRow } from './leadWords.ts'

@@ -40,7 +40,7 @@ export function ChangeEntry({ entry, record }: Props) {
   const who = personWords(entry.by, t)
   const sentence = isOwn
     ? t(`record.own.${verbOf(entry)}`)
-    : t(`record.part.${verbOf(entry)}`, { what: t.source(table?.title ?? entry.table) })
+    : t(`record.part.${verbOf(entry)}`, { what: t.title(table ?? { title: entry.table }) })
   const row = { id: Number(entry.record_id) }
   return (
     <>
@@ -59,7 +59,7 @@ export function ChangeEntry({ entry, record }: Props) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
           {fields.slice(0, mostFields).map((field) => (
             <li key={field.name}>
-              {t.source(field.title)}:{' '}
+              {t.title(field)}:{' '}
               <Box component="del" sx={{ textDecoration: 'none' }}>
                 <ValueText value={entry.before?.[field.name]} field={field} row={row} />
               </Box>

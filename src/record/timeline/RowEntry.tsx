@@ -38,7 +38,7 @@ export function RowEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'row
   })
   return (
     <>
-      {isNamed(table.name) ? t(`record.rows.${table.name}`) : t.source(table.title)}{' '}
+      {isNamed(table.name) ? t(`record.rows.${table.name}`) : t.title(table)}{' '}
       {path ? (
         <TextLink component={Link} to={path} underline="always">
           {name}

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 
 const dayNumber = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000)
 

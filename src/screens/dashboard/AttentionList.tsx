@@ -13,7 +13,7 @@ import { useForYou } from '../../record/forYou/useForYou.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/look/theme.ts'
 import { attentionAddress } from './attentionAddress.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 const rowHeight = 44
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props {
   labels: readonly string[]

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { TextKey } from '../../i18n/Catalogue.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'

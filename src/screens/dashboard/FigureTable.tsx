@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import type { TextKey } from '../../i18n/Catalogue.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
 import { Empty } from '../../ui/states.tsx'
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import type { dashboardRows } from '#schema/work/dashboardRows.ts'
 import type { Static } from 'typebox'
-import type { TextKey } from '../../i18n/Catalogue.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { FigureTable } from './FigureTable.tsx'

@@ -18,7 +18,7 @@ export function GeneralDocumentsScreen({ table }: { table: NamedTable }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Page
-      title={t.source(table.title)}
+      title={t.title(table)}
       width="card"
       actions={
         mayEdit && (

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/Catalogue.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
 
 /** The file types and the size that a document may have (DOC-30). The server checks both again, and the content. */
 export const documentExtensions = ['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg'] as const

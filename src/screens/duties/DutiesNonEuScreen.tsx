@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { supportedNonEuCountries } from '#schema/choices.ts'
 import { findTable } from '#schema/registry.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { usePhone } from '../../table/cards/usePhone.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
@@ -14,7 +14,6 @@ type Country = (typeof supportedNonEuCountries)[number]
 /** The duties of one country outside the EU at a time; each has a table of its own (DUTY-12). */
 export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
   const t = useText()
-  const language = useLanguage()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [country, setCountry] = useState<Country>('NO')
@@ -35,7 +34,7 @@ export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
     >
       {supportedNonEuCountries.map((code) => (
         <option key={code} value={code}>
-          {nameOfCode(code, 'region', language) ?? code}
+          {nameOfCode(code, 'region', t) ?? code}
         </option>
       ))}
     </NativeSelect>

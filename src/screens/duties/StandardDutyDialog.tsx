@@ -72,7 +72,7 @@ function StandardDutyForm({ duty, onClose }: { duty: StandardDuty; onClose: () =
           <Box sx={{ color: 'text.secondary' }}>{t('reference.name')}</Box>
           {duty.name}
         </Box>
-        <Input field={field} value={rate} onChange={setRate} label={t.source(field.title)} place="form" required error={error} />
+        <Input field={field} value={rate} onChange={setRate} label={t.title(field)} place="form" required error={error} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('shell.close')}</Button>

@@ -13,7 +13,7 @@ import { KitStates } from './KitStates.tsx'
 export function KitScreen() {
   const t = useText()
   return (
-    <Page title={t.source(ownPages.kit.title)} width="card">
+    <Page title={t.title(ownPages.kit)} width="card">
       <Box sx={{ display: 'grid', gap: 3 }}>
         <KitColours />
         <KitButtons />

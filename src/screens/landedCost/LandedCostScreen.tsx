@@ -19,7 +19,7 @@ export function LandedCostScreen() {
   const question = useLandedCost()
   const { asked, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
   return (
-    <Page title={t.source(ownPages.landed_cost.title)}>
+    <Page title={t.title(ownPages.landed_cost)}>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         <Card component="section" aria-label={t('landedCost.question')} sx={{ p: 2, minWidth: 0 }}>
           <GoodsLines

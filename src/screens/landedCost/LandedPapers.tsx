@@ -25,7 +25,7 @@ export function LandedPapers({ answer: { consignments } }: { answer: LandedCost 
         ].filter(Boolean)
         return (
           <li key={place}>
-            {t('landedCost.from')} {nameOfCode(country, 'region', language) ?? country}
+            {t('landedCost.from')} {nameOfCode(country, 'region', t) ?? country}
             {value !== null && ` (${formatMoney(value, 'EUR', language)})`}:{' '}
             <b>{papers.length ? papers.join(', ') : t('landedCost.noPapers')}</b>
           </li>

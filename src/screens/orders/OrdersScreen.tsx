@@ -30,7 +30,7 @@ function Parcels({ codes }: { codes: readonly string[] }) {
 function Destination({ code }: { code: string }) {
   const t = useText()
   return (
-    <span title={nameOfCode(code, 'region', t.language)}>
+    <span title={nameOfCode(code, 'region', t)}>
       <Flag code={code} />
       {code}
     </span>

@@ -32,7 +32,7 @@ export default function RateChartDialog({ table, onClose }: Props) {
   const points = ratePoints(data ?? [], columns)
   const { Input } = kinds.currency
   const rateField = table.fields[columns.rate]
-  const title = rateField ? t.source(titleOf(columns.rate, rateField)) : ''
+  const title = rateField ? t.title({ ...rateField, title: titleOf(columns.rate, rateField) }) : ''
 
   return (
     <ContentDialog

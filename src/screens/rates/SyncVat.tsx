@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { syncStates, syncVatRates } from '#schema/calls/work/feeds.ts'
+import { syncVatRates } from '#schema/calls/work/feeds.ts'
+import { syncStates } from '#schema/work/feeds.ts'
 import { call, CallError } from '../../data/call.ts'
 import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'

@@ -4,7 +4,7 @@ import NavigateNext from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Neighbours } from './useNeighbours.ts'
 
@@ -20,7 +20,7 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
     >
       <TextLink component={Link} to={{ pathname: `/view/${table.route}`, search }} underline="hover" sx={backLook}>
         <ChevronLeft fontSize="small" aria-hidden />
-        {t.source(table.title)}
+        {t.title(table)}
       </TextLink>
       {place !== undefined && go && (
         <>

@@ -16,7 +16,7 @@ export function RecordRoute({ table, ownSections }: { table: RoutedTable; ownSec
   const t = useText()
   const may = useMay()
   const { id = '' } = useParams()
-  const title = t.source(table.title)
+  const title = t.title(table)
   if (!may(readPermission(table))) {
     return (
       <Page title={title}>

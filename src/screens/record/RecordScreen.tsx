@@ -67,7 +67,7 @@ export default function RecordScreen({ table, id, ownSections }: Props) {
   useKeptList({ table, id })
   const neighbours = useNeighbours(table, id)
   useNeighbourKeys(neighbours)
-  const title = t.source(table.title)
+  const title = t.title(table)
   if (!row) {
     const isGone = error instanceof CallError && error.statusCode === 404
     return (
@@ -167,7 +167,7 @@ function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpda
         {open === 'history' && (
           <HistoryDrawer
             table={base.name}
-            title={t.source(base.title)}
+            title={t.title(base)}
             fields={fields}
             row={row}
             mayRestore={mayUpdate}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { NamedTable, SectionName } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from './RecordLayout.tsx'
 
@@ -28,7 +28,7 @@ export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): r
       {
         name: list.name,
         after,
-        title: t.source(list.title),
+        title: t.title(list),
         content: (
           <Suspense fallback={<Skeleton lines={4} />}>
             <RelatedTable table={list} by={by} id={id} shown={related} />

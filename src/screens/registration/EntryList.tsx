@@ -29,7 +29,7 @@ export function EntryList({ list, entries, onChange, errors, warnings, fineOf, v
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const focusNext = useFocusNext(section)
-  const title = t.source(list.title)
+  const title = t.title(list)
   const ofList = errors[list.name]
 
   function change(position: number, values: Values) {

@@ -18,7 +18,7 @@ export function GuidedScreen() {
   const navigate = useNavigate()
   const { data, error, retry, countryFlag } = useRegistrationForm()
   return (
-    <Page title={t.source(ownPages['register/guided'].title)} width="card">
+    <Page title={t.title(ownPages['register/guided'])} width="card">
       {error ? (
         <Failed error={error} retry={retry} />
       ) : data ? (

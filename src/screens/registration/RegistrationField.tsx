@@ -32,7 +32,7 @@ export const RegistrationField = memo(function RegistrationField({ field, value,
         field={field}
         value={value}
         onChange={(next) => onChange(field.name, next)}
-        label={t.source(field.title)}
+        label={t.title(field)}
         place="form"
         required={field.required === true && field.kind !== 'flag'}
         error={error && t.message(error)}

@@ -23,7 +23,7 @@ import { useFocusNext } from '../../ui/useFocusNext.ts'
 export function RegistrationScreen() {
   const t = useText()
   return (
-    <Page title={t.source(ownPages.register.title)} width="card">
+    <Page title={t.title(ownPages.register)} width="card">
       <LoadedForm />
     </Page>
   )

@@ -101,14 +101,14 @@ function Entered({ guided: { values, chosen }, step }: Pick<Props, 'guided'> & {
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, columnGap: 2, rowGap: 0.5 }}
       >
         {filled.map((field) => (
-          <Fact key={field.name} title={t.source(field.title)} value={values[field.name]} field={field} />
+          <Fact key={field.name} title={t.title(field)} value={values[field.name]} field={field} />
         ))}
         {step.lists.flatMap((list) =>
           entriesOf(values, list.name)
             .filter(isFilled)
             .map((entry, place) => (
               <Box key={`${list.name}.${place}`} sx={{ display: 'contents' }}>
-                <Term>{t('merchants.register.entry', { title: t.source(list.title), number: place + 1 })}</Term>
+                <Term>{t('merchants.register.entry', { title: t.title(list), number: place + 1 })}</Term>
                 <Box component="dd" sx={{ m: 0 }}>
                   {list.fields
                     .filter(({ name }) => !isEmpty(entry[name]) && entry[name] !== false)

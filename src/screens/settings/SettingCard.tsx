@@ -29,7 +29,7 @@ export function SettingCard({ setting, all, save }: Props) {
   const t = useText()
   const id = useId()
   const [isEdited, setEdited] = useState(false)
-  const title = t.source(setting.title)
+  const title = t.title(setting)
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 0.5 }}>

@@ -50,7 +50,7 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
     .map((group) => ({ group, settings: rows.filter(({ name }) => settingPlaces[name].group === group) }))
     .filter(({ settings }) => settings.length > 0)
   return (
-    <Page title={t.source(table.title)}>
+    <Page title={t.title(table)}>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {isPending ? (
         <Skeleton />
@@ -59,7 +59,7 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
           // For people who may not edit it contains nothing focusable, so it takes the focus itself to be scrolled by keys.
           tabIndex={0}
           role="group"
-          aria-label={t.source(table.title)}
+          aria-label={t.title(table)}
           sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
         >
           {groups.map(({ group, settings }) => (

@@ -19,7 +19,7 @@ export function NomenclatureScreen() {
   const [text, setText] = useState('')
   const wanted = useDebounced(text.trim(), pauseMs)
   return (
-    <Page title={t.source(ownPages.hs_nomenclature.title)} width="card">
+    <Page title={t.title(ownPages.hs_nomenclature)} width="card">
       <InputLabel htmlFor={id} sx={{ position: 'static', transform: 'none', fontSize: 12, mb: 0.5, fontWeight: 500 }}>
         {t('vat.nomenclature.search')}
       </InputLabel>

@@ -30,7 +30,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const notes = useNotes()
   const copyButton = useRef<HTMLButtonElement>(null)
   const { rate, type, rule, code, isRegional, goods, hasCodes, held, later, below } = answer
-  const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
+  const countryOf = (country: string) => nameOfCode(country, 'region', t) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
   const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
   const kind = type === null ? '' : lineWords(type, t)

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/calls/vat.ts'
 import { call } from '../../data/call.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
@@ -26,7 +26,6 @@ interface Props {
 /** The rates of a line of a country, latest first: scheduled, current and former ones, with a form to schedule another. */
 export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
   const t = useText()
-  const language = useLanguage()
   const notes = useNotes()
   const queries = useQueryClient()
   const mayWrite = useMay()('write reference')
@@ -58,7 +57,7 @@ export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
   return (
     <ContentDialog
       title={t('timeline.title', {
-        country: nameOfCode(country, 'region', language) ?? country,
+        country: nameOfCode(country, 'region', t) ?? country,
         type: t.source(humanise(String(rate['rate_type']))),
       })}
       sentence={t('timeline.sentence')}

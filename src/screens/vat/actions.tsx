@@ -4,7 +4,7 @@ import { NativeSelect, OutlinedInput } from '@mui/material'
 import { lazy } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
@@ -50,7 +50,6 @@ interface Country {
 /** A select for all countries or one (VAT-01, VAT-02); it sets the same filter as the bar. */
 function SelectCountry() {
   const t = useText()
-  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const { data = [] } = useGetList<Country>(
     'country',
@@ -79,7 +78,7 @@ function SelectCountry() {
       <option value="">{t('reference.allCountries')}</option>
       {data.map(({ code, name }) => (
         <option key={code} value={code}>
-          {code} {nameOfCode(code, 'region', language) ?? name}
+          {code} {nameOfCode(code, 'region', t) ?? name}
         </option>
       ))}
     </NativeSelect>

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 
@@ -13,5 +13,5 @@ export const itemsTitle = ({ type, country }: Line, t: Texts['t']): string =>
     'reference.itemsOf',
     t.language === 'en'
       ? { type, country }
-      : { type: t.source(humanise(type)), country: nameOfCode(country, 'region', t.language) ?? country },
+      : { type: t.source(humanise(type)), country: nameOfCode(country, 'region', t) ?? country },
   )

@@ -1,5 +1,5 @@
 import { vatRateTypes } from '#schema/choices.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 
 /** The type of a rate in words: 'Reduced rate'. */

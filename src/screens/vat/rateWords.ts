@@ -1,5 +1,5 @@
 import { addDays } from '#domain/day.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 
 /** A rate with its days; decimals and days are text. */

@@ -30,7 +30,7 @@ export function JobAttempts({ id }: { id: number }) {
   if (!data) return <Skeleton lines={2} />
   if (data.length === 0) return <Typography color="text.secondary">{t('work.noAttempts')}</Typography>
   const titles = (['number', 'outcome', 'started_at', 'ran_ms'] as const).map((name) =>
-    name === 'ran_ms' ? t('work.ran') : t.source(fields[name]?.title ?? humanise(name)),
+    name === 'ran_ms' ? t('work.ran') : t.title({ ...fields[name], title: fields[name]?.title ?? humanise(name) }),
   )
   return (
     <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('work.attempts')}>

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatNumber } from '../../kinds/text/formatNumber.ts'
 
 /** A duration in milliseconds, in a suitable unit. */

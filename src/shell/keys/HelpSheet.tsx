@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { Fragment, useId } from 'react'
 import type { TextKey } from '../../i18n/index.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { Key } from './Key.tsx'
 import { keyName } from './keyName.ts'
 import type { Place } from './usePlaces.ts'
@@ -115,6 +115,6 @@ function Part({ title, keys }: { title: string; keys: readonly (readonly [what: 
 }
 
 function Way({ keys }: { keys: string }) {
-  const language = useLanguage()
-  return keys.split(' ').map((key) => <Key key={key}>{keyName(key, language)}</Key>)
+  const t = useText()
+  return keys.split(' ').map((key) => <Key key={key}>{keyName(key, t)}</Key>)
 }

@@ -1,11 +1,9 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 
-/** What is printed on the keys of German and Finnish keyboards. */
-const printed: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {},
-  de: { Ctrl: 'Strg', Shift: 'Umschalt', Space: 'Leertaste', Home: 'Pos1', End: 'Ende', PgUp: 'Bild ↑', PgDn: 'Bild ↓' },
-  fi: { Shift: 'Vaihto', Space: 'Väli', Tab: 'Sarkain' },
+const named = ['Ctrl', 'End', 'Enter', 'Esc', 'Home', 'PgDn', 'PgUp', 'Shift', 'Space', 'Tab'] as const
+
+/** What is printed on a key where the language is written; letters and signs are the same everywhere. */
+export function keyName(key: string, t: Texts['t']): string {
+  const name = named.find((one) => one === key)
+  return name ? t(`keys.${name}`) : key
 }
-
-/** The name of a key in a language; letters and signs are the same in all. */
-export const keyName = (key: string, language: Language): string => printed[language][key] ?? key

@@ -2,7 +2,7 @@ import type { searchEverything } from '#schema/calls/grid.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import { leadFacts } from '../../record/lead/leadFacts.ts'
@@ -27,7 +27,7 @@ export function wordsOfHit(hit: SearchHit, t: Texts['t']): { title: string; deta
   const { title, facts } = introductionOf(hit, t)
   const field = match && findTable(table)?.fields[match.field]
   const isShown = match && [title, ...facts].some((text) => text.includes(match.value))
-  const found = field && !isShown && `${t.source(titleOf(match.field, field))} ${match.value}`
+  const found = field && !isShown && `${t.title({ ...field, title: titleOf(match.field, field) })} ${match.value}`
   return { title, detail: [isNamed(table) && t(recordNames[table]), found, ...facts].filter(Boolean).join(' · ') }
 }
 

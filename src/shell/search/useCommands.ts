@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { languageNames, languages, useText } from '../../i18n/index.ts'
+import { languages, nameOfLanguage, useText } from '../../i18n/index.ts'
 import { useChooseLanguage } from '../../session/useChooseLanguage.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { chooseMode, modeChoices } from '../../ui/look/mode.ts'
@@ -21,7 +21,7 @@ export function useCommands(): readonly ScreenAction[] {
         run: () => chooseMode(mode),
       })),
       ...languages.map((language) => ({
-        title: t('grid.search.useLanguage', { name: languageNames[language] }),
+        title: t('grid.search.useLanguage', { name: nameOfLanguage(language) }),
         run: () => chooseLanguage(language),
       })),
       { title: t('shell.signOut'), run: () => signOut(id) },

@@ -1,7 +1,7 @@
 import { isEditable, titleOf } from '#schema/fields.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { May } from '../../table/page/actions/actionsOf.ts'
 import { foundTables } from '../search/foundTables.ts'
@@ -30,7 +30,7 @@ export function fieldsIn(text: string, { t, may }: { t: Texts['t']; may: May }):
     const base = table?.of === undefined ? table : findTable(table.of)
     if (!table || !base?.allow?.includes('update') || !may(`write ${base.area ?? 'reference'}`)) return []
     return Object.entries(base.fields).flatMap(([field, definition]): AskedField[] => {
-      const title = t.source(titleOf(field, definition))
+      const title = t.title({ ...definition, title: titleOf(field, definition) })
       if (!isEditable(definition) || definition.hidden || !sought.startsWith(`${folded(title)} `)) return []
       const rest = about.trim().slice(title.length).trim()
       const isTyped = value !== '' && typedKinds.has(definition.kind)

@@ -1,6 +1,6 @@
 import { findTable } from '#schema/registry.ts'
-import type { TextKey } from '../../i18n/Catalogue.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { RelativeDays } from '../../kinds/text/relativeDays.ts'
 import { relativeDays } from '../../kinds/text/relativeDays.ts'

@@ -27,12 +27,12 @@ function useNamed(text: string) {
   const isAsked = useMay()('read reference') && text.trim().includes(' ')
   const { codes } = useCodes('country', isAsked)
   const sought = folded(text.trim())
-  const formsOf = (code: string) => placeForms(nameOfCode(code, 'region', language) ?? code, language).map(folded)
+  const formsOf = (code: string) => placeForms(nameOfCode(code, 'region', t) ?? code, language).map(folded)
   const endsWith = (form: string) => sought.endsWith(` ${form}`)
   const country = isAsked ? codes.find(({ value }) => formsOf(value).some(endsWith))?.value : undefined
   const form = country && formsOf(country).find(endsWith)
   if (country === undefined || form === undefined) return undefined
-  const name = nameOfCode(country, 'region', language) ?? country
+  const name = nameOfCode(country, 'region', t) ?? country
   const goods = goodsBefore(sought.slice(0, -form.length), {
     before: t('sentences.vat').split(' ').map(folded),
     after: t('sentences.to').split(' ').map(folded),

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { colour } from '../../ui/look/theme.ts'
 import type { Selection } from '../list/SelectionContext.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 /** In pixels. The pager stays free, because people go on to other pages to select further rows. */
 const pagerWidth = 384

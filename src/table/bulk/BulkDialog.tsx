@@ -59,7 +59,7 @@ export default function BulkDialog({ targets, count, onDone, onClose }: Props) {
           bulk.go()
         }}
       >
-        <DialogTitle id={`${id}-title`}>{t('grid.bulk.title', { count })}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{t('grid.bulk.title', { smart_count: count })}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
             {t('grid.bulk.sentence')}
@@ -127,7 +127,7 @@ function FieldSelect({ id, fields, name, isFieldMissing, onChange }: FieldSelect
         <option value="">{t('table.choose')}</option>
         {fields.map((entry) => (
           <option key={entry.name} value={entry.name}>
-            {t.source(entry.title)}
+            {t.title(entry)}
           </option>
         ))}
       </NativeSelect>
@@ -140,11 +140,11 @@ function Working({ done, total }: { done: number; total: number }) {
   return (
     <Box role="status" sx={{ mt: 2 }}>
       <LinearProgress
-        aria-label={t('grid.bulk.working', { done, total })}
+        aria-label={t('grid.bulk.working', { done, smart_count: total })}
         variant="determinate"
         value={total ? (100 * done) / total : 0}
       />
-      {t('grid.bulk.working', { done, total })}
+      {t('grid.bulk.working', { done, smart_count: total })}
     </Box>
   )
 }

@@ -35,7 +35,7 @@ export function BulkFindings({ check, fields }: Props) {
   return (
     <>
       <Alert severity="info" sx={{ mt: 2 }}>
-        {changed === 0 ? t('grid.bulk.nothing') : t('grid.bulk.found', { changed, matching })}
+        {changed === 0 ? t('grid.bulk.nothing') : t('grid.bulk.found', { changed, smart_count: matching })}
       </Alert>
       {changed > 0 && <Samples check={check} fields={fields} />}
     </>
@@ -47,7 +47,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
   const shown = refusals.slice(0, mostRefusals)
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
-      {t('grid.bulk.refused', { count: refused })}
+      {t('grid.bulk.refused', { smart_count: refused })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {shown.map(({ id, ...wire }) => (
           <li key={id}>
@@ -95,7 +95,7 @@ function Samples({ check: { changed, samples }, fields }: Props) {
             <Box component="tr" key={`${id} ${name}`} sx={{ borderTop: 1, borderColor: 'divider' }}>
               <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
                 #{id} {label}
-                {!isOneField && ` · ${t.source(fieldOf(name)?.title ?? name)}`}
+                {!isOneField && ` · ${t.title(fieldOf(name) ?? { title: name })}`}
               </Box>
               <Box component="td" sx={cell}>
                 <Value field={fieldOf(name)} value={before} />

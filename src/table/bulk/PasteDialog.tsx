@@ -81,7 +81,7 @@ export function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
             {cells.map((cell) => (
               <TableRow key={`${cell.row.id} ${cell.field.name}`} data-outcome={cell.outcome}>
                 <TableCell>
-                  {t.source(cell.field.title)}
+                  {t.title(cell.field)}
                   <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
                     {t('grid.paste.record', { id: cell.row.id })}
                   </Box>

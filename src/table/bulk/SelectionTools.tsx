@@ -40,7 +40,7 @@ export function SelectionTools({ selected, ...props }: BulkProps & { selected: S
     const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
     const copied = rows.filter(({ id }) => ids.has(id))
     const lines = copied.map((row) => shown.map((field) => cellText({ field }, row)))
-    void navigator.clipboard.writeText(formatTsv([shown.map((field) => t.source(field.title)), ...lines]))
+    void navigator.clipboard.writeText(formatTsv([shown.map((field) => t.title(field)), ...lines]))
     notes.success('grid.bulk.copied', { smart_count: copied.length })
   }
 

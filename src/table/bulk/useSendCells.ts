@@ -58,7 +58,7 @@ export function useSendCells({ table, remember }: Options) {
     const refused = reason === undefined ? failures : failures.filter((one) => !suspects.includes(one))
     const [first] = refused
     if (first) {
-      const params = { failed: refused.length, total: changes.length, sentence: sentenceFor(first.failure, t) }
+      const params = { failed: refused.length, smart_count: changes.length, sentence: sentenceFor(first.failure, t) }
       notes.warning('grid.paste.failed', { params })
     }
     const cellsOf = (id: number) => cells.filter(({ row }) => row.id === id)

@@ -33,7 +33,7 @@ export function AddFilter({ ref, filters, onChoose, onConditions }: Props) {
       <Menu {...menu}>
         {filters.map((filter) => (
           <MenuItem key={filter.name} onClick={() => choose(() => onChoose(filter))}>
-            {t.source(filter.title)}
+            {t.title(filter)}
           </MenuItem>
         ))}
         {filters.length > 0 && <Divider />}

@@ -25,7 +25,7 @@ export function FilterChips({ filters, draft, openName, errorOf, onOpen, onRemov
     <Box component="ul" aria-label={t('grid.chips.label')} data-filter-chips sx={look}>
       {filters.map((filter) => {
         const value = draft[filter.name]
-        const title = t.source(filter.title)
+        const title = t.title(filter)
         const error = value === undefined || openName === filter.name ? undefined : errorOf(filter)
         return (
           <li key={filter.name} data-filter={filter.name}>

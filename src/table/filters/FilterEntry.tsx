@@ -23,7 +23,7 @@ export function FilterEntry({ error, ...props }: FilterEntryProps) {
 function Entry({ filter, value, onChange, place, counting }: FilterEntryProps) {
   const t = useText()
   const { field, comparator, kind, isSearch } = filter
-  const label = t.source(filter.title)
+  const label = t.title(filter)
   if (isSearch) return <SearchFilter label={label} value={value} onChange={onChange} />
   if (isTicked(filter)) return <ChosenEntry {...{ filter, value, onChange, place, counting }} />
   const { Filter } = kinds[kind]

@@ -34,7 +34,7 @@ export function FilterPopper({ anchor, onClose, ...entry }: Props) {
       >
         <Paper
           role="dialog"
-          aria-label={t.source(entry.filter.title)}
+          aria-label={t.title(entry.filter)}
           sx={{
             mt: 0.5,
             p: 1.5,

@@ -60,14 +60,14 @@ export function FilterRow(props: FilterRowProps) {
   const box = first && isTextBox(first) ? first : undefined
   const others = box ? filters.slice(1) : filters
   const inSight = fitFilters(
-    others.map(({ name, title }) => ({ title: t.source(title), isInUse: draft[name] !== undefined })),
+    others.map((filter) => ({ title: t.title(filter), isInUse: draft[filter.name] !== undefined })),
     room - buttonsWidth - (box ? textBoxWidth : 0),
   )
   const waiting = others.filter((_filter, place) => !inSight[place])
 
   return (
     <Box component="form" noValidate ref={row} onSubmit={(event) => void filterNow(event)} sx={rowLook}>
-      {box && <FilterTextBox label={t.source(box.title)} value={draft[box.name]} onChange={(value) => onChange(box, value)} />}
+      {box && <FilterTextBox label={t.title(box)} value={draft[box.name]} onChange={(value) => onChange(box, value)} />}
       <FilterChips
         filters={others.filter((_filter, place) => inSight[place])}
         draft={draft}

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { FilterValue } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
@@ -32,7 +32,7 @@ const phrases = {
 /** A filter as a sentence: `Status is rejected or cancelled`, `Total from 100`. */
 export function FilterWords({ filter, value }: Props) {
   const t = useText()
-  const title = t.source(filter.title)
+  const title = t.title(filter)
   if (typeof value === 'object') {
     const { from, to } = value
     if (from && to && from !== to) return t('filters.between', { title, from, to })
@@ -54,7 +54,6 @@ export function FilterWords({ filter, value }: Props) {
 
 function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: string }) {
   const t = useText()
-  const language = useLanguage()
   const { Cell } = kinds[field.kind]
   if (isRelative(value)) return t(`grid.relative.${value}`)
   if (isSearch) return value
@@ -63,9 +62,7 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} copies={false} />
   if (isListed(field.kind)) {
     const nameOf = (one: string) =>
-      field.kind === 'country'
-        ? (nameOfCode(one, 'region', language) ?? one)
-        : wordsOf({ value: one, field, row: noRow }, t) || one
+      field.kind === 'country' ? (nameOfCode(one, 'region', t) ?? one) : wordsOf({ value: one, field, row: noRow }, t) || one
     return listed(value)
       .map(nameOf)
       .join(` ${t('grid.groups.or')} `)

@@ -63,9 +63,9 @@ export function RuleEditor({ rule, place, fields, showsErrors, onChange }: Props
           onChange={(event) => chooseField(event.target.value)}
           inputProps={{ id: `${id}-field` }}
         >
-          {fields.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {t.source(title)}
+          {fields.map((field) => (
+            <option key={field.name} value={field.name}>
+              {t.title(field)}
             </option>
           ))}
         </NativeSelect>

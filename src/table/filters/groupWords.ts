@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { plainText } from '../../kinds/text/plainText.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
@@ -53,7 +53,7 @@ export function groupWords(member: Rule | Group, fields: readonly NamedField[], 
   const field = fields.find(({ name }) => name === member.name)
   if (!field) return member.name
   return t(`grid.groups.phrases.${phrases[member.comparator]}`, {
-    title: t.source(field.title),
+    title: t.title(field),
     value: valueWords(member, field, t),
   })
 }

@@ -17,7 +17,7 @@ interface Props {
 export function GroupMenu({ fields, by, onChange }: Props) {
   const t = useText()
   const current = fields.find(({ name }) => name === by)
-  const label = current ? t('lists.groups.grouped', { field: t.source(current.title) }) : t('lists.groups.by')
+  const label = current ? t('lists.groups.grouped', { field: t.title(current) }) : t('lists.groups.by')
   const { button, menu, choose } = useMenuButton(label)
   if (fields.length === 0) return null
 
@@ -33,9 +33,9 @@ export function GroupMenu({ fields, by, onChange }: Props) {
         <MenuItem selected={!current} onClick={() => choose(() => onChange(undefined))}>
           {t('lists.groups.none')}
         </MenuItem>
-        {fields.map(({ name, title }) => (
-          <MenuItem key={name} selected={name === by} onClick={() => choose(() => onChange(name))}>
-            {t.source(title)}
+        {fields.map((field) => (
+          <MenuItem key={field.name} selected={field.name === by} onClick={() => choose(() => onChange(field.name))}>
+            {t.title(field)}
           </MenuItem>
         ))}
       </Menu>

@@ -49,7 +49,7 @@ export function GroupedRows({ group, ...list }: Props) {
     <Box ref={setPlace} sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
         role="region"
-        aria-label={t('lists.groups.grouped', { field: t.source(field.title) })}
+        aria-label={t('lists.groups.grouped', { field: t.title(field) })}
         aria-busy={sums.isFetching}
         sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
       >

@@ -54,7 +54,7 @@ export function RowGroup({ field, group, ratesDay, isOpen, onToggle, list }: Pro
           <ExpandMore fontSize="small" sx={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
           <Box component="span" id={id} sx={{ color: 'text.primary', fontWeight: 500 }}>
             {value === null ? (
-              t('lists.groups.nothing', { field: t.source(field.title) })
+              t('lists.groups.nothing', { field: t.title(field) })
             ) : (
               <Cell value={value} field={field} row={{ id: 0, [field.name]: value }} copies={false} />
             )}

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { ListState, PageSize } from './ListState.ts'
 import { offsetOf, pageSizes } from './ListState.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props {
   list: ListState

@@ -31,7 +31,7 @@ export function NothingFiltered({ known, fields, list: { filters, where }, chang
               value !== undefined && (
                 <RemovableChip
                   key={filter.name}
-                  removes={t('filters.without', { title: t.source(filter.title) })}
+                  removes={t('filters.without', { title: t.title(filter) })}
                   onRemove={() => changes.apply(others)}
                 >
                   <FilterWords filter={filter} value={value} />

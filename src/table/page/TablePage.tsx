@@ -60,8 +60,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   // The few rows of a part are exported together.
   const maySelect = changeable.length > 0 || ((mayActOnMany || (shown.config.may.export && !isPart)) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
-  const title = t.source(table.title)
-  const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
+  const title = t.title(table)
+  const addTitle = table.addTitle ? t.title({ title: table.addTitle, titleKey: `${table.name}.addTitle` }) : t('table.add')
   useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
 
   if (shown.isForbidden) {

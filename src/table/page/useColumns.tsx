@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { leadOf } from '#schema/leadOf.ts'
-import type { Texts } from '../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -30,7 +30,7 @@ function inOrder(fields: readonly NamedField[], table: NamedTable): readonly (Na
 
 function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts['t'], mayUpdate: boolean): GridColumn {
   const view = kinds[field.kind]
-  const title = t.source(field.title)
+  const title = t.title(field)
   const { width, ...more } = valueWidth(field, t)
   return {
     ...more,

@@ -38,7 +38,7 @@ export function useOwnColumns(
       ...(maySelect ? [selectColumn(t('grid.bulk.column'))] : []),
       ...(table.links ?? []).map((link) => ({
         id: `link ${link.to}`,
-        title: t.source(link.title),
+        title: t.title({ ...link, titleKey: `${table.name}.links.${link.to}` }),
         width: 148,
         render: (row: Row) => <LinkCell link={link} row={row} />,
       })),

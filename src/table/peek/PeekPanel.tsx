@@ -15,7 +15,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { PeekActions } from './PeekActions.tsx'
 import type { Peek } from './usePeek.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props {
   table: NamedTable
@@ -57,7 +57,7 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
     <SidePanel
       frame="beside"
       title={name}
-      label={t('peek.panel', { name, title: t.source(table.title) })}
+      label={t('peek.panel', { name, title: t.title(table) })}
       tools={<Steps peek={peek} total={total} />}
       onKeyDown={onKeyDown}
       onClose={close}

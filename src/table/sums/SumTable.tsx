@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import type { Sums } from './useSums.ts'
-import { formatCount } from '../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props extends Pick<Sums['groups'][number], 'sums' | 'eur'> {
   fields: readonly NamedField[]
@@ -30,9 +30,9 @@ export function SumTable({ sums, eur, fields, ratesDay }: Props) {
             <th scope="col" className="number">
               {t('lists.sums.rows')}
             </th>
-            {fields.map(({ name, title }) => (
-              <th key={name} scope="col" className="number">
-                {t.source(title)}
+            {fields.map((field) => (
+              <th key={field.name} scope="col" className="number">
+                {t.title(field)}
               </th>
             ))}
           </tr>

@@ -30,7 +30,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', columnGap: 2, minWidth: 0, flexWrap: 'wrap' }}>
       {fields.map((field) => (
         <span key={field.name} data-sum={field.name} style={{ whiteSpace: 'nowrap' }}>
-          {t.source(field.title)}{' '}
+          {t.title(field)}{' '}
           <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
             {said(field.name)}
           </Box>

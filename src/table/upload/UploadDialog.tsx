@@ -25,7 +25,7 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
   const way = uploadOf(table.name)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('uploads.title', { title: t.source(table.title) })}</DialogTitle>
+      <DialogTitle id={id}>{t('uploads.title', { title: t.title(table) })}</DialogTitle>
       {!upload && <UploadForm table={table} way={way} onStarted={({ id: started }) => follow(started)} onClose={onClose} />}
       {upload?.status === 'pending' && <UploadRunning upload={upload} onCancelled={() => void again()} onClose={onClose} />}
       {upload && upload.status !== 'pending' && (

@@ -10,7 +10,7 @@ import {
   OutlinedInput,
 } from '@mui/material'
 import type { SubmitEvent } from 'react'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { inWords } from './refusalOf.ts'
@@ -27,7 +27,6 @@ const hasTemplate = ({ type, definition }: TableUpload, country: string): boolea
 /** Takes the files of an upload, one for each slot, and sends them to be checked first or applied at once. */
 export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const t = useText()
-  const language = useLanguage()
   const { definition, type, countries } = way
   const { country, files, errors, mostMb, share, failure, endings, setCountry, choose, start, close } = useUploadForm({
     table,
@@ -60,7 +59,7 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
             >
               {countries.map((code) => (
                 <option key={code} value={code}>
-                  {nameOfCode(code, 'region', language) ?? code}
+                  {nameOfCode(code, 'region', t) ?? code}
                 </option>
               ))}
             </NativeSelect>

@@ -17,8 +17,8 @@ async function titlesOf({ fields }: NamedTable): Promise<Record<string, string>>
   const all = await Promise.all(languages.map(loadTexts))
   const titles: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const title = titleOf(name, field)
-    for (const { t } of all) titles[t.source(title)] ??= name
+    const titled = { ...field, title: titleOf(name, field) }
+    for (const { t } of all) titles[t.title(titled)] ??= name
   }
   return titles
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { StoredMessage } from '#schema/messages/messages.ts'
-import type { TextKey } from '../../i18n/Catalogue.ts'
-import type { TextParams, Texts } from '../../i18n/createTexts.ts'
+import type { TextKey } from '#schema/texts/Catalogue.ts'
+import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 

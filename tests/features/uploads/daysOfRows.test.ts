@@ -77,10 +77,20 @@ describe('the rows of a file', () => {
   })
 
   test('of the EU tariff hold on their last day, too, and are refused if they end before they begin', async ({ databases }) => {
-    const titles = ['Goods code', 'Add code', 'Start date', 'End date', 'Legal base', 'Duty', 'Origin code', 'Meas. type code']
+    const titles = [
+      'Goods code',
+      'Add code',
+      'Order No.',
+      'Start date',
+      'End date',
+      'Legal base',
+      'Duty',
+      'Origin code',
+      'Meas. type code',
+    ]
     const duties = await workbookOf(
       titles,
-      rowsOf((code, from, to) => [`${code}0000 80`, '', from, to, 'R1/2026', '12.000 %', 'CN', '103']),
+      rowsOf((code, from, to) => [`${code}0000 80`, '', '', from, to, 'R1/2026', '12.000 %', 'CN', '103']),
     )
     const composition = await workbookOf(
       ['Country group', 'Member country', 'Mbship end date', 'End date'],

@@ -70,7 +70,7 @@ const discounted = (amount: string, day: string) => ({
 
 const places: Readonly<Record<string, object>> = {
   'Corsica toy': { ...to('FR', '20000', 'Ajaccio'), ...items({ hs: '950300', unit_price: '60.00' }) },
-  'Corsica book': { ...to('FR', '20000', 'Ajaccio'), ...items({ hs: '490110', unit_price: '20.42' }) },
+  'Corsica book': { ...to('FR', '20000', 'Ajaccio'), ...items({ hs: '490199', unit_price: '20.42' }) },
   Madeira: { ...to('PT', '9000-001', 'Funchal'), ...items({ unit_price: '61.00' }) },
   Azores: { ...to('PT', '9500-050', 'Ponta Delgada'), ...items({ unit_price: '58.00' }) },
   'Northern Ireland': { ...to('GB', 'BT1 5GS', 'Belfast'), ...items({ unit_price: '60.00' }) },

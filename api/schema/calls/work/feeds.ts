@@ -2,10 +2,7 @@ import { Type } from 'typebox'
 import { supportedNonEuCountries } from '../../choices.ts'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { composedMessage } from '../../replies.ts'
-import { feedNames, ratedTables } from '../../work/feeds.ts'
-
-/** The `data` of a sync: the rates are up to date; they could not be read; they are still being read, by the job. */
-export const syncStates = { done: 200, goesOn: 202, failed: 503 } as const
+import { feedNames, ratedTables, syncStates } from '../../work/feeds.ts'
 
 /**
  * `data` is 200 when the rates are up to date. Any other value says that they are not, whatever the status, and nothing has

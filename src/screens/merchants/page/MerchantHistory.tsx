@@ -85,7 +85,7 @@ export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
         change={change}
         fields={fields}
         row={row}
-        subject={table_name === 'em' ? undefined : t('merchants.historyPart', { title: t.source(table.title), id: record_id })}
+        subject={table_name === 'em' ? undefined : t('merchants.historyPart', { title: t.title(table), id: record_id })}
         undo={mayUndo ? undo : undefined}
         restore={mayRestore ? (only) => restore({ tableName: table_name, ...row }, change.id, only) : undefined}
       />

@@ -1,9 +1,10 @@
 import { Box, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import { dutyFlags } from '#domain/orders/OrderLaw.ts'
+import { reasons } from '#domain/orders/reasons.ts'
 import { findTable } from '#schema/registry.ts'
+import { citeLaw } from '#schema/texts/citeLaw.ts'
 import { useText } from '../../../i18n/index.ts'
-import { lawWords } from '../../../i18n/lawWords.ts'
 import { heldWords } from '../../../kinds/text/heldWords.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
@@ -32,9 +33,9 @@ interface StepProps {
 
 function Step({ step, threshold, currency }: StepProps) {
   const t = useText()
-  const { reason, law, rows, unmet, figures } = step
+  const { reason, rows, unmet, figures } = step
   const said = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
-  const source = lawWords(t.source(law), t.language)
+  const source = citeLaw(reasons[reason].law, t)
   // If a figure follows from no law, the reason already says so.
   const isSaid = said.startsWith(source)
   return (
@@ -82,7 +83,7 @@ const flagsOf = ({ figures: { flags = '' }, unmet }: ExplainedStep) =>
 function UsedRow({ table, id }: { table: string; id: number }) {
   const t = useText()
   const path = recordPath(table, id)
-  const words = t('why.row', { table: t.source(findTable(table)?.title ?? table), id })
+  const words = t('why.row', { table: t.title(findTable(table) ?? { title: table }), id })
   if (path === undefined) return <Box>{words}</Box>
   return (
     <Box>

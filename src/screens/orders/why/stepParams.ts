@@ -1,4 +1,4 @@
-import type { TextParams, Texts } from '../../../i18n/createTexts.ts'
+import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { formatNumber } from '../../../kinds/text/formatNumber.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
@@ -33,7 +33,7 @@ function inWords(name: string, value: string, { t, places }: { t: Texts['t']; pl
   if (numbers.has(name)) return formatNumber(value, [Math.max(decimalsOf(value), places), MOST_DECIMALS], t.language)
   if (name === 'expression')
     return value.replaceAll(/\d+\.\d+/g, (number) => formatNumber(number, [0, MOST_DECIMALS], t.language))
-  if (name === 'country') return nameOfCode(value, 'region', t.language) ?? value
+  if (name === 'country') return nameOfCode(value, 'region', t) ?? value
   return name === 'treatment' ? t.source(humanise(value)) : value
 }
 
@@ -64,6 +64,7 @@ function apartOf({ goods_value, goods_alone }: TextParams, untaxed: boolean, t: 
 
 /** What was refunded besides goods, whether the amount of a price reduction includes VAT, and how a refund was corrected. */
 const refundedBy = (figures: ExplainedStep['figures'], t: Texts['t']) => ({
+  smart_count: figures['of'] ?? '',
   andDelivery: figures['with_delivery'] === 'yes' ? t('why.andDelivery') : '',
   basis: t(figures['prices'] === 'inclusive' ? 'why.withVat' : 'why.withoutVat'),
   goodsBy: correctedBy(figures['goods_by'], figures, t),

@@ -1,7 +1,7 @@
 import { Alert, Link as TextLink } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../../session/useSession.ts'
 
@@ -18,7 +18,6 @@ const some = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 
 /** A notice about orders that were computed before a rate, item or territory was corrected for their days. */
 export function BackdatedNotice() {
   const t = useText()
-  const language = useLanguage()
   const may = useMay()
   const { data: changes = [] } = useGetList<BackdatedChange>('backdated_change', some, { enabled: may('read business') })
   if (changes.length === 0) return null
@@ -29,7 +28,7 @@ export function BackdatedNotice() {
           <TextLink component={Link} to={`/view/backdated_order?f.change_id=${id}`}>
             {t('workbench.backdated', {
               smart_count: orders - rebooked,
-              country: nameOfCode(country, 'region', language) ?? country,
+              country: nameOfCode(country, 'region', t) ?? country,
             })}
           </TextLink>
         </div>

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { readVatTimeline, removeVatRate } from '#schema/calls/vat.ts'
 import { call } from '../../../data/call.ts'
 import { refreshTables } from '../../../data/refreshTables.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
@@ -24,7 +24,6 @@ interface Props {
 /** A line of a country: its rates over time, a form to schedule the next one, and its codes. */
 export function LinePanel({ chosen, onClose }: Props) {
   const t = useText()
-  const language = useLanguage()
   const id = useId()
   const { country, line, type } = chosen
   const card = useRef<HTMLElement>(null)
@@ -42,7 +41,7 @@ export function LinePanel({ chosen, onClose }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1, pt: 0.5 }}>
           {t('workbench.panel.title', {
-            country: nameOfCode(country, 'region', language) ?? country,
+            country: nameOfCode(country, 'region', t) ?? country,
             line: t(`workbench.line.${type}`),
           })}
         </Typography>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { useGetList } from 'react-admin'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import type { ChosenLine } from './ChosenLine.ts'
 import type { OutsideRate } from './mapTiles.ts'
@@ -23,7 +23,6 @@ const whole = { pagination: { page: 1, perPage: 1000 } } as const
 /** The standard rates as a map of tiles, in which a stronger colour means a higher rate. A click opens the country; the table beside the map says the same. */
 export function RateMap({ rows, date, country, onChoose, onCountry }: Props) {
   const t = useText()
-  const language = useLanguage()
   const navigate = useNavigate()
   const sort = { field: 'special_territory_name', order: 'ASC' } as const
   const { data: territories = [] } = useGetList<{ id: number; country_code: string }>('special_territory', { ...whole, sort })
@@ -46,7 +45,7 @@ export function RateMap({ rows, date, country, onChoose, onCountry }: Props) {
           <MapTileButton
             key={tile.country}
             tile={tile}
-            name={nameOfCode(tile.country, 'region', language) ?? tile.country}
+            name={nameOfCode(tile.country, 'region', t) ?? tile.country}
             isChosen={tile.country === country}
             onOpen={() => open(tile.country, tile.isInside)}
           />

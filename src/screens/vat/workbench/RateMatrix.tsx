@@ -36,7 +36,7 @@ export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, c
   // Tab reaches one cell of the table, and arrow keys the others.
   const entry = chosen ?? nameOfLine({ country: rows[0]?.country ?? '', line: 'standard' })
   const named = rows
-    .map((row) => ({ ...row, name: nameOfCode(row.country, 'region', language) ?? row.country }))
+    .map((row) => ({ ...row, name: nameOfCode(row.country, 'region', t) ?? row.country }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 
   return (

@@ -36,7 +36,6 @@ const whole = { pagination: { page: 1, perPage: 1000 } } as const
 /** The special territories of a country: the postal codes that belong to each, and the effect on VAT. */
 export function TerritoryList({ country }: { country: string }) {
   const t = useText()
-  const language = useLanguage()
   const id = useId()
   const { data: territories = [], isPending } = useGetList<Territory>('special_territory', {
     ...whole,
@@ -48,7 +47,7 @@ export function TerritoryList({ country }: { country: string }) {
   })
   const { data: rates = [] } = useGetList<RegionalRate>('special_territory_rate', whole)
   const own = territories.filter(({ country_code, iso_code }) => country_code === country || iso_code === country)
-  const name = nameOfCode(country, 'region', language) ?? country
+  const name = nameOfCode(country, 'region', t) ?? country
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -88,7 +87,7 @@ function OneTerritory({ territory, codes, rates }: OneProps) {
   const t = useText()
   const language = useLanguage()
   const { special_territory_name, country_code, iso_code, treatment } = territory
-  const country = nameOfCode(country_code, 'region', language) ?? country_code
+  const country = nameOfCode(country_code, 'region', t) ?? country_code
   const charged = [...new Set(rates.map(({ rate }) => formatPercent(rate, language)))].join(', ')
   const effect =
     treatment === 'REGIONAL_RATE' && charged !== ''

@@ -141,7 +141,7 @@ function Start({ entry: { country, type, rate, former, start_date } }: { entry: 
   const t = useText()
   const language = useLanguage()
   const said = {
-    country: nameOfCode(country, 'region', language) ?? country,
+    country: nameOfCode(country, 'region', t) ?? country,
     line: t(`workbench.line.${type}`),
     to: formatPercent(rate, language),
   }
@@ -162,7 +162,7 @@ function Act({ entry: { what, day, by, country, from, to, count } }: { entry: Ma
   return (
     <Line day={day}>
       {t(`workbench.changes.${isKnown ? 'RATE_CHANGED_FROM' : what}`, {
-        country: country === null ? '' : (nameOfCode(country, 'region', language) ?? country),
+        country: country === null ? '' : (nameOfCode(country, 'region', t) ?? country),
         from: percent(from),
         to: percent(to),
         smart_count: count,

@@ -49,10 +49,10 @@ export function VatWorkbenchScreen() {
 
   return (
     <Page
-      title={t.source(ownPages.vat_workbench.title)}
+      title={t.title(ownPages.vat_workbench)}
       actions={
         <Button component={Link} to={landedCostOf(values)}>
-          {t.source(ownPages.landed_cost.title)}
+          {t.title(ownPages.landed_cost)}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../i18n/index.ts'
 import type { Option } from '../../../kinds/KindView.ts'
 import { rank } from '../../../kinds/text/rank.ts'
 import { Skeleton } from '../../../ui/states.tsx'
-import { formatCount } from '../../../i18n/formatCount.ts'
+import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props {
   label: string

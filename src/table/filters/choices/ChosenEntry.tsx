@@ -15,12 +15,12 @@ export const isTicked = ({ kind, comparator }: ScreenFilter): boolean =>
 export function ChosenEntry({ filter, value, onChange, place, counting }: FilterEntryProps) {
   const t = useText()
   const options = useFilterOptions(filter)
-  const { name, field, kind, title } = filter
+  const { name, field, kind } = filter
   const { countOf, isPending } = useChoiceCounts(place === 'popover' ? counting : undefined, { name, field: field.name })
   const chosen = typeof value === 'string' ? listed(value) : []
   // 'Yes' and 'no' together would filter nothing, so a flag has only one value.
   const choose = (next: readonly string[]) => onChange((kind === 'flag' ? next.slice(-1) : next).join(',') || undefined)
-  const label = t.source(title)
+  const label = t.title(filter)
   if (place === 'sheet') {
     const tags = (next: unknown) => choose(Array.isArray(next) ? next.map(String) : [])
     return <TagPick field={{ ...field, options }} value={chosen} onChange={tags} label={label} place="form" />

@@ -24,7 +24,7 @@ export function CountriesDialog({ group, onClose }: { group: CountryGroup; onClo
   const error = members.error ?? countries.error
   const isPending = members.isPending || (ids.length > 0 && countries.isPending)
   const named = (countries.data ?? [])
-    .map(({ code, name }) => ({ code, name: nameOfCode(code, 'region', language) ?? name }))
+    .map(({ code, name }) => ({ code, name: nameOfCode(code, 'region', t) ?? name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 
   return (

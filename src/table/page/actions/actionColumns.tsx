@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { placesOf } from '#schema/actions/actions.ts'
-import type { Texts } from '../../../i18n/createTexts.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import type { ExtraColumn } from '../../grid/GridColumn.ts'
 import type { May } from './actionsOf.ts'

@@ -2,7 +2,7 @@ import type { ActionCondition, ActionData } from '#schema/actions/actions.ts'
 import { nameOfAction, wordsOfRow } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
-import type { TextParams, Texts } from '../../../i18n/createTexts.ts'
+import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { isTestAction } from './actionsOf.ts'
@@ -38,7 +38,7 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
 
   function needs({ field, ...condition }: ActionCondition): string {
     const definition = table.fields[field]
-    const label = t.source(definition ? titleOf(field, definition) : field)
+    const label = t.title({ ...definition, title: definition ? titleOf(field, definition) : field })
     if ('isFilled' in condition) return t(condition.isFilled ? 'table.actionNeedsAny' : 'table.actionNeedsNone', { field: label })
     const values = 'is' in condition ? [condition.is] : 'isNot' in condition ? [condition.isNot] : condition.isOneOf
     const words = values.map((value) =>

@@ -73,7 +73,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   const t = useText()
   const say = useWords()
   const { state, icon, setState, keepTyped, typedAt, leave } = useEditing({ table, row, field, isEditable })
-  const title = t.source(field.title)
+  const title = t.title(field)
   const value = row[field.name]
 
   async function save(base: Row, next: unknown) {
@@ -148,7 +148,7 @@ function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionP
   const t = useText()
   return (
     <ConfirmDialog
-      title={t('merchants.change', { title: t.source(field.title), identifier })}
+      title={t('merchants.change', { title: t.title(field), identifier })}
       sentence={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Box component="del" sx={{ textDecoration: 'none' }}>

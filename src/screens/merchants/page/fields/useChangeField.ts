@@ -18,7 +18,9 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
   /** The notes about a saved change (EMD-36, EMD-37, EMD-61). */
   const say = useCallback(
     ({ table, changes }: RowSave, undo: NoteAction) => {
-      const titles = Object.keys(changes).map((name) => t.source(titleOf(name, table.fields[name] ?? {})))
+      const titles = Object.keys(changes).map((name) =>
+        t.title({ ...table.fields[name], title: titleOf(name, table.fields[name] ?? {}) }),
+      )
       notes.success('merchants.updated', { title: titles.join(', ') }, { action: undo })
       if (table.name !== 'em' || changes['post_sale_orders_allowed'] !== true) return
       if (!isEmpty(merchant.em_fee_info[0]?.['post_sale_fee_class_id'])) return

@@ -29,7 +29,7 @@ const INCOMPLETE = 'VAT_ID_NEEDED'
 export function AddSubRecord({ table, fields, merchantId, onClose, onAdded }: Props) {
   const t = useText()
   const notes = useNotes()
-  const title = t.source(table.title)
+  const title = t.title(table)
   const settable = fields.filter((field) => !isGenerated(field))
   const initial = Object.fromEntries(settable.map(({ name, kind, preset }) => [name, preset ?? (kind === 'flag' ? false : null)]))
   const accepted = (values: Values) => {

@@ -69,7 +69,7 @@ function ItemText({ item, merchantId }: { item: Item; merchantId: number }) {
   }
   const definition = field === null ? undefined : findTable(table)?.fields[field]
   const section = sectionOf(item)
-  const title = definition && field !== null ? `${t.source(titleOf(field, definition))}: ` : ''
+  const title = definition && field !== null ? `${t.title({ ...definition, title: titleOf(field, definition) })}: ` : ''
   return (
     <>
       {title}

@@ -22,7 +22,7 @@ export function SubRecords({ of, merchant, mayEdit, marks, change, onAdded }: Pr
   const fields = useSubFields(table)
   const [isAdding, setAdding] = useState(false)
   const rows = merchant[of]
-  const title = t.source(table.title)
+  const title = t.title(table)
   const add = mayEdit && (
     <Button
       variant="outlined"

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/index.ts'
 import { DialogInput } from '../../../../ui/dialogs/DialogInput.tsx'
 import { formatInstant } from '../../../../kinds/text/formatInstant.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { formatCount } from '../../../../i18n/formatCount.ts'
+
 import type { Verdict } from './useFileCheck.ts'
 import { useFileCheck } from './useFileCheck.ts'
 
@@ -63,7 +63,7 @@ function Finding({ verdict: { matches, altered } }: { verdict: Verdict }) {
             {t('exports.entry', {
               id,
               title: as_of === null ? t.source(title) : t('exports.past', { title: t.source(title), day: as_of }),
-              rows: row_count === null ? '–' : formatCount(row_count),
+              smart_count: row_count ?? '–',
               instant: formatInstant(snapshot_at),
               who: user_name,
               filter: filter_words,

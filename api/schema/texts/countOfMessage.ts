@@ -1,0 +1,15 @@
+import { COUNT } from './fillText.ts'
+
+/** The gaps whose numbers choose between the forms of messages. Params of stored messages keep their names, so they are listed. */
+const counts: Readonly<Record<string, string>> = {
+  CLEANED_UP: 'jobs',
+  DASHBOARD_REBUILT: 'figures',
+  FEE_CLASSES_CHOSEN: 'merchants',
+  FEE_CLASSES_CHOSEN_SOME_WAIT: 'merchants',
+  RATES_READ: 'added',
+  SWISS_TURNOVER_COUNTED: 'merchants',
+  VAT_RATES_READ: 'added',
+}
+
+/** The gap whose number chooses the form of a message. */
+export const countOfMessage = (code: string): string => (Object.hasOwn(counts, code) ? counts[code] : undefined) ?? COUNT

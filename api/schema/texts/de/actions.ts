@@ -1,0 +1,132 @@
+import type { Translated } from '../Catalogue.ts'
+import type { actions as english } from '../en/actions.ts'
+import { orderActions } from './orderActions.ts'
+
+const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
+
+export const actions: Translated<typeof english> = {
+  ...orderActions,
+  applyCategory: {
+    title: 'Gilt',
+    question: { one: '%{smart_count} Kategorie gelten lassen?', other: '%{smart_count} Kategorien gelten lassen?' },
+    sentence: 'Alle ihre Codes, die niemand beurteilt hat, bekommen ihre ermäßigten Sätze, auch für vergangene Tage.',
+    done: { one: '%{smart_count} Kategorie gilt', other: '%{smart_count} Kategorien gelten' },
+  },
+  holdCategory: {
+    title: 'Zurückhalten',
+    question: { one: '%{smart_count} Kategorie zurückhalten?', other: '%{smart_count} Kategorien zurückhalten?' },
+    sentence: 'Für ihre Codes gilt der Normalsatz, bis jemand sie einzeln annimmt.',
+    done: { one: '%{smart_count} Kategorie zurückgehalten', other: '%{smart_count} Kategorien zurückgehalten' },
+  },
+  acceptItems: {
+    title: 'Annehmen',
+    question: { one: '%{smart_count} Position annehmen?', other: '%{smart_count} Positionen annehmen?' },
+    sentence: 'Ihre Sätze gelten, und sie sind nicht mehr markiert.',
+    done: { one: '%{smart_count} Position angenommen', other: '%{smart_count} Positionen angenommen' },
+    unchanged: 'Über diese Positionen wurde schon so entschieden',
+  },
+  rejectItems: {
+    title: 'Ablehnen',
+    question: { one: '%{smart_count} Position ablehnen?', other: '%{smart_count} Positionen ablehnen?' },
+    sentence: 'Ihre Sätze gelten nicht, und keine spätere Fassung der Liste bringt sie zurück.',
+    done: { one: '%{smart_count} Position abgelehnt', other: '%{smart_count} Positionen abgelehnt' },
+    unchanged: 'Über diese Positionen wurde schon so entschieden',
+  },
+  blockMerchant: {
+    title: 'Händler sperren',
+    question: '%{name} sperren?',
+    sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zum Dienst. Geben Sie zur Bestätigung BLOCK ein.',
+    questionOfMany: { one: '%{smart_count} Händler sperren?', other: '%{smart_count} Händler sperren?' },
+    sentenceOfMany: 'Sie verlieren sofort den Zugang zum Dashboard und zum Dienst. Geben Sie zur Bestätigung BLOCK ein.',
+    done: { one: 'Der Händler ist gesperrt', other: '%{smart_count} Händler sind gesperrt' },
+  },
+  unblockMerchant: {
+    title: 'Händler entsperren',
+    questionOfMany: { one: '%{smart_count} Händler entsperren?', other: '%{smart_count} Händler entsperren?' },
+    done: { one: 'Der Händler ist entsperrt', other: '%{smart_count} Händler sind entsperrt' },
+  },
+  revokeEmApiKey: {
+    title: 'Widerrufen',
+    question: 'Schlüssel %{name} widerrufen?',
+    sentence: 'Ab sofort wird er abgelehnt. Das lässt sich nicht zurücknehmen.',
+    done: 'Schlüssel widerrufen',
+    reason: 'Er ist schon widerrufen',
+  },
+  openNominatedAccounts: {
+    title: 'Konto für das Händler-Dashboard anlegen',
+    questionOfMany: {
+      one: 'Dashboard-Konten für %{smart_count} Händler anlegen?',
+      other: 'Dashboard-Konten für %{smart_count} Händler anlegen?',
+    },
+    sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
+    reason: 'Der Händler ist gesperrt',
+  },
+  downloadErrorLog: { title: 'CSV herunterladen' },
+  readManifest: { title: 'Manifest' },
+  commissionReportPdf: { title: 'Provisionen (PDF)', reason: noReport },
+  commissionReportCsv: { title: 'Provisionen (CSV)', reason: noReport },
+  handledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
+  customsHandledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
+  checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
+  syncFeed: {
+    title: 'Abgleichen',
+    question: { one: '%{smart_count} Datenquelle jetzt abgleichen?', other: '%{smart_count} Datenquellen jetzt abgleichen?' },
+    done: { one: '%{smart_count} Datenquelle wird abgeglichen', other: '%{smart_count} Datenquellen werden abgeglichen' },
+  },
+  settleProposal: {
+    title: 'Erledigen',
+    question: { one: '%{smart_count} Vorschlag erledigen?', other: '%{smart_count} Vorschläge erledigen?' },
+    sentence: 'Kein späterer Abgleich bringt sie wieder.',
+    done: { one: '%{smart_count} Vorschlag erledigt', other: '%{smart_count} Vorschläge erledigt' },
+    unchanged: 'Diese Vorschläge sind schon erledigt',
+    reason: 'Er ist schon erledigt',
+  },
+  acknowledgeJump: {
+    title: 'Bestätigen',
+    question: { one: '%{smart_count} Änderung bestätigen?', other: '%{smart_count} Änderungen bestätigen?' },
+    sentence: 'Die Kurse bleiben, wie sie sind; die Liste hebt sie nicht mehr hervor.',
+    done: { one: '%{smart_count} Änderung bestätigt', other: '%{smart_count} Änderungen bestätigt' },
+    unchanged: 'Diese Änderungen sind schon bestätigt',
+    reason: 'Sie ist schon bestätigt',
+  },
+  acknowledgeRate: {
+    title: 'Bestätigen',
+    question: { one: '%{smart_count} auffälligen Kurs bestätigen?', other: '%{smart_count} auffällige Kurse bestätigen?' },
+    sentence: 'Die Kurse bleiben, wie sie sind, und werden nicht mehr hervorgehoben.',
+    done: { one: '%{smart_count} auffälliger Kurs bestätigt', other: '%{smart_count} auffällige Kurse bestätigt' },
+  },
+  applyUpload: {
+    title: 'Anwenden',
+    done: 'Der Upload wird angewendet',
+    reason: 'Nur ein ohne Fehler geprüfter Upload kann angewendet werden',
+  },
+  revertUpload: {
+    title: 'Zurücknehmen',
+    question: 'Den Upload %{file_name} zurücknehmen?',
+    sentence:
+      'Alles, was er hinzugefügt oder geändert hat, wird zurückgenommen. Was seither geändert wurde oder in Gebrauch ist, bleibt bestehen, und die Anzahl wird angegeben.',
+    done: 'Der Upload wird zurückgenommen',
+    reason: 'Dieser Upload wurde schon zurückgenommen',
+  },
+  cancelUpload: { title: 'Job abbrechen', done: 'Upload abgebrochen', reason: 'Dieser Upload ist schon beendet' },
+  acknowledgeJob: {
+    title: 'Bestätigen',
+    question: {
+      one: '%{smart_count} fehlgeschlagenen Job bestätigen?',
+      other: '%{smart_count} fehlgeschlagene Jobs bestätigen?',
+    },
+    sentence: 'Sie bleiben in der Liste, aber niemand muss sich mehr um sie kümmern.',
+    done: { one: '%{smart_count} fehlgeschlagener Job bestätigt', other: '%{smart_count} fehlgeschlagene Jobs bestätigt' },
+  },
+  runJobAgain: {
+    title: 'Erneut ausführen',
+    question: { one: '%{smart_count} Job erneut ausführen?', other: '%{smart_count} Jobs erneut ausführen?' },
+    done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
+    reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  cancelJob: {
+    title: 'Abbrechen',
+    done: { one: '%{smart_count} Job wird abgebrochen', other: '%{smart_count} Jobs werden abgebrochen' },
+    reason: 'Dieser Job ist schon beendet',
+  },
+}

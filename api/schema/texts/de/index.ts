@@ -1,0 +1,129 @@
+import type { Catalogue } from '../Catalogue.ts'
+import { backdatedTexts } from './backdatedTexts.ts'
+import { choiceTexts } from './choiceTexts.ts'
+import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
+import { draft } from './draft.ts'
+import { emptyLists } from './emptyLists.ts'
+import { error } from './error.ts'
+import { failures } from './failures.ts'
+import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
+import { feeds } from './feeds.ts'
+import { feedTexts } from './feedTexts.ts'
+import { forYou } from './forYou.ts'
+import { grid } from './grid.ts'
+import { landedCost } from './landedCost.ts'
+import { lists } from './lists.ts'
+import { guided } from './guided.ts'
+import { numberChecks } from './numberChecks.ts'
+import { invoiceTexts } from './invoiceTexts.ts'
+import { home } from './home.ts'
+import { intake } from './intake.ts'
+import { keys } from './keys.ts'
+import { kit } from './kit.ts'
+import { law } from './law.ts'
+import { documents, merchants, merchantTexts } from './merchants.ts'
+import { messages } from './messages.ts'
+import { orderTexts } from './orderTexts.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
+import { orderPapers } from './orderPapers.ts'
+import { peek } from './peek.ts'
+import { record, recordTexts } from './record.ts'
+import { ra } from './ra.ts'
+import { reference } from './reference.ts'
+import { regions } from './regions.ts'
+import { referenceTexts } from './referenceTexts.ts'
+import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { table } from './table.ts'
+import { tariffTexts } from './tariffTexts.ts'
+import { timeline } from './timeline.ts'
+import { merchantFieldTexts } from './merchantFieldTexts.ts'
+import { serviceTexts } from './serviceTexts.ts'
+import { findingTexts } from './findingTexts.ts'
+import { texts } from './texts.ts'
+import { feedMessages } from './feedMessages.ts'
+import { jobMessages } from './jobMessages.ts'
+import { uploadMessages } from './uploadMessages.ts'
+import { uploads } from './uploads.ts'
+import { uploadTexts } from './uploadTexts.ts'
+import { vat } from './vat.ts'
+import { work } from './work.ts'
+import { jobTexts } from './jobTexts.ts'
+import { workTexts } from './workTexts.ts'
+import { why } from './why.ts'
+import { workbench } from './workbench.ts'
+import { outcomes } from './outcomes.ts'
+
+export const catalogue: Catalogue = {
+  ui: {
+    actions,
+    dashboard,
+    home,
+    keys,
+    kit,
+    law,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
+    settings,
+    draft,
+    emptyLists,
+    error,
+    sentences,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    record,
+    screens,
+    reference,
+    regions,
+    merchants,
+    documents,
+    timeline,
+    uploads,
+    vat,
+    lists,
+    feeds,
+    work,
+    workbench,
+    landedCost,
+    orderPapers,
+    guided,
+    numberChecks,
+    forYou,
+    filters,
+    views,
+    outcomes,
+  },
+  ra,
+  messages: { ...failures, ...messages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  titles: {},
+  words: {
+    ...texts,
+    ...merchantFieldTexts,
+    ...serviceTexts,
+    ...choiceTexts,
+    ...referenceTexts,
+    ...tariffTexts,
+    ...invoiceTexts,
+    ...backdatedTexts,
+    ...findingTexts,
+    ...orderTexts,
+    ...merchantTexts,
+    ...recordTexts,
+    ...workTexts,
+    ...jobTexts,
+    ...feedTexts,
+    ...uploadTexts,
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translated } from '../Catalogue.ts'
+import type { settings as english } from '../en/settings.ts'
+
+export const settings: Translated<typeof english> = {
+  groups: {
+    orders: 'Bestellungen, Zoll und Umsatzsteuer',
+    registration: 'Selbstregistrierung',
+    invoicing: 'Abrechnung',
+    reminders: 'Zahlungserinnerungen',
+    seller: 'Verkäufer auf Rechnungen',
+    notifications: 'Benachrichtigungen',
+  },
+  units: {
+    days: { one: 'Tag', other: 'Tage' },
+    EUR: '€',
+  },
+  help: {
+    post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
+    self_reg_passphrase:
+      'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
+    self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
+    first_overdue_inv_notification:
+      'So viele Tage nach der Fälligkeit wird die erste Zahlungserinnerung versandt, frühestens nach 2 Tagen.',
+    second_overdue_inv_notification:
+      'So viele Tage nach der Fälligkeit wird die zweite Zahlungserinnerung versandt, mindestens 2 Tage nach der ersten.',
+    flat_duty_amount: 'Der Zoll für jede Position einer Sendung, für die der Pauschalzoll gilt.',
+    flat_duty_from: 'Der erste Tag, an dem der Pauschalzoll fällig ist. Davor waren Sendungen von geringem Wert zollfrei.',
+    flat_duty_to: 'Der letzte Tag, an dem der Pauschalzoll fällig ist. Danach gilt der Zolltarif.',
+    flat_duty_threshold: 'Der Pauschalzoll gilt für Sendungen mit einem Warenwert bis zu diesem Betrag.',
+    flat_duty_grouping:
+      'Was als eine Position zählt: dieselben ersten sechs Stellen, auf Wunsch auch dieselbe Beschreibung und derselbe Ursprung.',
+    flat_duty_in_vat_base: 'Der Pauschalzoll gehört zur Bemessungsgrundlage der Umsatzsteuer.',
+    hold_conditional_items:
+      'Ermäßigte Sätze mit gesetzlicher Bedingung gelten nur, wenn ihre Kategorie gilt oder jemand sie angenommen hat.',
+    refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
+    new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
+    invoice_notes: 'Steht am Ende jeder Rechnung.',
+    invoicing_fee_min_total: 'Die Rechnungsgebühr wird berechnet, wenn die übrigen Gebühren einer Rechnung darüber liegen.',
+    invoice_due_days: 'Vom Rechnungsdatum bis zur Fälligkeit.',
+    seller_name: 'Wer die Rechnungen ausstellt, wie im Register eingetragen.',
+    seller_address: 'Steht auf jeder Rechnung.',
+    seller_vat_id: 'Sie beginnt mit dem Land, dessen Umsatzsteuer die Rechnungen ausweisen.',
+    seller_eori: 'Die Nummer, unter der wir Waren beim Zoll anmelden.',
+    seller_iban: 'Das Konto, auf das Händler zahlen.',
+    suspend_after_second_overdue: 'Ein Händler, dessen Rechnung nach der zweiten Erinnerung offen ist, wird gesperrt.',
+    registration_request_notification: 'Die Sachbearbeitung wird benachrichtigt, wenn ein Händler die Registrierung beantragt.',
+  },
+}

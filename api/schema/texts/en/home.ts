@@ -1,0 +1,46 @@
+import type { AttentionName } from '../../attention.ts'
+import type { Text } from '../Text.ts'
+
+interface HomeTexts {
+  attention: Record<AttentionName | 'title' | 'none' | 'mentions' | 'followUps', Text>
+  command: string
+  keys: Record<string, string>
+}
+
+export const home = {
+  attention: {
+    title: 'What needs you',
+    none: 'All clear: nothing is waiting for you.',
+    mentions: { one: 'Comment that mentions you', other: 'Comments that mention you' },
+    followUps: { one: 'Follow-up for you', other: 'Follow-ups for you' },
+    overdueInvoices: { one: 'Overdue invoice', other: 'Overdue invoices' },
+    rejectedPayments: { one: 'Order with a rejected payment', other: 'Orders with a rejected payment' },
+    merchantsWithoutFeeClass: { one: 'Merchant without a fee class', other: 'Merchants without a fee class' },
+    numbersToCheck: { one: 'Merchant with a number to check', other: 'Merchants with numbers to check' },
+    swissRegistrationsDue: {
+      one: 'Merchant that has to register in Switzerland',
+      other: 'Merchants that have to register in Switzerland',
+    },
+    backdatedChanges: { one: 'Change of VAT law with orders to re-book', other: 'Changes of VAT law with orders to re-book' },
+    openIntakeErrors: { one: 'Refused line of order intake', other: 'Refused lines of order intake' },
+    vatItemsToReview: { one: 'VAT item to review', other: 'VAT items to review' },
+    failedJobs: { one: 'Failed job', other: 'Failed jobs' },
+    failedFeeds: { one: 'Feed that failed', other: 'Feeds that failed' },
+    staleFeeds: { one: 'Feed that is out of date', other: 'Feeds that are out of date' },
+    unusualRates: { one: 'Unusual change of a rate', other: 'Unusual changes of rates' },
+    vatProposals: { one: 'Proposal for VAT rates', other: 'Proposals for VAT rates' },
+    vatCategoriesToReview: { one: 'VAT category to review', other: 'VAT categories to review' },
+    failedMails: { one: 'E-mail that could not be sent', other: 'E-mails that could not be sent' },
+    partlyPaidInvoices: { one: 'Invoice paid in part', other: 'Invoices paid in part' },
+    unpaidInvoices: { one: 'Unpaid invoice that is not due yet', other: 'Unpaid invoices that are not due yet' },
+  },
+  /** In the search: what is done, and to which record. */
+  command: '%{title} %{name}',
+  keys: {
+    goTo: 'Go to',
+    filter: 'Go to the filter',
+    create: 'Add a record',
+    refresh: 'Reload the list',
+    paste: 'Search for what you copied, such as an order number',
+  },
+} as const satisfies HomeTexts

@@ -1,0 +1,95 @@
+import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
+import { draft } from './draft.ts'
+import { emptyLists } from './emptyLists.ts'
+import { error } from './error.ts'
+import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
+import { feeds } from './feeds.ts'
+import { forYou } from './forYou.ts'
+import { grid } from './grid.ts'
+import { home } from './home.ts'
+import { intake } from './intake.ts'
+import { keys } from './keys.ts'
+import { kit } from './kit.ts'
+import { law } from './law.ts'
+import { landedCost } from './landedCost.ts'
+import { lists } from './lists.ts'
+import { guided } from './guided.ts'
+import { numberChecks } from './numberChecks.ts'
+import { documents, merchants } from './merchants.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
+import { orderPapers } from './orderPapers.ts'
+import { peek } from './peek.ts'
+import { record } from './record.ts'
+import { ra } from './ra.ts'
+import { reference } from './reference.ts'
+import { regions } from './regions.ts'
+import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { table } from './table.ts'
+import { timeline } from './timeline.ts'
+import { uploads } from './uploads.ts'
+import { vat } from './vat.ts'
+import { work } from './work.ts'
+import { why } from './why.ts'
+import { workbench } from './workbench.ts'
+import { outcomes } from './outcomes.ts'
+
+/** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
+export const en = {
+  ui: {
+    actions,
+    dashboard,
+    home,
+    keys,
+    kit,
+    law,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
+    settings,
+    draft,
+    emptyLists,
+    error,
+    sentences,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    record,
+    screens,
+    reference,
+    regions,
+    merchants,
+    documents,
+    timeline,
+    uploads,
+    vat,
+    lists,
+    feeds,
+    work,
+    workbench,
+    landedCost,
+    orderPapers,
+    guided,
+    numberChecks,
+    forYou,
+    filters,
+    views,
+    outcomes,
+  },
+  ra,
+  messages: {},
+  titles: {},
+  words: {},
+} as const
+
+export { en as catalogue }

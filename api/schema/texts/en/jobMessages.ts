@@ -1,0 +1,73 @@
+import type { Text } from '../Text.ts'
+
+/** The results of jobs and schedules and the reasons of failures, by code, in English; the code is also the key of the translations. */
+export const jobMessages = {
+  NODE_ENDED: 'The node on which the job ran ended too early',
+  CLEANED_UP: {
+    one: 'Deleted expired sessions, links and answers, and %{jobs} old job',
+    other: 'Deleted expired sessions, links and answers, and %{jobs} old jobs',
+  },
+  FEE_CLASSES_CHOSEN: {
+    one: 'Chose the fee class of %{merchants} merchant by its orders of %{month}; with a new one: %{changed}',
+    other: 'Chose the fee class of %{merchants} merchants by their orders of %{month}; with a new one: %{changed}',
+  },
+  FEE_CLASSES_CHOSEN_SOME_WAIT: {
+    one: 'Chose the fee class of %{merchants} merchant by its orders of %{month}; with a new one: %{changed}; waiting for an exchange rate: %{waiting}',
+    other:
+      'Chose the fee class of %{merchants} merchants by their orders of %{month}; with a new one: %{changed}; waiting for an exchange rate: %{waiting}',
+  },
+  FEE_CLASS_BY_VOLUME: '%{month}, order count %{orders}, %{value} €',
+  INVOICES_NOT_YET: 'Nothing to do: the invoices of %{month} are issued from %{first} on',
+  INVOICES_ISSUED: 'Invoices issued for %{month}: %{issued}',
+  INVOICES_ISSUED_SOME_REFUSED: 'Invoices issued for %{month}: %{issued}. Not billed: %{refused}',
+  MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
+  MORE_NOT_BILLED: '%{count} more',
+  EXCHANGE_RATE_MISSING: 'No rate of %{currency} is known for %{day}',
+  INVOICES_OVERDUE_MARKED: 'Invoices marked as overdue: %{marked}',
+  DASHBOARD_REBUILT: {
+    one: 'Recomputed %{figures} figure of the dashboard',
+    other: 'Recomputed %{figures} figures of the dashboard',
+  },
+  BACKDATED_LISTED: 'Backdated changes whose orders were looked up: %{changes}',
+  INTAKE_CLOSED: 'Receipts of interrupted runs closed: %{receipts}',
+  NUMBERS_JUDGED: 'Merchants whose numbers were checked: %{merchants}',
+  SWISS_TURNOVER_COUNTED: {
+    one: 'Added up the small consignments of %{merchants} merchant to Switzerland; registrations that are due: %{due}',
+    other: 'Added up the small consignments of %{merchants} merchants to Switzerland; registrations that are due: %{due}',
+  },
+  PARTITIONS_ADDED: 'Prepared the audit log up to %{month}, and orders up to %{year}',
+  SAMPLE: 'Sample: %{said}',
+  // Schedules.
+  SCHEDULE_UPDATED: 'Schedule %{schedule} updated',
+  SCHEDULE_GOES_ON: 'Schedule %{schedule} is still running, as job %{job}',
+  JOB_GOES_ON: 'This takes longer. It goes on as job %{job}',
+  SCHEDULE_EXECUTED: 'Schedule %{schedule} executed',
+  PAST_INVOICES_GENERATED: 'Past invoices generated successfully',
+  INVOICES_GENERATED: 'Invoices generated successfully',
+  INVOICES_ALL_REFUSED: 'No invoice was issued: no merchant could be billed',
+  NO_FISCAL_REPORTS: 'fiscal reports are not built yet',
+  NO_DIRECT_MESSAGES: 'direct messages are not sent yet',
+  // Feeds.
+  RATES_READ: {
+    one: '%{added} rate added, %{changed} changed, %{unchanged} unchanged',
+    other: '%{added} rates added, %{changed} changed, %{unchanged} unchanged',
+  },
+  RATES_NOT_NEWER: 'No newer rates are published',
+  RATES_READ_UNTIL: '%{counted}; up to %{until}',
+  RATES_KEPT: '%{counted}, %{kept} kept as typed by hand',
+  RATES_REMARK: '%{counted}. %{remark}',
+  RATES_OF_COUNTRY: '%{country}: %{said}',
+  RATES_READ_FOR: '%{said}',
+  FEED_FAILED_FOR: '%{country}: %{reason}',
+  FEED_SOURCE_FAILED: '%{source}: %{reason}',
+  FEED_SOURCES_FAILED: '%{reasons}',
+  VAT_RATES_READ: {
+    one: '%{added} rate or code added, %{changed} changed, %{unchanged} unchanged, %{kept} kept as decided by hand',
+    other: '%{added} rates and codes added, %{changed} changed, %{unchanged} unchanged, %{kept} kept as decided by hand',
+  },
+  VAT_RATES_READ_SOME: '%{counted}. Not read: %{left}',
+  RATES_YEAR_NOT_PUBLISHED: 'The averages of %{year} are not published yet',
+  RATES_UNKNOWN_NAMES: 'Unknown names of currencies: %{names}',
+  RATES_SECOND_SOURCE: 'Computed from figures of Norges Bank, since the Fund could not be read: %{reason}',
+  RATES_CUSTOMS_LIST_ONLY: 'Only the currencies of the customs list: Norges Bank could not be read: %{reason}',
+} as const satisfies Readonly<Record<string, Text>>

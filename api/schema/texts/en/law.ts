@@ -1,0 +1,37 @@
+/** How acts and their parts are cited. */
+export const law = {
+  provision: '%{act}, %{part}',
+  range: '%{from} to %{to}',
+  annex: 'Annex %{annex}, point %{point}',
+  section: 'section %{section}',
+  paragraph: '§ %{paragraph}',
+  chapter: 'chapter %{chapter}',
+  articles: { one: 'Article %{list}', other: 'Articles %{list}' },
+  act: {
+    VAT_DIRECTIVE: 'Directive 2006/112/EC',
+    VAT_REGULATION: 'Implementing Regulation (EU) No 282/2011',
+    CUSTOMS_CODE: 'Regulation (EU) No 952/2013',
+    DUTY_RELIEF_REGULATION: 'Council Regulation (EC) No 1186/2009',
+    FLAT_DUTY_REGULATION: 'Council Regulation (EU) 2026/382',
+    VATA: 'Value Added Tax Act 1994',
+    NO_VAT_ACT: 'Merverdiavgiftsloven',
+    CH_VAT_ACT: 'Mehrwertsteuergesetz',
+    WINDSOR_FRAMEWORK: 'Windsor Framework',
+  },
+  note: {
+    MERCHANT_RECORDS: '%{law}: records of the merchant',
+    PERIOD_RATES_GB: '%{law}; period rates of HM Revenue & Customs',
+    RATES_NO: '%{law}; rates of Norwegian Customs',
+    RATES_CH: '%{law}; rates of Swiss Customs',
+  },
+  instead: {
+    MERCHANT_FIGURES: 'The figures of the merchant are recorded as they are',
+    NO_OWN_VAT: 'No VAT of ours on this supply',
+    NO_LIMIT: 'No value limit applies to this supply',
+    LAW_OF_COUNTRY: 'The law of the country in which the goods stay',
+    OWN_CURRENCY: 'The test is in the currency of the order, or there is none',
+    OWN_STANDARD_RATE: 'No measure of the tariff is known for the code: our standard rate',
+    TARIFF_OF_DESTINATION: 'The customs tariff of the country of destination',
+    RELIEF_OF_DESTINATION: 'The relief of the country of destination for low values',
+  },
+} as const

@@ -1,0 +1,7 @@
+import { declaration } from './declaration.ts'
+import { invoice } from './invoice.ts'
+import { mails } from './mails.ts'
+import { postalForm } from './postalForm.ts'
+
+/** What leaves the house: mails and papers. Browsers do not load it. */
+export const outgoing = { mails, papers: { declaration, invoice, postalForm } }

@@ -1,0 +1,33 @@
+/** The words of the forms CN 22 and CN 23, which carry them in English and in French, the official language of the Universal Postal Union. */
+export const postalForm = {
+  declaration: 'Customs declaration',
+  opened: 'May be opened officially',
+  byHand: 'Complete by hand in Latin letters',
+  noAddress: 'Address',
+  sender: 'From',
+  addressee: 'To',
+  category: 'Category',
+  lines: 'Contents',
+  description: 'Description',
+  quantity: 'Qty',
+  net: 'Net kg',
+  value: 'Value',
+  hs: 'HS code',
+  origin: 'Origin',
+  gross: 'Gross weight (kg)',
+  total: 'Total value',
+  postage: 'Postal charges',
+  invoice: 'Invoice no.',
+  office: 'Office of origin and date of posting',
+  signature: "Date and sender's signature",
+  statement:
+    'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.',
+  categories: {
+    'sale of goods': 'Sale of goods',
+    'returned goods': 'Returned goods',
+    gift: 'Gift',
+    documents: 'Documents',
+    'commercial sample': 'Commercial sample',
+    other: 'Other',
+  },
+} as const

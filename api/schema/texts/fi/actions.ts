@@ -1,0 +1,138 @@
+import type { Translated } from '../Catalogue.ts'
+import type { actions as english } from '../en/actions.ts'
+import { orderActions } from './orderActions.ts'
+
+const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
+
+export const actions: Translated<typeof english> = {
+  ...orderActions,
+  applyCategory: {
+    title: 'Sovelletaan',
+    question: { one: 'Sovelletaanko %{smart_count} luokkaa?', other: 'Sovelletaanko %{smart_count} luokkaa?' },
+    sentence: 'Kaikki luokan koodit, joita kukaan ei ole arvioinut, saavat alennetun kannan, myös menneiltä päiviltä.',
+    done: { one: '%{smart_count} luokkaa sovelletaan', other: '%{smart_count} luokkaa sovelletaan' },
+  },
+  holdCategory: {
+    title: 'Pidätä',
+    question: { one: 'Pidätetäänkö %{smart_count} luokka?', other: 'Pidätetäänkö %{smart_count} luokkaa?' },
+    sentence: 'Luokan koodeihin sovelletaan yleistä kantaa, kunnes joku hyväksyy ne yksitellen.',
+    done: { one: '%{smart_count} luokka pidätetty', other: '%{smart_count} luokkaa pidätetty' },
+  },
+  acceptItems: {
+    title: 'Hyväksy',
+    question: { one: 'Hyväksytäänkö %{smart_count} nimike?', other: 'Hyväksytäänkö %{smart_count} nimikettä?' },
+    sentence: 'Niiden kannat ovat voimassa, eikä niitä enää merkitä.',
+    done: { one: '%{smart_count} nimike hyväksytty', other: '%{smart_count} nimikettä hyväksytty' },
+    unchanged: 'Näistä nimikkeistä on jo päätetty näin',
+  },
+  rejectItems: {
+    title: 'Hylkää',
+    question: { one: 'Hylätäänkö %{smart_count} nimike?', other: 'Hylätäänkö %{smart_count} nimikettä?' },
+    sentence: 'Niiden kannat eivät ole voimassa, eikä mikään luettelon myöhempi versio palauta niitä.',
+    done: { one: '%{smart_count} nimike hylätty', other: '%{smart_count} nimikettä hylätty' },
+    unchanged: 'Näistä nimikkeistä on jo päätetty näin',
+  },
+  blockMerchant: {
+    title: 'Estä kauppias',
+    question: 'Estetäänkö %{name}?',
+    sentence: 'Kauppias menettää heti pääsynsä asiakasportaaliin ja palveluun. Vahvista kirjoittamalla BLOCK.',
+    questionOfMany: { one: 'Estetäänkö %{smart_count} kauppias?', other: 'Estetäänkö %{smart_count} kauppiasta?' },
+    sentenceOfMany: 'He menettävät heti pääsynsä asiakasportaaliin ja palveluun. Vahvista kirjoittamalla BLOCK.',
+    done: { one: 'Kauppias estettiin', other: '%{smart_count} kauppiasta estettiin' },
+  },
+  unblockMerchant: {
+    title: 'Poista kauppiaan esto',
+    questionOfMany: { one: 'Poistetaanko %{smart_count} kauppiaan esto?', other: 'Poistetaanko %{smart_count} kauppiaan esto?' },
+    done: { one: 'Kauppiaan esto poistettiin', other: '%{smart_count} kauppiaan esto poistettiin' },
+  },
+  revokeEmApiKey: {
+    title: 'Mitätöi',
+    question: 'Mitätöidäänkö avain %{name}?',
+    sentence: 'Avain lakkaa heti toimimasta. Tätä ei voi perua.',
+    done: 'Avain mitätöity',
+    reason: 'Se on jo mitätöity',
+  },
+  openNominatedAccounts: {
+    title: 'Luo kauppiaalle tili asiakasportaaliin',
+    questionOfMany: {
+      one: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
+      other: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
+    },
+    sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
+    reason: 'Kauppias on estetty',
+  },
+  downloadErrorLog: { title: 'Lataa CSV' },
+  readManifest: { title: 'Manifesti' },
+  commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },
+  commissionReportCsv: { title: 'Palkkiot (CSV)', reason: noReport },
+  handledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
+  customsHandledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
+  checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
+  syncFeed: {
+    title: 'Synkronoi',
+    question: {
+      one: 'Synkronoidaanko %{smart_count} tietolähde nyt?',
+      other: 'Synkronoidaanko %{smart_count} tietolähdettä nyt?',
+    },
+    done: { one: '%{smart_count} tietolähdettä synkronoidaan', other: '%{smart_count} tietolähdettä synkronoidaan' },
+  },
+  settleProposal: {
+    title: 'Merkitse käsitellyksi',
+    question: {
+      one: 'Merkitäänkö %{smart_count} ehdotus käsitellyksi?',
+      other: 'Merkitäänkö %{smart_count} ehdotusta käsitellyksi?',
+    },
+    sentence: 'Myöhempi synkronointi ei tuo niitä takaisin.',
+    done: { one: '%{smart_count} ehdotus käsitelty', other: '%{smart_count} ehdotusta käsitelty' },
+    unchanged: 'Nämä ehdotukset on jo käsitelty',
+    reason: 'Se on jo käsitelty',
+  },
+  acknowledgeJump: {
+    title: 'Kuittaa',
+    question: { one: 'Kuitataanko %{smart_count} muutos?', other: 'Kuitataanko %{smart_count} muutosta?' },
+    sentence: 'Kurssit säilyvät ennallaan; luettelo ei enää korosta niitä.',
+    done: { one: '%{smart_count} muutos kuitattu', other: '%{smart_count} muutosta kuitattu' },
+    unchanged: 'Nämä muutokset on jo kuitattu',
+    reason: 'Se on jo kuitattu',
+  },
+  acknowledgeRate: {
+    title: 'Kuittaa',
+    question: { one: 'Kuitataanko %{smart_count} poikkeava kurssi?', other: 'Kuitataanko %{smart_count} poikkeavaa kurssia?' },
+    sentence: 'Kurssit säilyvät ennallaan, eikä niitä enää korosteta.',
+    done: { one: '%{smart_count} poikkeava kurssi kuitattu', other: '%{smart_count} poikkeavaa kurssia kuitattu' },
+  },
+  applyUpload: {
+    title: 'Ota käyttöön',
+    done: 'Tuontia otetaan käyttöön',
+    reason: 'Vain virheittä tarkistettu tuonti voidaan ottaa käyttöön',
+  },
+  revertUpload: {
+    title: 'Kumoa tuonti',
+    question: 'Kumotaanko tuonti %{file_name}?',
+    sentence:
+      'Kaikki, mitä se on lisännyt tai muuttanut, kumotaan. Sen jälkeen muutetut ja käytössä olevat tietueet jäävät ennalleen, ja niiden määrä kerrotaan.',
+    done: 'Tuontia kumotaan',
+    reason: 'Tämä tuonti on jo kumottu',
+  },
+  cancelUpload: { title: 'Peruuta työ', done: 'Tuonti peruutettu', reason: 'Tämä tuonti on jo päättynyt' },
+  acknowledgeJob: {
+    title: 'Kuittaa',
+    question: {
+      one: 'Kuitataanko %{smart_count} epäonnistunut työ?',
+      other: 'Kuitataanko %{smart_count} epäonnistunutta työtä?',
+    },
+    sentence: 'Ne jäävät luetteloon, mutta niitä ei enää tarvitse käsitellä.',
+    done: { one: '%{smart_count} epäonnistunut työ kuitattu', other: '%{smart_count} epäonnistunutta työtä kuitattu' },
+  },
+  runJobAgain: {
+    title: 'Suorita uudelleen',
+    question: { one: 'Suoritetaanko %{smart_count} työ uudelleen?', other: 'Suoritetaanko %{smart_count} työtä uudelleen?' },
+    done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
+    reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  cancelJob: {
+    title: 'Peruuta',
+    done: { one: '%{smart_count} työ peruutetaan', other: '%{smart_count} työtä peruutetaan' },
+    reason: 'Tämä työ on jo päättynyt',
+  },
+}

@@ -1,0 +1,36 @@
+import type { Translated } from '../Catalogue.ts'
+import type { dashboard as english } from '../en/dashboard.ts'
+
+export const dashboard: Translated<typeof english> = {
+  refresh: 'Päivitä',
+  refreshing: 'Lasketaan uudelleen…',
+  asOf: 'Tilanne %{instant} UTC',
+  none: 'Ei vielä lukuja',
+  noneHint: 'Luvut ilmestyvät ensimmäisten tilausten myötä.',
+  operatorSales: 'Itse kirjattu myynti',
+  operatorSalesHint: 'Täällä syötetyt tai tiedostosta tuodut tilaukset euroina. Tämän kuun sata eniten myynyttä kauppiasta.',
+  clientsSales: 'Kauppiaiden myynti',
+  clientsSalesHint:
+    'Kaikki tilaukset euroina, paitsi perutut ja ne, joiden maksu hylättiin. Tämän kuun sata eniten myynyttä kauppiasta.',
+  topClients: 'Vuoden kymmenen suurinta kauppiasta',
+  clientsCount: 'Kauppiaiden määrä',
+  ordersPerDay: 'Tilauksia päivässä',
+  ordersPerDayHint: 'Viimeiset 30 päivää ilman peruttuja tilauksia ja tilauksia, joiden maksu hylättiin.',
+  merchant: 'Kauppias',
+  rank: 'Sija',
+  orders: 'Tilauksia',
+  amount: 'Summa',
+  thisMonth: 'Tämä kuu',
+  lastMonth: 'Viime kuu',
+  orderCount: { one: '%{smart_count} tilaus', other: '%{smart_count} tilausta' },
+  total: 'Yhteensä',
+  category: 'Kauppiaat',
+  count: 'Määrä',
+  enabled: 'Käytössä',
+  blocked: 'Estetty',
+  clientsByMonth: 'Kauppiaat kuukausittain',
+  month: 'Kuukausi',
+  newClients: 'Uusia',
+  totalClients: 'Kuun lopussa',
+  day: 'Päivä',
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../Catalogue.ts'
+import type { mails as english } from '../en/mails.ts'
+
+export const mails: Translated<typeof english> = {
+  passwordReset: {
+    subject: 'Uusi salasanasi Clearance-palveluun',
+    body: `Hei %{name},
+
+tilillesi pyydettiin uutta salasanaa. Valitse se tunnin kuluessa tällä sivulla:
+
+%{link}
+
+Linkki toimii vain kerran. Jos et pyytänyt uutta salasanaa, sinun ei tarvitse tehdä mitään: salasanasi säilyy ennallaan.
+`,
+  },
+  merchantAccount: {
+    subject: 'Tilisi asiakasportaalissa: %{merchant}',
+    body: {
+      one: `Sinulle on avattu asiakasportaalin tili, kauppias: %{merchant}.
+
+Aseta salasanasi %{smart_count} päivän kuluessa:
+
+%{link}`,
+      other: `Sinulle on avattu asiakasportaalin tili, kauppias: %{merchant}.
+
+Aseta salasanasi %{smart_count} päivän kuluessa:
+
+%{link}`,
+    },
+  },
+}

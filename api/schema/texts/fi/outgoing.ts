@@ -1,0 +1,5 @@
+import { declaration } from './declaration.ts'
+import { mails } from './mails.ts'
+
+/** What leaves the house: mails and papers. Browsers do not load it. */
+export const outgoing = { mails, papers: { declaration } }

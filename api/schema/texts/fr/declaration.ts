@@ -1,0 +1,32 @@
+import type { Translated } from '../Catalogue.ts'
+import type { declaration as english } from '../en/declaration.ts'
+
+export const declaration: Translated<typeof english> = {
+  title: "Déclaration d'importation",
+  exporter: 'Exportateur',
+  importer: 'Importateur',
+  declarant: 'Déclarant',
+  direct: 'Représentation directe',
+  indirect: 'Représentation indirecte',
+  reference: 'Numéro de référence local',
+  procedure: 'Régime',
+  fiscalReference: 'Référence fiscale',
+  transportDocument: 'Document de transport',
+  route: 'Expédition, destination',
+  mass: 'Masse brute (kg)',
+  packages: 'Colis',
+  items: 'Articles',
+  number: 'N°',
+  goods: 'Marchandises',
+  code: 'Code',
+  origin: 'Origine',
+  net: 'Masse nette (kg)',
+  value: 'Valeur',
+  duty: 'Droits',
+  vat: 'TVA',
+  intrinsicValue: 'Valeur intrinsèque',
+  transport: 'Transport et assurance',
+  invoiced: 'Montant total facturé',
+  customsDuty: 'Droits de douane (A00)',
+  importVat: 'TVA (B00)',
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../languages.ts'
+import type { PathsIn, TextGroup } from './Catalogue.ts'
+import { outgoing as de } from './de/outgoing.ts'
+import { outgoing as en } from './en/outgoing.ts'
+import { outgoing as fi } from './fi/outgoing.ts'
+import type { Values } from './fillText.ts'
+import { fillText } from './fillText.ts'
+import { flatTexts } from './flatTexts.ts'
+import { outgoing as fr } from './fr/outgoing.ts'
+
+/** Every key of the texts of mails and papers. */
+export type OutgoingKey = PathsIn<typeof en>
+
+/** The rest of the keys that begin with a path. */
+export type KeysUnder<Path extends string, Key = OutgoingKey> = Key extends `${Path}.${infer Name}` ? Name : never
+
+/** The languages of mails and papers: those of the interface, and French for customs and post. */
+export type OutgoingLanguage = Language | 'fr'
+
+export const outgoing: Readonly<Record<OutgoingLanguage, TextGroup>> = { en, fi, de, fr }
+
+const known = new Map(Object.entries(outgoing).map(([language, texts]) => [language, flatTexts(texts)]))
+const english = flatTexts(en)
+
+/** Fills a text of mails and papers. */
+export type SayOutgoing = (key: OutgoingKey, values?: Values) => string
+
+/** What mails and papers say in a language; in English what it lacks, or all if we do not have that language. */
+export const outgoingTexts =
+  (language: string): SayOutgoing =>
+  (key, values = {}) => {
+    const own = known.get(language)?.get(key)
+    return own === undefined ? fillText(english.get(key) ?? key, values) : fillText(own, values, { language })
+  }
