@@ -48,6 +48,8 @@ export interface TablePolicy {
   afterRemoval?: (unit: WriteUnit, removed: { row: Readonly<Row>; before: undefined }) => Promise<void>
   /** The audit log does not contain these values; a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
+  /** What the generic calls tell of its rows beside its columns, one record for each row, from other tables or by other names. */
+  extras?: (db: Queryable, rows: readonly Readonly<Row>[]) => Promise<readonly Readonly<Row>[]>
 }
 
 export type TablePolicies = Readonly<Record<string, TablePolicy>>

@@ -10,6 +10,7 @@ import type { Row } from './read/readRow.ts'
 import { findRow } from './read/readRow.ts'
 import { readRestQuery } from './read/restQuery.ts'
 import type { RecordsDeps } from './RecordsDeps.ts'
+import { withExtras } from './read/withExtras.ts'
 import { readPage } from './read/runPage.ts'
 import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
@@ -38,9 +39,10 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   })
 
   serve(app, restOne, async ({ params, operator }) => {
-    const row = await findRow(db.decide, tableFor(params.table, 'load', operator), params.id)
+    const table = tableFor(params.table, 'load', operator)
+    const row = await findRow(db.decide, table, params.id)
     if (!row) throw new AppError('UNKNOWN_ROW')
-    return row
+    return (await withExtras(db.decide, table, [row]))[0] ?? row
   })
 
   serve(app, restCreate, async ({ params, body, operator, actor }) => {

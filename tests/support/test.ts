@@ -45,7 +45,8 @@ export const test = plain
   })
   /** The jobs that calls add. Nothing runs them until a test calls `jobs.work(handlers)`. */
   .extend('jobs', perFile, ({ databases, clock }, { onCleanup }) => {
-    const jobs = new Jobs({ db: databases, log: () => undefined, now: clock.now })
+    // Calls wait for their jobs however busy the machine is; soon.test.ts is about those that do not.
+    const jobs = new Jobs({ db: databases, log: () => undefined, now: clock.now, soonMs: 60_000 })
     onCleanup(() => jobs.stop())
     return jobs
   })

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/day.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import { compose } from '#schema/messages/sentences.ts'
-import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
 import { bazgRates } from '../../feeds/formats/bazgRates.ts'
 import { hmrcRates } from '../../feeds/formats/hmrcRates.ts'
 import type { NationalRate } from '../../feeds/formats/NationalRates.ts'
 import { norgesBankRates } from '../../feeds/formats/norgesBankRates.ts'
 import { tollAddress, tollRates } from '../../feeds/formats/tollRates.ts'
+import { isSourceFailure } from '../../feeds/SourcesFailed.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
 import { answerFrom } from './FeedReading.ts'
@@ -64,7 +64,7 @@ async function fillers(
     return { rates: (found?.content ?? []).filter(({ currency }) => !listed.has(currency)) }
   } catch (error) {
     reading.signal.throwIfAborted()
-    if (!(error instanceof FeedFailure) && !(error instanceof UnreadableFeed)) throw error
+    if (!isSourceFailure(error)) throw error
     return { rates: [], remark: compose('RATES_CUSTOMS_LIST_ONLY', { reason: [error.said] }) }
   }
 }

@@ -2,9 +2,9 @@ import { addDays } from '#domain/day.ts'
 import { divideDecimals, roundDecimal } from '#domain/decimal.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
-import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
 import { imfRates } from '../../feeds/formats/imfRates.ts'
 import { norgesBankRates } from '../../feeds/formats/norgesBankRates.ts'
+import { isSourceFailure, SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { FeedReader, FeedReading } from './FeedReading.ts'
 import { answerFrom } from './FeedReading.ts'
@@ -22,11 +22,13 @@ export const readSdr: FeedReader = async (reading) => {
     return await fromTheFund(reading)
   } catch (error) {
     reading.signal.throwIfAborted()
-    if (!(error instanceof FeedFailure) && !(error instanceof UnreadableFeed)) throw error
+    if (!isSourceFailure(error)) throw error
     return await fromNorgesBank(reading, error.said).catch((second: unknown) => {
-      // Each source keeps its own reason, address and status.
-      if (second instanceof FeedFailure || second instanceof UnreadableFeed) second.cause = error
-      throw second
+      if (!isSourceFailure(second)) throw second
+      throw new SourcesFailed([
+        { source: 'imf', error },
+        { source: 'norgesBank', error: second },
+      ])
     })
   }
 }

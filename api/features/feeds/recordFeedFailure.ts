@@ -2,24 +2,29 @@ import { saidBy } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { FeedName } from '#schema/work/feeds.ts'
 import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
+import type { SourceFailure } from '../../feeds/SourcesFailed.ts'
+import { SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import type { AnsweredBy } from '../../feeds/UnreadableFeed.ts'
-import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { feedIdOf } from './feedIdOf.ts'
 
 interface Failed {
   name: FeedName
-  error: FeedFailure | UnreadableFeed
-  /** The feed's address, used if the failure itself names none. */
+  error: SourceFailure | SourcesFailed
+  /** The feed's address, used if a failure itself names none. */
   address: string
   isStandIn: boolean
 }
 
-/** Records in the feed's list and in the error log why it could not be read. No rate is changed. */
+/**
+ * Records in the feed's list and in the error log, in one row each, why it could not be read. No rate is changed. The row of the
+ * error log names the address and status of the source that was asked first; its details hold what each source answered.
+ */
 export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: base, isStandIn }: Failed): Promise<void> =>
   attempt.transaction(async (trx) => {
-    const { address = base } = answerOf(error)
+    const answers = failuresOf(error).map((failed) => ({ address: base, message: failed.message, ...answerOf(failed) }))
+    const [first] = answers
     await insertRow(trx, tableOf('feed_sync'), {
       values: {
         feed_id: await feedIdOf(trx.client, name),
@@ -31,33 +36,30 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
         kept: 0,
         message: error.message,
         said: saidBy(error.said),
-        address,
+        address: first?.address ?? base,
         is_stand_in: isStandIn,
         started_by: trx.actor.operator.userName,
       },
     })
-    for (const failed of failuresOf(error)) {
-      const { address: asked = base, status, beginning = '' } = answerOf(failed)
-      await trx.db
-        .insertInto('error_log')
-        .values({
-          time_logged: attempt.now().toISOString(),
-          source: `feed ${name}`,
-          error_type: failed.name,
-          message: failed.message,
-          path: asked.slice(0, 200),
-          status_code: status ?? null,
-          details: JSON.stringify({ job: attempt.id, beginning }),
-        })
-        .execute()
-    }
+    await trx.db
+      .insertInto('error_log')
+      .values({
+        time_logged: attempt.now().toISOString(),
+        source: `feed ${name}`,
+        error_type: error.name,
+        message: error.message,
+        path: first?.address.slice(0, 200) ?? null,
+        status_code: first?.status ?? null,
+        details: JSON.stringify({ job: attempt.id, answers }),
+      })
+      .execute()
   })
 
-const answerOf = (error: FeedFailure | UnreadableFeed): Partial<AnsweredBy> =>
-  (error instanceof FeedFailure ? error : error.answer) ?? {}
+const failuresOf = (error: SourceFailure | SourcesFailed): readonly SourceFailure[] =>
+  error instanceof SourcesFailed ? error.failures : [error]
 
-/** The failure of a source, after that of the source that was asked before it. */
-function failuresOf(error: FeedFailure | UnreadableFeed): (FeedFailure | UnreadableFeed)[] {
-  const { cause } = error
-  return cause instanceof FeedFailure || cause instanceof UnreadableFeed ? [cause, error] : [error]
+/** Only these facts: a failure to connect has more. */
+function answerOf(error: SourceFailure): Partial<AnsweredBy> {
+  const { address, status, beginning }: Partial<AnsweredBy> = (error instanceof FeedFailure ? error : error.answer) ?? {}
+  return { ...(address !== undefined && { address }), ...(status !== undefined && { status }), beginning: beginning ?? '' }
 }

@@ -8,7 +8,7 @@ import type { FeedName } from '#schema/work/feeds.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
-import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
+import { isSourceFailure, SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
 import { insertRow } from '../../records/write/insert.ts'
@@ -48,7 +48,7 @@ export async function syncFeed(
     const publication = await read({ client, db: db.rw, today, signal: attempt.signal })
     return await attempt.transaction((trx) => applyPublication(trx, { name, today, publication, isStandIn }))
   } catch (error) {
-    if (!(error instanceof FeedFailure) && !(error instanceof UnreadableFeed)) throw error
+    if (!isSourceFailure(error) && !(error instanceof SourcesFailed)) throw error
     await recordFeedFailure(attempt, { name, error, address: client.addressOf(source), isStandIn })
     throw new AppError('FEED_FAILED', { params: { feed: name, reason: [error.said] }, cause: error })
   }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
@@ -15,13 +14,22 @@ interface KeptFiles {
 /** The files of an upload, with their bytes. */
 export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
   const { files, titles } = keptIn(upload.files)
-  const read = files.map(async ({ name, handle }) => {
-    const file = await db.selectFrom('stored_file').select('store').where('handle', '=', handle).executeTakeFirst()
+  const read: { name: string; bytes: Buffer }[] = []
+  for (const { name, handle } of files) {
+    const file = await db.selectFrom('stored_file').select(['store', 'size']).where('handle', '=', handle).executeTakeFirst()
     const store = file && stores.named(file.store)
     if (!store) throw new AppError('UNKNOWN_ROW')
-    return { name, bytes: await buffer(await store.read(handle)) }
-  })
-  return { files: await Promise.all(read), titles }
+    read.push({ name, bytes: await bytesOf(await store.read(handle), file.size) })
+  }
+  return { files: read, titles }
+}
+
+/** The bytes of a stored file of a known size: each piece is let go as it arrives, so that the file is not in memory twice. */
+async function bytesOf(stream: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size)
+  let length = 0
+  for await (const piece of stream) length += piece.copy(bytes, length)
+  return bytes.subarray(0, length)
 }
 
 /** The server itself wrote the value in this form. */

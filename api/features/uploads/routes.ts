@@ -50,7 +50,7 @@ function requireUploader({ table_name: table }: Pick<UploadRow, 'table_name'>, o
 export async function serveUploads(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
   const { current: store } = await fileStores(config, db.write)
   const deps = { db: db.write, jobs, store }
-  const listOf = async (row: UploadRow) => [await uploadToWire(db.write, row)]
+  const listOf = async (row: UploadRow) => [await uploadToWire(db.rw, row)]
 
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadFile), async ({ form, actor }) => {
     const type = form.fields['data_type'] ?? ''
@@ -74,7 +74,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     const row = await (isId ? findUpload(db.write, Number(params.type)) : findPending(db.write, params.type, query.table ?? null))
     return row ? listOf(row) : []
   })
-  serve(app, calls.readUpload, async ({ params }) => uploadToWire(db.write, await uploadOf(db, params.id)))
+  serve(app, calls.readUpload, async ({ params }) => uploadToWire(db.rw, await uploadOf(db, params.id)))
   serve(app, calls.cancelUpload, async ({ body, actor, operator }) => {
     const upload = await uploadOf(db, body.id)
     requireUploader(upload, operator)
@@ -98,7 +98,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     ),
   )
   serve(app, calls.readErrorWorkbook, async ({ params, reply }) =>
-    sendWorkbook(reply, errorWorkbook(db.write, await uploadOf(db, params.id))),
+    sendWorkbook(reply, errorWorkbook(db.rw, await uploadOf(db, params.id))),
   )
 }
 

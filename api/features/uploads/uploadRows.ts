@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import type { NewChange, NewProblem } from '../../uploads/Staged.ts'
 
 export type UploadRow = Selectable<Database['file_upload_job']>
-type ProblemRow = Selectable<Database['upload_problem']>
+export type ProblemRow = Selectable<Database['upload_problem']>
 export type ChangeRow = Selectable<Database['upload_change']>
 
 /** JSON columns are written as text, although their type is that of the value. */
@@ -137,16 +137,21 @@ export async function removeUnapplied(db: Db | Trx, before: Date, most: number):
   return Number(numAffectedRows)
 }
 
-/** The first problems that were found, in the sequence of the file: rows that the database refuses are found last. */
-export async function problemsOf(db: Db, upload: number, most: number): Promise<ProblemRow[]> {
-  const found = await db
-    .selectFrom('upload_problem')
-    .selectAll()
-    .where('upload_id', '=', upload)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return found.toSorted((a, b) => a.row_number - b.row_number)
+/**
+ * The first problems of each of these uploads that were found, in the sequence of the file: rows that the database refuses are
+ * found last.
+ */
+export async function problemsOfEach(
+  db: Queryable,
+  uploads: readonly number[],
+  most: number,
+): Promise<Map<number, ProblemRow[]>> {
+  const { rows } = await db.query<ProblemRow>({
+    text: `select p.* from unnest($1::integer[]) u (id)
+           cross join lateral (select * from upload_problem where upload_id = u.id order by id limit $2) p order by p.row_number, p.id`,
+    values: [uploads, most],
+  })
+  return Map.groupBy(rows, ({ upload_id }) => upload_id)
 }
 
 /** How many changes of each kind are staged. */

@@ -1,17 +1,24 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readUpload } from '#schema/calls/work/uploads.ts'
-import type { MessageParams } from '#schema/messages/messages.ts'
 import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
-import type { Db } from '../../db/Database.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import type { UploadRow } from './uploadRows.ts'
-import { problemsOf } from './uploadRows.ts'
+import { MOST_LISTED, problemsToWire } from './problemsToWire.ts'
+import { problemsOfEach } from './uploadRows.ts'
 
-/** The most problems that a person reads on a screen; the workbook of errors has all of them. */
-const MOST_LISTED = 500
+export type Counts = Pick<UploadRow, 'no_of_rows' | 'no_of_rows_uploaded' | 'exclude_row_count' | 'skipped_rows'>
+
+/** The counts of an upload by the names that its clients know. */
+export const countsToWire = (row: Counts) => ({
+  noOfRows: row.no_of_rows,
+  noOfRowsUploaded: row.no_of_rows_uploaded,
+  excludeRowCount: row.exclude_row_count,
+  skippedRows: row.skipped_rows,
+})
 
 /** An upload in the form of a reply. */
-export async function uploadToWire(db: Db, row: UploadRow): Promise<ReplyOf<typeof readUpload>> {
-  const problems = row.status === 'pending' ? [] : await problemsOf(db, row.id, MOST_LISTED)
+export async function uploadToWire(db: Queryable, row: UploadRow): Promise<ReplyOf<typeof readUpload>> {
+  const problems = row.status === 'pending' ? undefined : await problemsOfEach(db, [row.id], MOST_LISTED)
   return {
     id: row.id,
     type: row.type as UploadTypeName,
@@ -23,10 +30,7 @@ export async function uploadToWire(db: Db, row: UploadRow): Promise<ReplyOf<type
     dryRun: row.dry_run,
     applied: row.applied,
     reverted: row.reverted_at !== null,
-    noOfRows: row.no_of_rows,
-    noOfRowsUploaded: row.no_of_rows_uploaded,
-    excludeRowCount: row.exclude_row_count,
-    skippedRows: row.skipped_rows,
+    ...countsToWire(row),
     refusedRows: row.refused_rows,
     added: row.added,
     changed: row.changed,
@@ -35,17 +39,7 @@ export async function uploadToWire(db: Db, row: UploadRow): Promise<ReplyOf<type
     result: row.result,
     said: row.said as ReplyOf<typeof readUpload>['said'],
     errorMsg: row.error_msg,
-    errorList: problems.map((problem, index) => ({
-      id: index + 1,
-      row: problem.row_number,
-      column: problem.column,
-      value: problem.value,
-      error: problem.error,
-      code: problem.code,
-      params: problem.params as MessageParams,
-      isWarning: problem.is_warning,
-      occurrence: problem.occurrence,
-    })),
+    errorList: problemsToWire(problems?.get(row.id) ?? []),
     jobId: row.job_id,
   }
 }

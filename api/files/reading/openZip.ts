@@ -18,6 +18,9 @@ const MB = 1024 * 1024
 /** A name of an archive is quoted up to this length. */
 const MOST_NAME = 80
 
+/** The name of a part as a message quotes it. */
+export const quotedName = (name: string): string => name.slice(0, MOST_NAME)
+
 const opened = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, zip) =>
@@ -42,6 +45,7 @@ const directoryOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
 function checkSizes(entries: Iterable<Entry>, bytes: Buffer): void {
   let unpacked = 0
   let packed = 0
+  let largest: Entry | undefined
   for (const entry of entries) {
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
@@ -49,11 +53,13 @@ function checkSizes(entries: Iterable<Entry>, bytes: Buffer): void {
       entry.uncompressedSize > fileLimits.ratioFromBytes && entry.uncompressedSize > entry.compressedSize * fileLimits.ratio
     if (isBomb) {
       const times = Math.floor(entry.uncompressedSize / Math.max(1, entry.compressedSize))
-      throw new FileRefused('FILE_PART_SUSPECT', { part: entry.fileName.slice(0, MOST_NAME), times })
+      throw new FileRefused('FILE_PART_SUSPECT', { part: quotedName(entry.fileName), times })
     }
-    if (unpacked > fileLimits.unpackedBytes) throw new FileRefused('FILE_TOO_LARGE', { limit: fileLimits.unpackedBytes / MB })
+    if (!largest || entry.uncompressedSize > largest.uncompressedSize) largest = entry
     if (entry.isEncrypted()) throw new FileRefused('FILE_BROKEN')
   }
+  if (largest && unpacked > fileLimits.unpackedBytes)
+    throw new FileRefused('FILE_TOO_LARGE', { limit: fileLimits.unpackedBytes / MB, part: quotedName(largest.fileName) })
   // Parts that share their bytes.
   if (packed > bytes.length) throw new FileRefused('FILE_BROKEN')
 }

@@ -3,12 +3,13 @@ import { FileRefused } from './FileRefused.ts'
 import type { Cell, SheetRow, SheetRows } from './SheetRow.ts'
 import type { CellStyle } from './cellStylesOf.ts'
 import { readXmlStream } from './readXmlStream.ts'
+import type { SharedTexts } from './SharedTexts.ts'
 import { sheetText } from './sheetText.ts'
 
 interface Styles {
   /** The size of the sheet's XML in bytes. */
   size: number
-  shared: readonly string[]
+  shared: SharedTexts
   cellStyles: readonly CellStyle[]
   /** Days are counted from 1904, as older Macintosh files do. */
   is1904: boolean
@@ -108,7 +109,7 @@ class RowParser {
     if (value === '') return null
     switch (this.#type) {
       case 's':
-        return textOrNull(this.#styles.shared[Number(value)] ?? '')
+        return textOrNull(this.#styles.shared.at(Number(value)))
       case 'b':
         return value === '1'
       case 'e':

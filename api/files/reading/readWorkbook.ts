@@ -6,7 +6,7 @@ import { readSheetRows } from './readSheetRows.ts'
 import type { SheetRows } from './SheetRow.ts'
 import { readPart } from './readPart.ts'
 import { cellStylesOf } from './cellStylesOf.ts'
-import { sheetText } from './sheetText.ts'
+import { SharedTexts } from './SharedTexts.ts'
 
 /** A workbook whose sheets are read row by row. */
 interface Workbook {
@@ -47,14 +47,17 @@ async function targetsOf(zip: Zip): Promise<Map<string, string>> {
   return targets
 }
 
-/** The texts that cells share. Each is copied: a piece of the parser's text would keep the whole text in memory. */
-async function sharedTextsOf(zip: Zip): Promise<string[]> {
-  const texts: string[] = []
+const SHARED_TEXTS = 'xl/sharedStrings.xml'
+const mostShared = { part: SHARED_TEXTS, limit: fileLimits.sharedCharacters / 1024 / 1024 }
+
+/** The texts that cells share. @throws {FileRefused} FILE_PART_TOO_LARGE */
+async function sharedTextsOf(zip: Zip): Promise<SharedTexts> {
+  const texts = new SharedTexts()
   let text = ''
   let isText = false
   let phonetic = 0
   let characters = 0
-  await readPart(zip, 'xl/sharedStrings.xml', {
+  await readPart(zip, SHARED_TEXTS, {
     open: (name) => {
       if (name === 'si') text = ''
       else if (name === 'rPh') phonetic++
@@ -68,8 +71,8 @@ async function sharedTextsOf(zip: Zip): Promise<string[]> {
       else if (name === 'rPh') phonetic--
       else if (name === 'si') {
         characters += text.length
-        if (characters > fileLimits.sharedCharacters) throw new FileRefused('FILE_TOO_LARGE', { limit: 48 })
-        texts.push(sheetText(Buffer.from(text).toString()))
+        if (characters > fileLimits.sharedCharacters) throw new FileRefused('FILE_PART_TOO_LARGE', mostShared)
+        texts.add(text)
       }
     },
   })
@@ -96,7 +99,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const { sheets, is1904 } = await contentsOf(zip)
   const targets = await targetsOf(zip)
   const cellStyles = await cellStylesOf(zip)
-  let shared: Promise<string[]> | undefined
+  let shared: Promise<SharedTexts> | undefined
   return {
     sheets: sheets.map(({ name }) => name),
     rows: async function* rows(sheet) {

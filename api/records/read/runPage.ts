@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
+import { withExtrasJson } from './withExtras.ts'
 import { jsonRows } from './jsonRows.ts'
 import type { Start } from './cursorCache.ts'
 import { MOST_NARROW } from './PageTexts.ts'
@@ -104,7 +105,8 @@ async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Prom
 export async function readPage(deps: RecordsDeps, plan: PagePlan, withTotal = true) {
   const { rows, total } = await read(deps, plan, withTotal)
   const shown = withTotal ? (total ?? (await countRows(deps, plan))) : -1
-  return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total: shown }
+  const json = jsonRows(plan.table, plan.columns, rows)
+  return { json: await withExtrasJson(deps.db.look, plan.table, json), count: rows.length, total: shown }
 }
 
 /** The reply of a list call, as the JSON text that goes on the wire. */

@@ -1,5 +1,5 @@
 import { FileRefused } from '../../files/reading/FileRefused.ts'
-import { openZip, readWhole } from '../../files/reading/openZip.ts'
+import { openZip, quotedName, readWhole } from '../../files/reading/openZip.ts'
 import type { UploadSheet } from '#schema/work/uploadTypes.ts'
 import { readSheet } from '../readSheet.ts'
 import { compositionSheet, descriptionSheet, dutiesSheet, exclusionsSheet } from './taricSheets.ts'
@@ -24,19 +24,21 @@ async function hasSheet(bytes: Buffer, sheet: UploadSheet): Promise<boolean> {
   }
 }
 
-const MOST_UNPACKED = 64 * 1024 * 1024
+/** Each workbook is in memory while it is read. */
+const MOST_MB = 64
 
 /**
  * The three workbooks of the archive, recognised by their columns and never by their names. The list of descriptions, which
  * some send in addition, is left out.
- * @throws {FileRefused} FILE_MISSING, FILE_TOO_LARGE
+ * @throws {FileRefused} FILE_MISSING, FILE_HEADER, FILE_PART_TOO_LARGE
  */
 export async function taricFiles(archive: Buffer): Promise<TaricFiles> {
   const zip = await openZip(archive)
   const found: Partial<TaricFiles> = {}
   try {
     for (const name of zip.names) {
-      if (zip.sizeOf(name) > MOST_UNPACKED) throw new FileRefused('FILE_TOO_LARGE', { limit: 64 })
+      if (zip.sizeOf(name) > MOST_MB * 1024 * 1024)
+        throw new FileRefused('FILE_PART_TOO_LARGE', { part: quotedName(name), limit: MOST_MB })
       const bytes = await readWhole(zip, name)
       if (!bytes) continue
       if (!found.duties && (await hasSheet(bytes, dutiesSheet))) found.duties = bytes

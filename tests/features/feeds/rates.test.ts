@@ -127,7 +127,7 @@ describe('the daily rates', () => {
     server.on('/eurofxref-daily.xml', { body: `<html>${'x'.repeat(500)}` })
     await working.get(DAILY)
     const { rows } = await db.query(
-      `select path, status_code, details ->> 'beginning' as beginning from error_log where source = 'feed daily_rates' order by id desc limit 1`,
+      `select path, status_code, details #>> '{answers,0,beginning}' as beginning from error_log where source = 'feed daily_rates' order by id desc limit 1`,
     )
     const beginning = `<html>${'x'.repeat(194)}`
     expect(rows).toEqual([{ path: `${server.url}/eurofxref-daily.xml`, status_code: 200, beginning }])
@@ -278,7 +278,10 @@ describe('special drawing rights', () => {
     ])
   })
 
-  test('come from Norges Bank if the Fund refuses us, and say so; without either nothing changes', async ({ working, db }) => {
+  test('come from Norges Bank if the Fund refuses us, and say so; without either nothing changes and both reasons are told', async ({
+    working,
+    db,
+  }) => {
     await db.query('delete from sdr_exchange_rate')
     server.on('/rms_five.aspx', { status: 403, body: 'The request was rejected' })
     const reply = await working.get(SDR)
@@ -286,16 +289,21 @@ describe('special drawing rights', () => {
     const { rows } = await db.query(`select sdr_rate, source from sdr_exchange_rate`)
     expect(rows).toEqual([{ sdr_rate: '1.1983400000', source: 'NORGES_BANK' }])
     server.on('/data/EXR/B.XDR+EUR.NOK.SP', { status: 500, body: 'Out of order' })
-    expect(await working.get(SDR)).toMatchObject({ data: 503 })
+    const failed = (await working.get(SDR)) as SyncReply
+    expect(failed).toMatchObject({ data: 503 })
     expect((await db.query(`select sdr_rate, source from sdr_exchange_rate`)).rows).toEqual(rows)
+    const both = 'International Monetary Fund: it answered with status 403; Norges Bank: it answered with status 500'
+    expect(failed.message).toContain(both)
+    const { rows: syncs } = await db.query(`select message, outcome from feed_sync order by id desc limit 1`)
+    expect(syncs).toEqual([{ message: both, outcome: 'failed' }])
     const { rows: logged } = await db.query(
-      `select path, status_code, details ->> 'beginning' as beginning from error_log
-       where source = 'feed special_drawing_rights' order by id`,
+      `select message, path, status_code, details -> 'answers' as answers from error_log
+       where source = 'feed special_drawing_rights'`,
     )
-    expect(logged).toEqual([
-      { path: `${server.url}/rms_five.aspx`, status_code: 403, beginning: 'The request was rejected' },
-      { path: `${server.url}/data/EXR/B.XDR+EUR.NOK.SP`, status_code: 500, beginning: 'Out of order' },
-    ])
+    const [fund, bank] = [`${server.url}/rms_five.aspx`, `${server.url}/data/EXR/B.XDR+EUR.NOK.SP`]
+    const refused = { address: fund, status: 403, beginning: 'The request was rejected', message: 'it answered with status 403' }
+    const down = { address: bank, status: 500, beginning: 'Out of order', message: 'it answered with status 500' }
+    expect(logged).toEqual([{ message: both, path: fund, status_code: 403, answers: [refused, down] }])
   })
 })
 

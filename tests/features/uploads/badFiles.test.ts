@@ -1,10 +1,14 @@
 /* Damaged, disguised and too big files: each is refused with a sentence, in bounded memory. */
+import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { deflateRawSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '../../../api/files/reading/readCsv.ts'
 import { readJsonItems } from '../../../api/files/reading/readJsonItems.ts'
 import { readWorkbook } from '../../../api/files/reading/readWorkbook.ts'
+import { taricFiles } from '../../../api/uploads/taric/taricFiles.ts'
 import { workbookOf } from '../../support/workbookOf.ts'
 
 const workbook = '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>'
@@ -20,6 +24,13 @@ const withSheet = (sheet: string | Uint8Array, more: Record<string, Uint8Array> 
       ...more,
     }),
   )
+
+/** The archive with another size of a part in its directory. */
+function stating(archive: Buffer, part: string, bytes: number): Buffer {
+  const stated = Buffer.from(archive)
+  stated.writeUInt32LE(bytes, stated.lastIndexOf(part) - 46 + 24)
+  return stated
+}
 
 const rowsXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const cell = (reference: string, content = '<v>1</v>') => `<c r="${reference}">${content}</c>`
@@ -109,7 +120,7 @@ describe('a workbook', () => {
   })
 
   test('that expands to a thousand times its size is refused before it is decompressed', async () => {
-    const bomb = withSheet(new Uint8Array(200 * MiB))
+    const bomb = withSheet(new Uint8Array(100 * MiB))
     expect(bomb.length).toBeLessThan(MiB)
     expect(
       await grown(async () =>
@@ -118,15 +129,61 @@ describe('a workbook', () => {
     ).toBeLessThan(60)
   })
 
+  test('does not keep its shared texts in the heap, which hundreds of thousands of them would fill', async () => {
+    expect.assertions(2)
+    const texts = Array.from({ length: 60_000 }, (_, place) => `<si><t>${`Goods ${place} `.padEnd(100, 'of cotton ')}</t></si>`)
+    const row = '<row r="1"><c r="A1" t="s"><v>59999</v></c></row>'
+    const opened = await readWorkbook(
+      withSheet(rowsXml(row), { 'xl/sharedStrings.xml': strToU8(`<sst>${texts.join('')}</sst>`) }),
+    )
+    texts.length = 0
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for await (const { rows } of opened.rows(0)) {
+      expect(rows[0]?.cells[0]).toMatch(/^Goods 59999 of cotton/)
+      collect()
+      expect((process.memoryUsage().heapUsed - before) / MiB).toBeLessThan(3)
+    }
+  })
+
+  /** Text that packing makes some eighty times smaller, as that of real sheets with few values. */
+  const thinText = (length: number): string => {
+    const piece = randomBytes(300).toString('base64')
+    return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+  }
+
+  test(
+    'with more shared texts than fit into memory is refused, and the part and what to do are named',
+    { timeout: 30_000 },
+    async () => {
+      const texts = Array.from({ length: 1600 }, () => `<si><t>${thinText(32_000)}</t></si>`).join('')
+      const large = withSheet(rowsXml(''), { 'xl/sharedStrings.xml': strToU8(`<sst>${texts}</sst>`) })
+      expect(await read(large)).toMatch(/^Its part xl\/sharedStrings\.xml unpacks to more than 48 MB\. .*split the file/)
+    },
+  )
+
+  test('whose parts come to more than 512 MB is refused, and the largest part and what to do are named', async () => {
+    const large = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': [randomBytes(5.5 * MiB), { level: 1 }] }))
+    expect(await read(stating(large, 'xl/worksheets/sheet1.xml', 530 * MiB))).toMatch(
+      /larger than 512 MB; its largest part is xl\/worksheets\/sheet1\.xml\. .*split the file/,
+    )
+  })
+
   test('that states a wrong size of a part is refused when that shows', async () => {
     const packed = deflateRawSync(Buffer.alloc(20 * MiB, ' '))
     const honest = withSheet(rowsXml(''), { 'xl/sharedStrings.xml': strToU8('x') })
     expect(packed.length).toBeLessThan(MiB)
-    const lying = Buffer.from(honest)
-    const entry = lying.lastIndexOf('xl/worksheets/sheet1.xml') - 46
-    lying.writeUInt32LE(5, entry + 24)
-    expect(await read(lying)).toMatch(/damaged|not a readable/)
+    expect(await read(stating(honest, 'xl/worksheets/sheet1.xml', 5))).toMatch(/damaged|not a readable/)
   })
+})
+
+test('an archive of TARIC with a workbook of more than 64 MB is refused, and the part and what to do are named', async () => {
+  const archive = Buffer.from(zipSync({ 'Duties Import.xlsx': [randomBytes(MiB), { level: 1 }] }))
+  await expect(taricFiles(stating(archive, 'Duties Import.xlsx', 65 * MiB))).rejects.toThrow(
+    /^Its part Duties Import\.xlsx unpacks to more than 64 MB\. .*split the file/,
+  )
 })
 
 describe('a CSV file', () => {

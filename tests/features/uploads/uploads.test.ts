@@ -172,6 +172,32 @@ describe('rows of any table', () => {
     expect(upload.errorList).toHaveLength(1)
   })
 
+  test('are told by every call that reads rows, with the same counts and errors [UPL-06] [UPL-07]', async ({ take, api }) => {
+    const csv = (lines: string) => ({ name: 'rows.csv', bytes: Buffer.from(`name;country;Office Code\n${lines}`) })
+    const uploads: Upload[] = []
+    for (const lines of ['Fine;DE;DE7\nBad;XX;XX8\nWorse;YY;YY9\n', 'Empty;;\n'])
+      uploads.push(await take('table_rows', { table: 'customs' }, [csv(lines)]))
+    const told = ({ id, noOfRows, noOfRowsUploaded, excludeRowCount, skippedRows, errorList }: Upload) => {
+      const counts = { noOfRows, noOfRowsUploaded, excludeRowCount, skippedRows }
+      return { id, ...counts, errorList }
+    }
+    const [first, second] = uploads
+    if (!first || !second) throw new Error('not taken')
+    expect(first).toMatchObject({ noOfRows: 3, noOfRowsUploaded: 1, errorList: [{ row: 3 }, { row: 4 }] })
+    expect(second.errorList.length).toBeGreaterThan(0)
+    const page = [told(second), told(first)]
+    const rowsOf = async (answer: Promise<{ data: { rows: unknown[] } }>) => ((await answer).data.rows as Upload[]).slice(0, 2)
+    const table = 'file_upload_job'
+    expect((await rowsOf(api.post('/api/visualize/load', { tableName: table }))).map(told)).toEqual(page)
+    expect((await rowsOf(api.get(`/api/visualize/${table}`))).map(told)).toEqual(page)
+    expect((await rowsOf(api.post(`/api/visualize/${table}`, {}))).map(told)).toEqual(page)
+    const [found] = (await api.find<Upload & { no_of_rows: number }>(table, { id: first.id })).data.rows
+    expect(found && told(found)).toEqual(told(first))
+    expect(found?.no_of_rows).toBe(3)
+    const rest = (await api.inject({ method: 'GET', url: `/api/rest/${table}/${first.id}` })).json<Upload>()
+    expect(told(rest)).toEqual(told(first))
+  })
+
   test('of Norwegian duties that lack a file are refused with the name of that one only [UPL-22]', async ({ api }) => {
     const files = ['{"versjon":"1.2","varer":[{"avtalesatser":[]}]}', '{"versjon":"1.1","landgrupper":[]}']
     const named = files.map((text, place) => ({ name: `${place}.json`, bytes: Buffer.from(text) }))

@@ -8,7 +8,10 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_JSON: 'Dies ist keine JSON-Datei der erwarteten Art: %{detail}',
   FILE_NOT_XML: 'Dies ist keine lesbare XML-Datei: %{detail}',
   FILE_NOT_TEXT: 'Dies ist keine Textdatei',
-  FILE_TOO_LARGE: 'Entpackt ist die Datei größer als %{limit} MB',
+  FILE_TOO_LARGE:
+    'Entpackt ist die Datei größer als %{limit} MB; ihr größter Teil ist %{part}. Entfernen Sie, was nicht gebraucht wird, oder teilen Sie die Datei, und wählen Sie sie erneut',
+  FILE_PART_TOO_LARGE:
+    'Ihr Teil %{part} ist entpackt größer als %{limit} MB. Entfernen Sie, was nicht gebraucht wird, oder teilen Sie die Datei, und wählen Sie sie erneut',
   FILE_PART_SUSPECT:
     'Ihr Teil %{part} ist entpackt %{times}-mal so groß, was bei keiner echten Datei vorkommt. Öffnen Sie die Datei, speichern Sie sie neu und wählen Sie sie noch einmal aus',
   FILE_FORMULA: 'Zelle %{cell} enthält eine Formel. Ersetzen Sie Formeln durch ihre Werte und wählen Sie die Datei erneut',

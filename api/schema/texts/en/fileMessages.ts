@@ -8,7 +8,10 @@ export const fileMessages = {
   FILE_NOT_JSON: 'This is not a JSON file of the expected kind: %{detail}',
   FILE_NOT_XML: 'This is not a readable XML file: %{detail}',
   FILE_NOT_TEXT: 'This is not a text file',
-  FILE_TOO_LARGE: 'Unpacked, the file is larger than %{limit} MB',
+  FILE_TOO_LARGE:
+    'Unpacked, the file is larger than %{limit} MB; its largest part is %{part}. Remove what is not needed, or split the file, and choose it again',
+  FILE_PART_TOO_LARGE:
+    'Its part %{part} unpacks to more than %{limit} MB. Remove what is not needed, or split the file, and choose it again',
   FILE_PART_SUSPECT:
     'Its part %{part} unpacks to %{times} times its size, which no genuine file does. Open the file, save it anew and choose it again',
   FILE_FORMULA: 'Cell %{cell} holds a formula. Replace formulas by their values and choose the file again',

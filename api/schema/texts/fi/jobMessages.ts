@@ -47,6 +47,8 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RATES_OF_COUNTRY: '%{country}: %{said}',
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
+  FEED_SOURCE_FAILED: '%{source}: %{reason}',
+  FEED_SOURCES_FAILED: '%{reasons}',
   VAT_RATES_READ:
     'Verokantoja ja koodeja lisätty %{added}, muutettu %{changed}, ennallaan %{unchanged}, käsin päätettyjä säilytetty %{kept}',
   VAT_RATES_READ_SOME: '%{counted}. Lukematta: %{left}',

@@ -8,7 +8,10 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_NOT_JSON: 'Tämä ei ole odotetunlainen JSON-tiedosto: %{detail}',
   FILE_NOT_XML: 'Tämä ei ole luettava XML-tiedosto: %{detail}',
   FILE_NOT_TEXT: 'Tämä ei ole tekstitiedosto',
-  FILE_TOO_LARGE: 'Purettuna tiedosto on suurempi kuin %{limit} Mt',
+  FILE_TOO_LARGE:
+    'Purettuna tiedosto on suurempi kuin %{limit} Mt; sen suurin osa on %{part}. Poista tarpeeton tai jaa tiedosto ja valitse se uudelleen',
+  FILE_PART_TOO_LARGE:
+    'Sen osa %{part} on purettuna suurempi kuin %{limit} Mt. Poista tarpeeton tai jaa tiedosto ja valitse se uudelleen',
   FILE_PART_SUSPECT:
     'Sen osa %{part} on purettuna %{times} kertaa suurempi, mitä ei aidossa tiedostossa tapahdu. Avaa tiedosto, tallenna se uudelleen ja valitse se uudelleen',
   FILE_FORMULA: 'Solussa %{cell} on kaava. Korvaa kaavat arvoilla ja valitse tiedosto uudelleen',
