@@ -37,8 +37,8 @@ describe('around a code', () => {
   const around = (index: TariffIndex, code: string) =>
     index
       .around(code)
-      .measures.map(({ id }) => id)
-      .toSorted()
+      .measures.map(({ id }) => Number(id))
+      .toSorted((a, b) => a - b)
 
   test.each([
     ['61', [1, 2, 3, 5, 6, 7]],
