@@ -22,7 +22,7 @@ export class SourcesFailed extends Error {
     const reasons = failed.map(({ source, error }) =>
       compose('FEED_SOURCE_FAILED', { source: feedSources[source].publisher, reason: [error.said] }),
     )
-    const said = compose('FEED_SOURCES_FAILED', { reasons })
+    const said = compose('FEED_SOURCES_FAILED', { said: reasons })
     super(said.message)
     this.said = said
     this.failures = failed.map(({ error }) => error)

@@ -144,6 +144,7 @@ export const samples: Readonly<Record<string, string>> = {
   skipped: '2',
   slot: 'Rates',
   smart_count: '2',
+  source: 'Norges Bank',
   split: '1',
   state: 'payment verified',
   status: 'Paid',

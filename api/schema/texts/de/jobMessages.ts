@@ -58,7 +58,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
   FEED_SOURCE_FAILED: '%{source}: %{reason}',
-  FEED_SOURCES_FAILED: '%{reasons}',
+  FEED_SOURCES_FAILED: '%{said}',
   VAT_RATES_READ: {
     one: '%{added} Satz oder Code hinzugefügt, %{changed} geändert, %{unchanged} unverändert, %{kept} wie von Hand entschieden behalten',
     other:

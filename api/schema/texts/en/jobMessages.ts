@@ -60,7 +60,7 @@ export const jobMessages = {
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
   FEED_SOURCE_FAILED: '%{source}: %{reason}',
-  FEED_SOURCES_FAILED: '%{reasons}',
+  FEED_SOURCES_FAILED: '%{said}',
   VAT_RATES_READ: {
     one: '%{added} rate or code added, %{changed} changed, %{unchanged} unchanged, %{kept} kept as decided by hand',
     other: '%{added} rates and codes added, %{changed} changed, %{unchanged} unchanged, %{kept} kept as decided by hand',

@@ -48,7 +48,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RATES_READ_FOR: '%{said}',
   FEED_FAILED_FOR: '%{country}: %{reason}',
   FEED_SOURCE_FAILED: '%{source}: %{reason}',
-  FEED_SOURCES_FAILED: '%{reasons}',
+  FEED_SOURCES_FAILED: '%{said}',
   VAT_RATES_READ:
     'Verokantoja ja koodeja lisätty %{added}, muutettu %{changed}, ennallaan %{unchanged}, käsin päätettyjä säilytetty %{kept}',
   VAT_RATES_READ_SOME: '%{counted}. Lukematta: %{left}',
