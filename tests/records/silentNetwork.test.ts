@@ -114,8 +114,14 @@ test(
   patience,
   async ({ api, outage: { events } }) => {
     await expect.poll(events.received, { timeout: 10_000 }).toContain('event: reconnected')
-    await api.insert('courier', { name: 'Afterwards', code: 'AFTERWARDS' })
-    await expect.poll(events.received, { timeout: 10_000 }).toContain('"table":"courier"')
+    // Until notifications have been proved to arrive again, a change is told by another reconnection.
+    let inserted = 0
+    const changeAgain = async () => {
+      inserted++
+      await api.insert('courier', { name: `Afterwards ${inserted}`, code: `AFTERWARDS ${inserted}` })
+      return events.received()
+    }
+    await expect.poll(changeAgain, { timeout: 20_000, interval: 500 }).toContain('"table":"courier"')
   },
 )
 
