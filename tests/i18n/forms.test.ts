@@ -82,3 +82,9 @@ test('a title can be called otherwise in one place than the same English word el
 test('the decimal sign of a language is that of CLDR', () => {
   expect(['en', 'de', 'fi', 'fr', 'de-CH'].map(decimalSign)).toEqual(['.', ',', ',', ',', '.'])
 })
+
+test('the filter by merchant, which the browser adds to lists, has its title in each language', () => {
+  const filter = { title: 'filters.merchant', titleKey: 'invoice_list_info.em_id' }
+  const titles = [createTexts('en', { ui: en.ui }), createTexts('de', de), createTexts('fi', fi)].map(({ t }) => t.title(filter))
+  expect(titles).toEqual(['Merchant', 'Händler', 'Kauppias'])
+})

@@ -31,7 +31,7 @@ test('the workbench is a search or a page of rates away, and beside its matrix c
   await holdNote(page, '1 item rejected')
   await expect(codes).toContainText('Rejected')
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(codes).toContainText('To review')
+  await expect(codes).toContainText('Applies')
 })
 
 test('the finder answers as one types, also for territories, outside the EU and a code found in the nomenclature', async ({
@@ -103,7 +103,7 @@ test('items are accepted in their row and rejected as a selection, and a note ta
 test('accepting a condition in the finder’s answer by key leaves the focus in the answer, when the question is gone', async ({
   page,
 }) => {
-  await page.goto('/view/vat_workbench?country=FR&hs6p_code=490199')
+  await page.goto('/view/vat_workbench?country=BE&hs6p_code=610910')
   const accept = page.getByRole('main').getByRole('button', { name: 'Accept', exact: true })
   await accept.press('Enter')
   await expect(accept).toHaveCount(0)

@@ -43,5 +43,5 @@ export const taric_measure = defineTable({
   sort: ['id', 'desc'],
   label: 'goods_code',
   lead: { title: 'goods_code', subtitle: 'measure_type', when: 'end_date' },
-  columns: ['measure_type_code', 'expression', 'origin', 'origin_name', 'start_date', 'end_date', 'additional_code'],
+  columns: ['measure_type_code', 'expression', 'origin', 'origin_name', 'start_date', 'end_date'],
 })

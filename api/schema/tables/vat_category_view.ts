@@ -35,7 +35,7 @@ export const vat_category_view = defineView({
   sort: ['lines', 'desc'],
   label: 'category',
   lead: { title: 'category', subtitle: 'legal_note', state: 'stance', country: 'country' },
-  columns: ['country', 'rates', 'lines', 'legal_note', 'listed_codes', 'codes', 'held', 'stance', 'decided_by'],
+  columns: ['country', 'lines', 'legal_note', 'stance'],
   links: [{ title: 'VAT Items', to: 'ref_country_vat_item', filter: { country: 'country', category: 'category' } }],
   actions: [
     {

@@ -34,7 +34,7 @@ export const vat_item_view = defineView({
   sort: ['id', 'desc'],
   label: 'hs6p_code',
   lead: { title: 'hs6p_code', subtitle: 'description', state: 'review', amount: 'rate', country: 'country' },
-  columns: ['country', 'description', 'rate', 'legal_note', 'review', 'stance'],
+  columns: ['country', 'description', 'rate', 'legal_note', 'review'],
   actions: [
     {
       name: 'acceptItems',

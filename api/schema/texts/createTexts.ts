@@ -44,7 +44,9 @@ export function createTexts(language: Language, catalogue: SomeTexts): Texts {
   const translate = (key: string, params: TextParams = {}): string => fillText(known.get(key) ?? key, params, { language })
   const source = (text: string, params?: TextParams): string =>
     known.has(text) ? translate(text, params) : translateSource(text, words, params)
-  const title = (titled: Titled): string => titleIn({ titles, words }, titled)
+  // What the browser adds to a table, such as the filter by merchant, is titled by a key of the interface.
+  const title = (titled: Titled): string =>
+    known.has(titled.title) ? translate(titled.title) : titleIn({ titles, words }, titled)
   const message = ({ code, params: given = {}, message: english }: StoredMessage): string => {
     const params = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, areMessages(value) ? value.map(message).join('; ') : value] as const),
