@@ -37,7 +37,7 @@ describe('around a code', () => {
   const around = (index: TariffIndex, code: string) =>
     index
       .around(code)
-      .measures.map(({ id }) => Number(id))
+      .measures.map(({ id }) => id)
       .toSorted((a, b) => a - b)
 
   test.each([
