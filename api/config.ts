@@ -44,7 +44,7 @@ export interface FeedsConfig {
   /** How long a source may be silent, in seconds, instead of its own limit. */
   readTimeoutS: number | undefined
   /** The largest answer in megabytes, instead of a source's own limit. */
-  mostMb: number | undefined
+  maxMb: number | undefined
   /** Attempts after the first one. */
   retries: number
   /** The address of the stand-in, in demo mode. */
@@ -92,7 +92,7 @@ export interface Config {
 
 const MIN_SECRET_LENGTH = 32
 const MAX_PORT = 65_535
-const MOST_CONNECTIONS = 1000
+const MAX_CONNECTIONS = 1000
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
@@ -123,7 +123,7 @@ export function readConfig(variables: Variables = process.env): Config {
     databaseConnections: env.integer('DATABASE_CONNECTIONS', {
       preset: USUAL_CONNECTIONS,
       min: FEWEST_CONNECTIONS,
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
     }),
     dataDir,
     demoMode,
@@ -207,7 +207,7 @@ function feeds(env: Environment): FeedsConfig {
   return {
     urls: Object.fromEntries(found.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]]))),
     readTimeoutS: optional('FEED_READ_TIMEOUT_S', 600),
-    mostMb: optional('FEED_MAX_MB', 256),
+    maxMb: optional('FEED_MAX_MB', 256),
     retries: env.integer('FEED_RETRIES', { preset: 3, min: 0, max: 3 }),
     standIn: undefined,
   }

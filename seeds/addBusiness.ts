@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
-import { addedTables } from '../api/orders/Changes.ts'
+import { orderTables } from '../api/orders/orderTables.ts'
 import { addPastJobs } from './addPastJobs.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
@@ -29,7 +29,7 @@ interface Business {
 /** Adds the merchants of a demo with their documents, orders and invoices, and the rates and duties that these need. */
 export async function addBusiness(client: Client, { merchants, orders, until }: Business): Promise<void> {
   await client.query(`set local timezone to 'UTC'`)
-  const tables = [...merchantTables, ...addedTables]
+  const tables = [...merchantTables, ...orderTables, 'post_sale_log']
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
   await continueIds(client, merchantTables)

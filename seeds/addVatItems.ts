@@ -12,7 +12,7 @@ const addMissing = `
   ),
   line as (
     select distinct on (country, rate_line) id, country, rate_line, start_date from country_vat_rate
-    order by country, rate_line, start_date > current_date, start_date desc
+    order by country, rate_line, start_date > (select business_today()), start_date desc
   ),
   -- A code stays under its line while the percentage of the line changes.
   first as (
@@ -25,9 +25,9 @@ const addMissing = `
     from given join line on line.country = given.country and line.rate_line = given.rate_line
     left join first on first.country = given.country and first.rate_line = given.rate_line
     where not exists (
-        select from country_vat_item item where item.country = given.country and item.hs6p_code = given.hs6p_code)
+        select 1 from country_vat_item item where item.country = given.country and item.hs6p_code = given.hs6p_code)
       and not exists (
-        select from historic_vat_data former
+        select 1 from historic_vat_data former
         where former.country = given.country and former.hs6p_code = given.hs6p_code and former.changed_by is not null)
     returning country, hs6p_code
   )

@@ -18,7 +18,7 @@ export async function insertMissing(client: ClientBase, { table, key }: KeyedTab
   await client.query(
     `insert into "${table}" (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) new
-     where not exists (select from "${table}" there where ${sameKey})`,
+     where not exists (select 1 from "${table}" there where ${sameKey})`,
     [JSON.stringify(rows)],
   )
 }

@@ -5,6 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { wireTypes } from '../api/db/wireTypes.ts'
 import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
 import { insertMissing } from './insertMissing.ts'
+import { systemClock } from '../api/base/clock.ts'
 
 export interface DemoSize {
   merchants?: number
@@ -31,7 +32,7 @@ export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<v
     if (isEmpty) {
       // Loaded only here: a start that finds the demo in place does not need the code that makes it.
       const { addBusiness } = await import('./addBusiness.ts')
-      await addBusiness(client, { merchants: MERCHANTS, orders: ORDERS, until: dayOf(new Date()), ...size })
+      await addBusiness(client, { merchants: MERCHANTS, orders: ORDERS, until: dayOf(systemClock.business()), ...size })
     }
     await client.query('commit')
     // Without statistics the first lists would be planned for empty tables.

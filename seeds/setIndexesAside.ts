@@ -20,7 +20,7 @@ export async function setIndexesAside(client: ClientBase, tables: readonly strin
   const { rows: indexes } = await client.query<Definition>(
     `select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index
-     where indrelid = any($1::regclass[]) and not indisunique and not exists (select from pg_constraint where conindid = indexrelid)
+     where indrelid = any($1::regclass[]) and not indisunique and not exists (select 1 from pg_constraint where conindid = indexrelid)
      order by indexrelid`,
     [tables],
   )

@@ -3,10 +3,10 @@ import type { Json } from '#schema/kinds.ts'
 import type { Trx } from '../db/Database.ts'
 import type { Actor, Author } from '../base/Actor.ts'
 
-type Change = Readonly<Record<string, unknown>>
+type AuditValues = Readonly<Record<string, unknown>>
 
 /** The values of these fields as the audit log keeps them. */
-export const valuesOf = (row: Change, names: readonly string[]): Change =>
+export const valuesOf = (row: AuditValues, names: readonly string[]): AuditValues =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
 export interface AuditEntry {
@@ -14,8 +14,8 @@ export interface AuditEntry {
   id: number | string
   action: 'insert' | 'update' | 'delete' | 'call'
   /** Only the fields that changed; null for a new row. */
-  before: Change | null
-  after: Change | null
+  before: AuditValues | null
+  after: AuditValues | null
   actor: Actor<Author>
 }
 

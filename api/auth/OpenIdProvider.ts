@@ -85,16 +85,16 @@ export class OpenIdProvider {
 
   #ask(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings
-    const asked = discovery(new URL(issuer), clientId, undefined, clientSecret ? ClientSecretBasic(clientSecret) : None(), {
+    const promised = discovery(new URL(issuer), clientId, undefined, clientSecret ? ClientSecretBasic(clientSecret) : None(), {
       timeout: TIMEOUT_SECONDS,
       execute: [enableNonRepudiationChecks, ...(loopback.test(issuer) ? [allowInsecureRequests] : [])],
     })
-    asked.catch(() => {
+    promised.catch(() => {
       setTimeout(() => {
         this.#discovered = undefined
       }, ASK_AGAIN_MS).unref()
     })
-    return asked
+    return promised
   }
 }
 

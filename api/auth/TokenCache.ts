@@ -1,6 +1,7 @@
 import type { Operator } from '../base/Actor.ts'
+import { realMs } from '../base/clock.ts'
 
-const MOST_TOKENS = 1000
+const MAX_TOKENS = 1000
 
 /** The claims of a token whose signature, issuer and audience have been checked. */
 interface Verified {
@@ -25,7 +26,7 @@ export class TokenCache {
   readonly #operators = new Map<string, CachedToken>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now = realMs) {
     this.#now = now
   }
 
@@ -42,7 +43,7 @@ export class TokenCache {
   add(header: string, { sub, sid, preferred_username, roles, exp }: Verified): CachedToken {
     const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
     this.#operators.set(header, known)
-    if (this.#operators.size > MOST_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')
+    if (this.#operators.size > MAX_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')
     return known
   }
 }

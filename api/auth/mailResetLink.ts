@@ -11,7 +11,7 @@ import { digestOf, newToken } from '../base/tokens.ts'
 const MINUTE_MS = 60_000
 const LINK_MINUTES = 60
 /** The most mails within an hour, so that nobody's mailbox can be flooded through us. */
-const MOST_LINKS = 3
+const MAX_LINKS = 3
 
 interface Deps {
   db: Db
@@ -50,7 +50,7 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
       .where('user_id', '=', user.id)
       .where('issued', '>', before(now, LINK_MINUTES))
       .executeTakeFirstOrThrow()
-    if (links >= MOST_LINKS) return
+    if (links >= MAX_LINKS) return
     const token = newToken()
     const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
     await trx

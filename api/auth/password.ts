@@ -11,15 +11,15 @@ const TAG_BYTES = 32
 const SALT_BYTES = 16
 
 /** At most this many hashes are computed at once, so that a flood of sign-ins cannot use up the memory. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** At most this many wait for their turn, which takes a few seconds. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const waiting: (() => void)[] = []
 let running = 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', { headers: { 'retry-after': '5' } })
-  if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  if (waiting.length >= MAX_WAITING) throw new AppError('BUSY', { headers: { 'retry-after': '5' } })
+  if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
   else running++
   try {
     return await work()

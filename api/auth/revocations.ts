@@ -112,7 +112,7 @@ export class Revocations {
     const ended = this.#db.signIn
       .selectFrom('auth_session')
       .select('id')
-      .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)
+      .where('revoked', '>', sql<string>`real_now() - make_interval(secs => ${this.#rememberSeconds})`)
       .execute()
     const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
     for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)

@@ -8,7 +8,6 @@ import {
   requestPasswordReset,
   setPassword,
 } from '#schema/calls/index.ts'
-import type { BodyOf } from '#schema/defineCall.ts'
 import type { Permission } from '#schema/roles.ts'
 import { roles as permissionsOf } from '#schema/roles.ts'
 import type { Config } from '../config.ts'
@@ -20,13 +19,14 @@ import { noExternalSignIn } from './ExternalSignIn.ts'
 import type { OpenIdProvider } from './OpenIdProvider.ts'
 import { addressFrom, mailResetLink } from './mailResetLink.ts'
 import type { Revocations } from './revocations.ts'
+import { readUser } from './readUser.ts'
 import { rotateToken } from './rotateToken.ts'
 import type { Session } from './sessions.ts'
-import { revokeSession } from './sessions.ts'
+import { revokeSession, sessionOfRefreshToken } from './sessions.ts'
 import { setPasswordByLink } from './setPasswordByLink.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
-import { digestOf } from '../base/tokens.ts'
+import type { Clock } from '../base/clock.ts'
 
 interface Deps {
   config: Config
@@ -34,11 +34,11 @@ interface Deps {
   /** The OpenID provider; undefined if none is configured. */
   provider: OpenIdProvider | undefined
   revocations: Revocations
-  now: () => Date
+  clock: Clock
 }
 
 /** Signing in, refreshing the session, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
+export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, clock }: Deps): void {
   const afterAnswer = afterReply(app)
 
   const answer = (session: Session) => {
@@ -47,23 +47,23 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
       refresh_token: session.refreshToken,
       token_type: 'Bearer',
       expires_in: config.accessTokenSeconds,
-      refresh_expires_in: Math.round((Date.parse(session.refreshExpires) - now().getTime()) / 1000),
+      refresh_expires_in: Math.round((Date.parse(session.refreshExpires) - clock.real().getTime()) / 1000),
     }
     return { statusCode: 200 as const, ...tokens, data: tokens }
   }
 
-  const sessionBy = (body: BodyOf<typeof connect>, ip: string): Promise<Session> => {
-    const deps = { db, config, now: now(), ip }
-    if (body.grant_type === 'password') return signInByPassword(deps, body)
-    if (body.grant_type === 'refresh_token') return rotateToken(db, { token: body.refresh_token, now: deps.now }, config)
-    return signInByCode({ ...deps, provider, revocations }, body)
-  }
-
-  serve(app, connect, async ({ body, request }) => answer(await sessionBy(body, request.ip)))
+  serve(app, connect, async ({ body, request: { ip } }) => {
+    const deps = { db, config, now: clock.real(), ip }
+    if (body.grant_type === 'refresh_token')
+      return answer(await rotateToken(db, { token: body.refresh_token, now: deps.now }, config))
+    const admission = await (body.grant_type === 'password'
+      ? signInByPassword(deps, body)
+      : signInByCode({ ...deps, provider, revocations }, body))
+    return answer(admission.session)
+  })
 
   serve(app, logout, async ({ body: { token } }) => {
-    const known = await db.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)).executeTakeFirst()
-    const sessionId = known?.session_id ?? sessionOfAccessToken(app, token)
+    const sessionId = (await sessionOfRefreshToken(db, token)) ?? sessionOfAccessToken(app, token)
     if (!sessionId) return null
     await revokeSession(db, sessionId, 'signed out')
     revocations.add(sessionId)
@@ -72,13 +72,13 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
 
   serve(app, requestPasswordReset, ({ body, request: { ip } }) => {
     const email = addressFrom(body.email)
-    const deps = { db, config, now: now() }
+    const deps = { db, config, now: clock.real() }
     afterAnswer(() => mailResetLink(deps, email, ip))
     return null
   })
 
   serve(app, setPassword, async ({ body, request }) => {
-    await setPasswordByLink({ db, now: now() }, body, causeOf(request))
+    await setPasswordByLink({ db, now: clock.real() }, body, causeOf(request))
     return null
   })
 
@@ -95,11 +95,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
   })
 
   serve(app, readMe, async ({ operator }) => {
-    const user = await db
-      .selectFrom('operator_user')
-      .select(['id', 'user_name', 'full_name', 'email', 'roles', 'language'])
-      .where('id', '=', operator.id)
-      .executeTakeFirstOrThrow()
+    const user = await readUser(db, operator.id)
     const permissions = new Set<Permission>(
       user.roles.flatMap((role) => [...(permissionsOf[role as keyof typeof permissionsOf] ?? [])]),
     )

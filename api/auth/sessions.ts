@@ -23,7 +23,7 @@ export interface Session {
 
 export type Lifetimes = Pick<Config, 'refreshIdleSeconds' | 'refreshMaxSeconds'>
 
-interface Beginning {
+export interface Beginning {
   ip: string
   /** The digest of the provider's code that started it. */
   codeHash?: string
@@ -79,8 +79,14 @@ export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash
 export async function revokeSession(db: Trx | Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable('auth_session')
-    .set({ revoked: sql<string>`now()`, revoked_reason: reason })
+    .set({ revoked: sql<string>`real_now()`, revoked_reason: reason })
     .where('id', '=', id)
     .where('revoked', 'is', null)
     .execute()
+}
+
+/** The session to which a refresh token belongs, whether it is still valid or not. */
+export async function sessionOfRefreshToken(db: Db, token: string): Promise<string | undefined> {
+  const known = await db.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)).executeTakeFirst()
+  return known?.session_id
 }

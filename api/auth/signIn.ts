@@ -1,12 +1,13 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { clearAttempts, addressBucket, userNameBucket, refundAttempt, takeAttempt } from './loginThrottle.ts'
+import type { Admission } from './admit.ts'
+import { admit } from './admit.ts'
+import { clearAttempts, addressBucket, userNameBucket, takeAttempt } from './loginThrottle.ts'
 import type { OpenIdProvider, ProviderAnswer } from './OpenIdProvider.ts'
 import { passwordMatches } from './password.ts'
 import type { Revocations } from './revocations.ts'
-import type { Session } from './sessions.ts'
-import { lockEnabledUser, revokeSession, startSession } from './sessions.ts'
+import { revokeSession } from './sessions.ts'
 import { digestOf } from '../base/tokens.ts'
 
 interface Deps {
@@ -24,7 +25,7 @@ interface Deps {
 export async function signInByPassword(
   { db, config, now, ip }: Deps,
   { username, password }: { username: string; password: string },
-): Promise<Session> {
+): Promise<Admission> {
   // The address is counted first, so that somebody who has exceeded its limit cannot lock other people's names as well.
   await takeAttempt(db, addressBucket(ip), now)
   await takeAttempt(db, userNameBucket(username), now)
@@ -36,11 +37,9 @@ export async function signInByPassword(
   const matches = await passwordMatches(password, known?.password_hash)
   if (!known || !matches) throw new AppError('UNAUTHORIZED')
   return db.transaction().execute(async (trx) => {
-    const user = await lockEnabledUser(trx, known.id)
-    if (user?.password_hash !== known.password_hash) throw new AppError('UNAUTHORIZED')
+    const admission = await admit(trx, { id: known.id, passwordHash: known.password_hash }, { ip, now, lifetimes: config })
     await clearAttempts(trx, userNameBucket(username))
-    await refundAttempt(trx, addressBucket(ip))
-    return startSession(trx, user, { ip, now, lifetimes: config })
+    return admission
   })
 }
 
@@ -52,7 +51,7 @@ export async function signInByPassword(
 export async function signInByCode(
   { db, config, now, ip, provider, revocations }: Deps & { provider: OpenIdProvider | undefined; revocations: Revocations },
   answer: ProviderAnswer,
-): Promise<Session> {
+): Promise<Admission> {
   if (!provider) throw new AppError('UNAUTHORIZED')
   await takeAttempt(db, addressBucket(ip), now)
   const codeHash = digestOf(answer.code)
@@ -65,10 +64,8 @@ export async function signInByCode(
       .where('oidc_issuer', '=', issuer)
       .where('oidc_subject', '=', subject)
       .executeTakeFirst()
-    const user = known && (await lockEnabledUser(trx, known.id))
-    if (!user) throw new AppError('UNAUTHORIZED')
-    await refundAttempt(trx, addressBucket(ip))
-    return startSession(trx, user, { ip, codeHash, now, lifetimes: config })
+    if (!known) throw new AppError('UNAUTHORIZED')
+    return admit(trx, known, { ip, codeHash, now, lifetimes: config })
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Moment } from './clock.ts'
+
 /** Who is signed in. */
 export interface Operator {
   id: number
@@ -13,7 +15,7 @@ export interface Author {
 }
 
 /** Who makes a change, and with which request, for the audit row. */
-export interface Actor<Who extends Author = Operator> {
+export interface Actor<Who extends Author = Operator> extends Moment {
   operator: Who
   method: string
   path: string
@@ -21,7 +23,6 @@ export interface Actor<Who extends Author = Operator> {
   requestId: string
   /** The call's input as JSON without secrets (`auditedRequest`); missing if no call caused it. */
   request?: string | null
-  started: Date
   /** Set for changes that belong together: those of one bulk change, or of its undo. */
   batch?: string
   /** The id of the audit row of the change that this one undoes. */

@@ -28,11 +28,10 @@ await withDatabase(async (url, { publicUrl }) => {
     )
     if (!rows[0]) throw new ConfigError('There is a user with this name or e-mail already.')
     const token = randomBytes(32).toString('base64url')
-    await client.query(`insert into password_link (hash, user_id, expires) values ($1, $2, now() + make_interval(hours => $3))`, [
-      digestOf(token),
-      rows[0].id,
-      LINK_HOURS,
-    ])
+    await client.query(
+      `insert into password_link (hash, user_id, expires) values ($1, $2, real_now() + make_interval(hours => $3))`,
+      [digestOf(token), rows[0].id, LINK_HOURS],
+    )
     await client.query(
       `insert into audit_log (user_name, action, table_name, record_id, after) values ('command line', 'insert', 'operator_user', $1, $2)`,
       [String(rows[0].id), JSON.stringify({ user_name: userName, email, roles: [role] })],

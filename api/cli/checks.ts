@@ -1,16 +1,18 @@
 import { runStep } from './runStep.ts'
+import type { TestCount } from './testing/TestCount.ts'
 
-const folders = ['api', 'src', 'migrations', 'seeds', 'tests', 'vite.config.ts', 'vitest.config.ts']
+/** What is linted and formatted. */
+export const checkedFolders = ['api', 'src', 'migrations', 'seeds', 'tests', 'vite.config.ts']
 
 const checks = [
   ['types of the server', 'typescript/bin/tsc', ['-p', '.']],
   ['types of the browser', 'typescript/bin/tsc', ['-p', 'src']],
-  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
-  ['format', 'oxfmt/bin/oxfmt', ['--check', ...folders]],
+  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...checkedFolders]],
+  ['format', 'oxfmt/bin/oxfmt', ['--check', ...checkedFolders]],
 ] as const
 
 /** Types, lint and format; what fails is printed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<TestCount> {
   const result = { passed: 0, failed: 0 }
   for (const [name, script, args] of checks) {
     const { code, output } = await runStep(script, args, { quiet: true })

@@ -8,6 +8,7 @@ import { unpacked } from '../intake/unpacked.ts'
 import { tablePolicies } from '../features/index.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { withDatabase } from './withDatabase.ts'
+import { momentOf, systemClock } from '../base/clock.ts'
 
 const [path] = process.argv.slice(2)
 
@@ -22,7 +23,7 @@ await withDatabase(async (url, config) => {
       path: 'intake',
       ip: '127.0.0.1',
       requestId: randomUUID(),
-      started: new Date(),
+      ...momentOf(systemClock),
     }
     const { receipt, accepted, unchanged, refused, findings } = await takeIntake(
       { db, actor },
@@ -32,7 +33,7 @@ await withDatabase(async (url, config) => {
         origin: 'operator_fe',
         fileName: basename(path),
         sentBy: 'command line',
-        now: () => new Date(),
+        clock: systemClock,
         onProgress: (rows) => process.stdout.write(`\r${rows} lines`),
       },
     )

@@ -59,7 +59,7 @@ function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
         .map((value: string) => field.labels?.[value] ?? humanise(value))
         .filter(isWord),
       ...(field.sentence && 'of' in field.sentence ? Object.values(field.sentence.of ?? {}) : []),
-      ...(field.words ?? []).map(listedWords),
+      ...(field.words ?? []).map((value) => field.labels?.[value] ?? listedWords(value)),
       ...Object.values(field.states ?? {}).map(humanise),
     ]),
     messages: entries.flatMap(([, { rules = [] }]) => rules.map(({ message }) => message).filter(isCoded)),

@@ -15,8 +15,8 @@ import { catalogue as de } from '#schema/texts/de/index.ts'
 import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { buildWeb, isWebStale } from '../process/buildWeb.ts'
 import { projectRoot } from '../config.ts'
-import { browserArguments } from './browserArguments.ts'
-import { findBrowser } from './findBrowser.ts'
+import { browserArguments } from './testing/browserArguments.ts'
+import { findBrowser } from './testing/findBrowser.ts'
 import type { ScreenState } from './screenStates.ts'
 import { screenStates } from './screenStates.ts'
 import { faultsOn } from './pictures/faultsOn.ts'
@@ -79,21 +79,21 @@ const freePort = (): Promise<number> =>
 
 async function startNode(): Promise<{ address: string; stop: () => Promise<void> }> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['api/cli/journeyServer.ts'], {
+  const child = spawn(process.execPath, ['api/cli/testing/journeyServer.ts'], {
     cwd: projectRoot,
     env: { ...process.env, JOURNEY_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = `http://127.0.0.1:${port}`
-  const giveUpAt = Date.now() + START_MS
+  const giveUpAt = performance.now() + START_MS
   for (;;) {
     const isReady = await fetch(`${address}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isReady) break
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error('The node for the pictures does not start')
+    if (child.exitCode !== null || performance.now() > giveUpAt) throw new Error('The node for the pictures does not start')
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   const stop = async () => {

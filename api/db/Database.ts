@@ -18,7 +18,7 @@ type Registered = { [Name in keyof Tables]: ReadOnly<RowOf<Tables[Name]>> }
 type Instant = ColumnType<string, string | undefined, string>
 type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
 
-/** Tables that only the server itself uses (schema/internalTables.ts). */
+/** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
   operator_user: {
     id: Generated<number>

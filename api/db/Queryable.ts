@@ -19,7 +19,7 @@ export interface Queryable {
 export type InTransaction = <T>(work: (client: Queryable) => Promise<T>) => Promise<T>
 
 /** Runs work in a transaction of its own on a connection of the pool. */
-export async function inTransaction<T>(
+export async function transactionOn<T>(
   pool: { connect(): Promise<pg.PoolClient> },
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -42,4 +42,4 @@ export async function inTransaction<T>(
 export const transactionsOf =
   (pool: pg.Pool): InTransaction =>
   (work) =>
-    inTransaction(pool, work)
+    transactionOn(pool, work)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { inTransaction } from './Queryable.ts'
+import { transactionOn } from './Queryable.ts'
 
 interface CallTransaction {
   client: pg.PoolClient
@@ -16,7 +16,7 @@ const running = new AsyncLocalStorage<CallTransaction>()
  * transactions that it begins become savepoints in it, so that either the whole call takes effect or nothing does.
  */
 export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  inTransaction(pool, async (client) => {
+  transactionOn(pool, async (client) => {
     const call = { client, savepoints: 0, isOver: false }
     try {
       return await running.run(call, () => work(client))
@@ -70,7 +70,7 @@ const begins = /^(?:begin|start transaction)\b[^;]*/i
 
 /** Runs a single statement in a savepoint: if it fails the work can go on, as it could on a connection of its own. */
 const queryIn = (call: CallTransaction, statement: unknown[]): Promise<unknown> =>
-  inTransaction({ connect: () => Promise.resolve(joined(call)) }, async (client) => {
+  transactionOn({ connect: () => Promise.resolve(joined(call)) }, async (client) => {
     const query = memberOf(client, 'query')
     return typeof query === 'function' ? await (Reflect.apply(query, client, statement) as Promise<unknown>) : undefined
   })

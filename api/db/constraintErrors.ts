@@ -2,17 +2,16 @@ import type { TableDefinition } from '#schema/define.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { worded } from '#schema/messages/messages.ts'
 import { allTables } from '#schema/registry.ts'
+import pg from 'pg'
 import { AppError } from '../errors.ts'
+import { isConnectionFailure } from './isConnectionFailure.ts'
 
 type Constraint = NonNullable<TableDefinition['constraints']>[string]
 
-interface DatabaseError extends Error {
-  code: string
-  constraint?: string
-}
+type DatabaseError = pg.DatabaseError & { code: string }
 
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+/** A refusal of the server; the driver's own errors have no SQLSTATE. */
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof pg.DatabaseError && error.code !== undefined
 
 /** The sentences of the tables about their constraints, by the constraint's name. */
 const constraints = new Map(allTables.flatMap((table) => Object.entries<Constraint>(table.constraints ?? {})))
@@ -29,20 +28,8 @@ const refused = (cause: DatabaseError, code: 'DUPLICATE' | 'FOREIGN' | 'RULE_BRO
   return new AppError(code, { ...(errors && { errors }), cause })
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-/** Whether the database could not be reached, or the connection was lost. */
-export const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error &&
-    typeof error.code === 'string' &&
-    (connectionCodes.has(error.code) || error.code.startsWith('57P') || error.code.startsWith('08') || error.code === '53300')) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
-      error.message,
-    ))
-
 /**
- * A refusal by the database as the caller's error, determined by SQLSTATE and constraint name, never by message text.
+ * A refusal by the database as the caller's error, determined by SQLSTATE and constraint name; see `isConnectionFailure` for lost connections.
  * Returns undefined for faults of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | undefined {

@@ -25,7 +25,7 @@ async function isInstalled(owner: pg.Pool): Promise<boolean> {
   const { rows: known } = await owner.query(`select from pg_class where oid = to_regclass('${SCHEMA}.queue')`)
   if (!known.length) return false
   const { rowCount } = await owner.query(
-    `select from ${SCHEMA}.version where version = $1 and exists (select from ${SCHEMA}.queue where name = $2)`,
+    `select from ${SCHEMA}.version where version = $1 and exists (select 1 from ${SCHEMA}.queue where name = $2)`,
     [SCHEMA_VERSION, QUEUE],
   )
   return rowCount === 1

@@ -6,7 +6,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { projectRoot } from '../config.ts'
 import { installQueue } from './installQueue.ts'
-import { grantFromRegistry } from './grants.ts'
+import { grantFromRegistry } from './roles/grants.ts'
 
 const migrationFolder = path.join(projectRoot, 'migrations')
 

@@ -16,6 +16,9 @@ export function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
+/** An array of ids, which has no brackets within. */
+const INT8_ARRAY = 1016
+
 const asText = (text: string): string => text
 const asNumber = (text: string): number => Number(text)
 
@@ -23,6 +26,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, asText],
   [builtins.NUMERIC, asText],
   [builtins.INT8, asNumber],
+  [INT8_ARRAY, (text) => JSON.parse(text.replace('{', '[').replace('}', ']')) as number[]],
   [builtins.TIMESTAMPTZ, isoInstant],
 ])
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The tables needed for placing and drawing characters (ISO/IEC 14496-22). Most of the others are for ligatures and kerning. */
-const kept: ReadonlySet<string> = new Set([
+const usedTables: ReadonlySet<string> = new Set([
   'OS/2',
   'cmap',
   'cvt ',
@@ -33,7 +33,7 @@ interface FontTable {
  * document, because a font is read once for each document.
  */
 export function plainFont(path: string): Buffer {
-  const tables = tablesOf(readFileSync(path)).filter(({ tag }) => kept.has(tag))
+  const tables = tablesOf(readFileSync(path)).filter(({ tag }) => usedTables.has(tag))
   const directory = Buffer.alloc(HEADER + ENTRY * tables.length)
   directory.writeUInt32BE(0x0001_0000)
   directory.writeUInt16BE(tables.length, 4)

@@ -1,5 +1,5 @@
 /** The longest text of a cell, in characters. */
-const MOST_IN_CELL = 32_767
+const MAX_IN_CELL = 32_767
 
 const special = /[&<>\p{Cc}\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/u
 const specials = /[&<>]|[^\P{Cc}\n\t]|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu
@@ -11,7 +11,7 @@ const escaped = (character: string): string =>
 
 /** A text as the content of an XML element, cut to what a cell can hold. */
 export function xmlText(text: string): string {
-  const fitting = text.length > MOST_IN_CELL ? `${text.slice(0, MOST_IN_CELL - 1)}…` : text
+  const fitting = text.length > MAX_IN_CELL ? `${text.slice(0, MAX_IN_CELL - 1)}…` : text
   return special.test(fitting) ? fitting.replace(specials, escaped) : fitting
 }
 

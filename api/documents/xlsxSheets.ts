@@ -13,12 +13,12 @@ export interface SheetColumn {
 type Row = readonly (string | null)[]
 
 /** The most rows of a sheet in a spreadsheet, including the header. */
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 /** A part of an archive must stay below 4 GiB. */
-const MOST_CHARACTERS = 3_000_000_000
+const MAX_CHARACTERS = 3_000_000_000
 /** Codes repeat, so each is stored once and referred to. Beyond this number, texts are written directly into their cells. */
-const MOST_SHARED = 10_000
-const MOST_DAYS = 20_000
+const MAX_SHARED = 10_000
+const MAX_DAYS = 20_000
 const DAY_MS = 86_400_000
 /** Day 0 of spreadsheets. They count a 29 February 1900, which never existed, so days before March 1900 stay text. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
@@ -36,14 +36,14 @@ export class XlsxSheets {
   readonly #columns: readonly SheetColumn[]
   readonly #shared = new Map<string, number>()
   readonly #days = new Map<string, number>()
-  readonly #mostRows: number
+  readonly #maxRows: number
   #sheets = 0
 
-  /** @param mostRows the most rows of a sheet; tests use fewer than the limit */
-  constructor(name: string, columns: readonly SheetColumn[], mostRows = MOST_ROWS) {
+  /** @param maxRows the most rows of a sheet; tests use fewer than the limit */
+  constructor(name: string, columns: readonly SheetColumn[], maxRows = MAX_ROWS) {
     this.#name = name
     this.#columns = columns
-    this.#mostRows = mostRows
+    this.#maxRows = maxRows
   }
 
   /** Everything that goes into the archive, the sheets first. */
@@ -60,9 +60,9 @@ export class XlsxSheets {
 
   async *#sheet(source: AsyncIterator<readonly Row[]>, rest: { rows: readonly Row[]; isDone: boolean }): AsyncGenerator<string> {
     yield `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${this.#columns.map(({ title }) => textCell(title)).join('')}</row>`
-    let room = this.#mostRows - 1
+    let room = this.#maxRows - 1
     let written = 0
-    while (room > 0 && written < MOST_CHARACTERS) {
+    while (room > 0 && written < MAX_CHARACTERS) {
       if (!rest.rows.length) {
         const next = await source.next()
         rest.isDone = next.done === true
@@ -116,7 +116,7 @@ export class XlsxSheets {
   #sharedCell(text: string): string {
     let index = this.#shared.get(text)
     if (index === undefined) {
-      if (this.#shared.size >= MOST_SHARED) return textCell(text)
+      if (this.#shared.size >= MAX_SHARED) return textCell(text)
       index = this.#shared.size
       this.#shared.set(text, index)
     }
@@ -133,7 +133,7 @@ export class XlsxSheets {
     let number = this.#days.get(day)
     if (number === undefined) {
       number = (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_MS
-      if (this.#days.size < MOST_DAYS) this.#days.set(day, number)
+      if (this.#days.size < MAX_DAYS) this.#days.set(day, number)
     }
     return number
   }

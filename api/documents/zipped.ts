@@ -23,7 +23,7 @@ const FLAGS = 0x0808
 const DEFLATED = 8
 /** 1 January 1980: the time of writing does not matter. */
 const DOS_DATE = 0x21
-const MOST_BYTES = 0xffffffff
+const MAX_BYTES = 0xffffffff
 
 function localHeader({ name }: Entry): Buffer {
   const header = Buffer.alloc(30)
@@ -90,7 +90,7 @@ export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
   let offset = 0
   const counted = (bytes: Buffer): Buffer => {
     offset += bytes.length
-    if (offset > MOST_BYTES) throw new RangeError('The archive is larger than 4 GiB')
+    if (offset > MAX_BYTES) throw new RangeError('The archive is larger than 4 GiB')
     return bytes
   }
   for await (const { name, content } of parts) {
@@ -102,7 +102,7 @@ export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
       entry.packed += bytes.length
       yield counted(bytes)
     }
-    if (entry.size > MOST_BYTES) throw new RangeError('A part of the archive is larger than 4 GiB')
+    if (entry.size > MAX_BYTES) throw new RangeError('A part of the archive is larger than 4 GiB')
     yield counted(dataDescriptor(entry))
   }
   const directory = Buffer.concat(entries.map(centralHeader))

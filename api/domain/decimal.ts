@@ -11,8 +11,26 @@ export const isDecimal = (value: unknown): value is string => typeof value === '
 /** -1, 0 or 1 if `a` is below, equal to or above `b`. Both are decimal texts. */
 export const compareDecimals = (a: string, b: string): number => new Exact(a).comparedTo(new Exact(b))
 
+/** Whether a decimal text is above zero: it has another digit than 0, and no sign. */
+export const isPositive = (value: string): boolean => !value.startsWith('-') && !isZero(value)
+
+/** Whether a decimal text is zero, with or without decimal places. */
+export const isZero = (value: string): boolean => !/[1-9]/.test(value)
+
+/** The same number without trailing zeros. */
+export const trimDecimal = (value: string): string => new Exact(value).toFixed()
+
 /** The number of decimal places, without trailing zeros. */
 export const decimalPlaces = (value: string): number => new Exact(value).decimalPlaces()
+
+/** The number of decimal places as they are written. */
+export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0
+
+/** A number with at least so many decimal places; none is cut off but those of a number that is to have none. */
+export function withDecimals(value: string, places: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return places === 0 ? whole : `${whole}.${fraction.padEnd(places, '0')}`
+}
 
 /** The sum of decimal texts, with as many digits as it needs. */
 export const sumDecimals = (values: readonly string[]): string =>
@@ -24,7 +42,7 @@ export const subtractDecimals = (a: string, b: string): string => new Exact(a).m
 
 /** The same amount with the other sign, and its decimal places; zero stays as it is. */
 export const negateDecimal = (value: string): string =>
-  compareDecimals(value, '0') === 0 ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
+  isZero(value) ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
 
 export const multiplyDecimals = (a: string, b: string): string => new Exact(a).times(b).toFixed()
 

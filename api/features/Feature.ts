@@ -9,6 +9,7 @@ import type { Worker } from '../jobs/repeat.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 import type { CountCache } from '../records/read/countCache.ts'
 import type { TablePolicies } from '../records/TablePolicy.ts'
+import type { Clock } from '../base/clock.ts'
 
 /** What features may need to serve their calls. */
 export interface FeatureDeps {
@@ -16,6 +17,7 @@ export interface FeatureDeps {
   db: Databases
   counts: CountCache
   jobs: Jobs
+  clock: Clock
 }
 
 /** What the work of jobs may need. */

@@ -14,17 +14,17 @@ export const isSourceFailure = (error: unknown): error is SourceFailure =>
 /** None of the sources of a feed could be read. Each keeps its own reason, address and status. */
 export class SourcesFailed extends Error {
   override name = 'SourcesFailed'
-  readonly said: StoredMessage
+  readonly reason: StoredMessage
   /** In the order in which the sources were asked. */
   readonly failures: readonly SourceFailure[]
 
   constructor(failed: readonly { source: FeedSourceName; error: SourceFailure }[]) {
     const reasons = failed.map(({ source, error }) =>
-      compose('FEED_SOURCE_FAILED', { source: feedSources[source].publisher, reason: [error.said] }),
+      compose('FEED_SOURCE_FAILED', { source: feedSources[source].publisher, reason: [error.reason] }),
     )
-    const said = compose('FEED_SOURCES_FAILED', { said: reasons })
-    super(said.message)
-    this.said = said
+    const reason = compose('FEED_SOURCES_FAILED', { said: reasons })
+    super(reason.message)
+    this.reason = reason
     this.failures = failed.map(({ error }) => error)
   }
 }

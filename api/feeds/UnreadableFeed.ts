@@ -12,7 +12,7 @@ export interface AnsweredBy {
 }
 
 /** How much of an answer the error log keeps, in characters. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /**
  * A source has answered with something other than what it publishes, so that nothing of it is used. The message says why, for
@@ -20,14 +20,14 @@ const MOST_KEPT = 200
  */
 export class UnreadableFeed extends Error {
   override name = 'UnreadableFeed'
-  readonly said: Message
+  readonly reason: Message
   /** Missing where the sources together, and no single answer, are not what is needed. */
   answer: AnsweredBy | undefined
 
   constructor(code: SentenceCode, params?: MessageParams) {
-    const said = say(code, params)
-    super(said.message)
-    this.said = said
+    const reason = say(code, params)
+    super(reason.message)
+    this.reason = reason
   }
 }
 
@@ -36,7 +36,7 @@ export function readAnswer<T>({ address, status, text }: { address: string; stat
   try {
     return read()
   } catch (error) {
-    if (error instanceof UnreadableFeed) error.answer ??= { address, status, beginning: text.slice(0, MOST_KEPT) }
+    if (error instanceof UnreadableFeed) error.answer ??= { address, status, beginning: text.slice(0, MAX_KEPT) }
     throw error
   }
 }

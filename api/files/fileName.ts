@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /**
  * A user's file name as plain data: Unicode NFC, without control and direction characters, without folders, of limited
@@ -11,9 +11,9 @@ export function safeFileName(name: string | undefined): string {
     .replace(/^.*[\\/]/, '')
     .trim()
   if (!plain || /^\.+$/.test(plain)) return 'file'
-  if (plain.length <= MOST_CHARACTERS) return plain
+  if (plain.length <= MAX_CHARACTERS) return plain
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
-  return plain.slice(0, MOST_CHARACTERS - extension.length) + extension
+  return plain.slice(0, MAX_CHARACTERS - extension.length) + extension
 }
 
 /** The header that makes a browser save a file under its name (RFC 6266, RFC 5987). */

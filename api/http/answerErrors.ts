@@ -3,6 +3,7 @@ import type { Databases } from '../db/databases.ts'
 import { AppError, failureToWire } from '../errors.ts'
 import { failureOf } from '../db/failureOf.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { sql } from 'kysely'
 
 const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = {
   413: (cause) => new AppError('TOO_LARGE', { cause }),
@@ -63,7 +64,7 @@ async function logFailure(db: Databases, request: FastifyRequest, error: Error):
   await db.write
     .insertInto('error_log')
     .values({
-      time_logged: new Date().toISOString(),
+      time_logged: sql`real_now()`,
       source: 'api',
       error_type: error.name,
       message: `${request.method} failed with status 500`,

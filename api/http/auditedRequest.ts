@@ -7,7 +7,7 @@ const MASK = '********'
 
 /** An audit row is no archive of requests: texts, lists and the whole are shortened to what identifies the call. */
 const LONGEST_TEXT = 200
-const MOST_ENTRIES = 10
+const MAX_ENTRIES = 10
 const LONGEST_REQUEST = 2000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -21,8 +21,8 @@ function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)` : value
   if (Array.isArray(value)) {
-    const entries = value.slice(0, MOST_ENTRIES).map(shortened)
-    return value.length > MOST_ENTRIES ? [...entries, `… (${value.length} entries)`] : entries
+    const entries = value.slice(0, MAX_ENTRIES).map(shortened)
+    return value.length > MAX_ENTRIES ? [...entries, `… (${value.length} entries)`] : entries
   }
   if (!isObject(value)) return value
   const isSecret = namesSecret(value)

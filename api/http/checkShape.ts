@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts'
 
-const MOST_DEPTH = 16
-const MOST_KEYS = 500
-const MOST_ITEMS = 5000
+const MAX_DEPTH = 16
+const MAX_KEYS = 500
+const MAX_ITEMS = 5000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -17,16 +17,16 @@ export function checkShape(value: unknown): number {
   const open: [value: unknown, depth: number][] = [[value, 0]]
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const [item, depth] = entry
-    if (depth > MOST_DEPTH) throw malformed('It is nested too deeply')
+    if (depth > MAX_DEPTH) throw malformed('It is nested too deeply')
     if (typeof item === 'string') checkText(item)
     else if (typeof item === 'number') checkNumber(item)
     else if (Array.isArray(item)) {
-      if (item.length > MOST_ITEMS) throw malformed('A list in it is too long')
+      if (item.length > MAX_ITEMS) throw malformed('A list in it is too long')
       for (const element of item) open.push([element, depth + 1])
     } else if (item && typeof item === 'object') {
       const keys = Object.keys(item)
       count += keys.length
-      if (keys.length > MOST_KEYS) throw malformed('It has too many keys')
+      if (keys.length > MAX_KEYS) throw malformed('It has too many keys')
       for (const key of keys) {
         if (forbiddenKeys.has(key)) throw malformed('A key in it is not allowed')
         checkText(key)

@@ -4,10 +4,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Taking less than this in the time allowed is no progress: 17 kbit/s over a minute, as slow as an upload may be (limitBodies.ts). */
-const LEAST_BYTES = 128 * 1024
+const MIN_BYTES = 128 * 1024
 /** A reply is looked at several times within its limit, so that it ends soon after it. */
 const LOOKS = 8
-const MOST_BETWEEN_MS = 1000
+const MAX_BETWEEN_MS = 1000
 
 /** A reply that is being sent, and how much of it had been taken when it last made progress. */
 interface Sending {
@@ -25,7 +25,7 @@ interface Sending {
  * else: it begins again with every write, also with one that nobody takes, and once more when it has run out for the first
  * time. What the buffers of the network and of a proxy take before the reader stops counts as read, because nothing tells us
  * otherwise; they take it at once, and then the time runs.
- * @param unreadMs the time in which a reader has to take LEAST_BYTES of what waits
+ * @param unreadMs the time in which a reader has to take MIN_BYTES of what waits
  */
 export function endUnread(app: FastifyInstance, unreadMs: number): void {
   const sending = new Set<Sending>()
@@ -33,7 +33,7 @@ export function endUnread(app: FastifyInstance, unreadMs: number): void {
     () => {
       for (const one of sending) if (isOver(one, unreadMs)) sending.delete(one)
     },
-    Math.min(MOST_BETWEEN_MS, unreadMs / LOOKS),
+    Math.min(MAX_BETWEEN_MS, unreadMs / LOOKS),
   ).unref()
   app.addHook('onSend', async ({ socket }, { raw }, payload) => {
     if (socket instanceof Socket && mayWait(payload))
@@ -45,7 +45,7 @@ export function endUnread(app: FastifyInstance, unreadMs: number): void {
 
 /** Whether a reply may have to wait for its reader; small ones leave at once. */
 const mayWait = (payload: unknown): boolean =>
-  payload instanceof Readable || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LEAST_BYTES)
+  payload instanceof Readable || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > MIN_BYTES)
 
 /** The bytes that have left the process; of a write that is under way, none. */
 const takenFrom = (socket: Socket): number => socket.bytesWritten - socket.writableLength
@@ -56,9 +56,9 @@ function isOver(one: Sending, unreadMs: number): boolean {
   if (raw.writableFinished || raw.destroyed || socket.destroyed) return true
   const now = performance.now()
   const taken = takenFrom(socket)
-  if (raw.writableLength === 0 || taken - one.taken >= LEAST_BYTES) Object.assign(one, { taken, since: now })
+  if (raw.writableLength === 0 || taken - one.taken >= MIN_BYTES) Object.assign(one, { taken, since: now })
   // A reply in one piece shows no progress before its end, and has the time that the slowest reader needs for it.
-  if (now - one.since < unreadMs * Math.max(1, raw.writableLength / LEAST_BYTES)) return false
+  if (now - one.since < unreadMs * Math.max(1, raw.writableLength / MIN_BYTES)) return false
   raw.destroy()
   return true
 }

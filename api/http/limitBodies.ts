@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 /** The time within which a body has to arrive; for an upload, the time within which it has to make progress. */
 const LIMIT_MS = 15_000
 /** Less than this is no progress; even the slowest lines deliver it in a few seconds. */
-const LEAST_BYTES = 32 * 1024
+const MIN_BYTES = 32 * 1024
 
 /** The longest that any request may take to arrive, uploads included. */
 export const LONGEST_REQUEST_MS = 3_600_000
@@ -55,7 +55,7 @@ function isOver(one: Arriving): boolean {
   // If data waits to be read, or a pipe has paused the body, the delay is ours.
   const isPiped = raw.isPaused() && raw.listenerCount('readable') === 0
   const waitsForUs = call?.streams === true && (raw.readableLength > 0 || isPiped)
-  if (isUpload && !reply.sent && (arrived >= LEAST_BYTES || waitsForUs)) {
+  if (isUpload && !reply.sent && (arrived >= MIN_BYTES || waitsForUs)) {
     one.received += arrived
     one.since = performance.now()
     return false

@@ -15,7 +15,7 @@ export async function onceUnderKey(
 ): Promise<{ text: string; isReplay: boolean }> {
   const key = idempotencyKeyOf(request)
   if (key === undefined) return { text: await work(), isReplay: false }
-  const { operator, startedAt, method, url } = request
+  const { operator, moment, method, url } = request
   if (!operator) throw new AppError('UNAUTHORIZED')
-  return idempotentReplies.once({ userId: operator.id, key, content: [method, url, body], at: startedAt ?? new Date() }, work)
+  return idempotentReplies.once({ userId: operator.id, key, content: [method, url, body], at: moment.started }, work)
 }

@@ -19,12 +19,12 @@ export interface UploadForm {
 }
 
 /**
- * Reads a form with at most `mostFiles` files, of at most `mostBytes` each; the part of a single file may be named `data`.
+ * Reads a form with at most `maxFiles` files, of at most `maxBytes` each; the part of a single file may be named `data`.
  * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same with REPLACE
  */
 export async function readForm(
   request: FastifyRequest,
-  { mostBytes, failure, mostFiles = 1 }: { mostBytes: number; failure: UploadFailure; mostFiles?: number },
+  { maxBytes, failure, maxFiles = 1 }: { maxBytes: number; failure: UploadFailure; maxFiles?: number },
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError(`${failure}_FAILED`)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
@@ -32,7 +32,7 @@ export async function readForm(
   const files: FormFile[] = []
   try {
     for await (const part of request.parts({
-      limits: { fileSize: mostBytes, files: mostFiles, fields: 20, parts: 20 + mostFiles, fieldSize: 10_000, headerPairs: 50 },
+      limits: { fileSize: maxBytes, files: maxFiles, fields: 20, parts: 20 + maxFiles, fieldSize: 10_000, headerPairs: 50 },
     })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
@@ -48,7 +48,7 @@ export async function readForm(
     if (cause instanceof AppError) throw cause
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (code === 'FST_FILES_LIMIT')
-      throw new AppError(`${failure}_FAILED`, { cause, errors: { file: say('FILES_TOO_MANY', { limit: mostFiles }) } })
+      throw new AppError(`${failure}_FAILED`, { cause, errors: { file: say('FILES_TOO_MANY', { limit: maxFiles }) } })
     throw new AppError(`${failure}_${code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FAILED'}`, { cause })
   }
   return { fields, file, files, failure }

@@ -12,9 +12,10 @@ import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import { onceUnderKey } from './onceUnderKey.ts'
 import type { Actor, Operator } from '../base/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
+import type { Moment } from '../base/clock.ts'
 
 /** What a handler gets: the validated parts of the request, and who sent it. */
-export interface Asked<D> {
+export interface CallContext<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
   query: QueryOf<D>
@@ -24,6 +25,8 @@ export interface Asked<D> {
   operator: Operator
   /** For the audit rows of everything that the call changes. */
   actor: Actor
+  /** When it was called, by business time. */
+  at: Date
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -51,7 +54,7 @@ type Sent<T> = T extends string
 
 /** What a handler returns: the reply of the call, JSON that is already the whole reply, or nothing if it has sent the reply itself. */
 type Handled<D> = [ReplyOf<D>] extends [undefined] ? unknown : Sent<ReplyOf<D>> | RawJson | FastifyReply
-type Handler<D> = (asked: Asked<D>) => Handled<D> | Promise<Handled<D>>
+type Handler<D> = (context: CallContext<D>) => Handled<D> | Promise<Handled<D>>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,7 +62,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     operator: Operator | null
-    startedAt: Date | null
+    /** When it came in. */
+    moment: Moment
   }
   interface FastifyContextConfig {
     call?: Call
@@ -126,10 +130,10 @@ interface Exchange<D> {
 /** Runs a call, only once if it has an Idempotency-Key. */
 async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
-  const asked = askedBy<D>(request, reply, form)
+  const context = contextOf<D>(request, reply, form)
   // How long an upload takes depends on the sender's connection (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
-  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), () => tooLong(reply)) : handler(asked))
+  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(context)), () => tooLong(reply)) : handler(context))
   if (call.idempotencyKey !== true || idempotencyKeyOf(request) === undefined) return sendAnswer(call, reply, await work())
   const body = form ? contentOf(form) : request.body
   const { text, isReplay } = await onceUnderKey(app, { request, body }, async () => jsonOf(call, await work()))
@@ -138,17 +142,22 @@ async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<
 }
 
 /** The part of a request that a handler gets. */
-const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, form: UploadForm | undefined): Asked<D> => ({
+const contextOf = <D extends Call>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: UploadForm | undefined,
+): CallContext<D> => ({
   body: request.body as BodyOf<D>,
   params: request.params as ParamsOf<D>,
   query: request.query as QueryOf<D>,
-  form: form as Asked<D>['form'],
+  form: form as CallContext<D>['form'],
   get operator() {
     return operatorOf(request)
   },
   get actor() {
     return actorOf(request)
   },
+  at: request.moment.at,
   request,
   reply,
 })
@@ -183,7 +192,7 @@ export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   ip: request.ip,
   requestId: request.id,
   request: auditedRequest(request),
-  started: request.startedAt ?? new Date(),
+  ...request.moment,
 })
 
 /** The request as the audit log records it, with the person who is signed in. */

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
-import type { Changes } from '../orders/Changes.ts'
+import type { OrderChanges } from '../orders/orderTables.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import type { StoredOrder } from '../orders/StoredOrder.ts'
 import type { EventContent } from './eventContent.ts'
@@ -18,7 +18,7 @@ export interface KnownLine {
 /** The state of a chunk while its lines are processed one after the other. */
 export interface ChunkState {
   run: IntakeRun
-  changes: Changes
+  changes: OrderChanges
   now: Date
   /** By `merchant order`. */
   orders: Map<string, StoredOrder>

@@ -49,4 +49,4 @@ export function countPostSales({ postSales }: IntakeRun, orders: readonly PostSa
 }
 
 /** How many refused orders are remembered, so that later events about them can be refused for that reason. */
-export const MOST_REFUSED = 100_000
+export const MAX_REFUSED = 100_000

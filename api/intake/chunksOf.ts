@@ -5,7 +5,7 @@ import { parseLine } from './parseLine.ts'
 import { readLines } from './readLines.ts'
 
 /** The longest line, in bytes. */
-const MOST_LINE_BYTES = 1024 * 1024
+const MAX_LINE_BYTES = 1024 * 1024
 const CHUNK_LINES = 1000
 const CHUNK_BYTES = 4 * 1024 * 1024
 
@@ -37,7 +37,7 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): 
   let lines: ParsedLine[] = []
   let bytes = 0
   try {
-    for await (const line of readLines(upTo(source, taking), MOST_LINE_BYTES)) {
+    for await (const line of readLines(upTo(source, taking), MAX_LINE_BYTES)) {
       const parsed = parseLine(line)
       // The later events of an order are usually next to it; within one chunk they need not wait for another.
       const isFull = lines.length >= CHUNK_LINES && (lines.length >= 2 * CHUNK_LINES || !isOfSameOrder(lines.at(-1), parsed))

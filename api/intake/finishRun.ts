@@ -15,7 +15,7 @@ type RunEnd =
 /** Closes the receipt of a run, and logs the post-sales of its file by merchant and kind. */
 export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Promise<void> {
   const at = run.now().toISOString()
-  const changes = new Changes()
+  const changes = new Changes(['post_sale_log'])
   for (const { merchant, saleType, total, accepted, warned } of run.postSales.values())
     changes.add('post_sale_log', {
       em_id: merchant.id,
@@ -34,10 +34,10 @@ export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Pr
   if (end.status === 'complete') await settleRepeated(unit, run.receiptId)
 }
 
-/** The sentence of a log about warnings, with its key and values; undefined if no order has any. */
+/** The sentence of a log about warnings, with its key and values; none if no order has any. */
 function remarkOn(counts: { refused: number; warned: number; total: number }) {
   const { refused, warned } = counts
-  if (!refused && !warned) return {}
+  if (!refused && !warned) return { error_message: null, detail: null, params: null }
   const detail = refused ? (warned ? 'both' : 'refused') : 'warned'
   return { error_message: fill(postSaleSentences[detail], counts), detail, params: counts }
 }

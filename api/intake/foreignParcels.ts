@@ -22,7 +22,7 @@ export async function readForeignParcels(client: ClientBase, lines: readonly Kno
   if (!named.length) return new Set()
   const { rows } = await client.query<{ s10_code: string }>(
     `select distinct s.s10_code from unnest($1::text[], $2::integer[]) as named (s10, em_id)
-     join shipment s on s.s10_code = named.s10 and s.em_id <> named.em_id and s.timestamp > now() - interval '${REUSED_AFTER}'`,
+     join shipment s on s.s10_code = named.s10 and s.em_id <> named.em_id and s.timestamp > (select business_now()) - interval '${REUSED_AFTER}'`,
     [named.map(({ s10 }) => s10), named.map(({ emId }) => emId)],
   )
   return new Set(rows.map(({ s10_code }) => s10_code))

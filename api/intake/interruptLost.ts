@@ -13,7 +13,7 @@ const receipts = tableOf('intake_receipt')
 async function readLost(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select r.id from intake_receipt r left join intake_run a on a.receipt_id = r.id
-     where r.status = 'running' and coalesce(a.alive_at, r.timestamp) < now() - make_interval(secs => ${SILENT_SECONDS})
+     where r.status = 'running' and (a.alive_at < real_now() - make_interval(secs => ${SILENT_SECONDS}) or a.alive_at is null)
      order by r.id`,
   )
   return rows.map(({ id }) => id)
@@ -41,7 +41,7 @@ export async function interruptLost(writer: Writer<Author>): Promise<number> {
       }
       const values = {
         status: 'interrupted',
-        finished_at: unit.actor.started.toISOString(),
+        finished_at: unit.actor.at.toISOString(),
         message: fill(receiptSentences.interrupted, counts),
       }
       await updateLocked(unit, receipts, { before, values })

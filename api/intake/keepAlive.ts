@@ -13,7 +13,7 @@ export function keepAlive({ rw }: Pick<Databases, 'rw'>, receiptId: number): () 
   let sign = Promise.resolve()
   const give = () => {
     sign = rw
-      .query(`insert into intake_run (receipt_id) values ($1) on conflict (receipt_id) do update set alive_at = now()`, [
+      .query(`insert into intake_run (receipt_id) values ($1) on conflict (receipt_id) do update set alive_at = real_now()`, [
         receiptId,
       ])
       .then(

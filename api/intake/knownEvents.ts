@@ -2,14 +2,24 @@ import type { ClientBase } from 'pg'
 import type { EventContent } from './eventContent.ts'
 import type { KnownLine } from './ChunkState.ts'
 
+type StoredEvent = EventContent & { em_id: number; key: string }
+
 /** The stored events with the keys of these lines, by `merchant key`. */
 export async function readEvents(client: ClientBase, lines: readonly KnownLine[]): Promise<Map<string, EventContent>> {
   if (!lines.length) return new Map()
-  const { rows } = await client.query<EventContent & { em_id: number; key: string }>(
-    `select e.em_id, e.key, e.digest as hash, e.leaves from unnest($1::integer[], $2::text[]) x(em_id, key)
-     join intake_event e using (em_id, key)`,
-    [lines.map(({ merchant }) => merchant.id), lines.map(({ key }) => key)],
-  )
+  const merchants = [...new Set(lines.map(({ merchant }) => merchant.id))]
+  const keys = lines.map(({ key }) => key)
+  const { rows } =
+    merchants.length === 1
+      ? await client.query<StoredEvent>(
+          'select em_id, key, digest as hash, leaves from intake_event where em_id = $1 and key = any($2::text[])',
+          [merchants[0], keys],
+        )
+      : await client.query<StoredEvent>(
+          `select e.em_id, e.key, e.digest as hash, e.leaves from unnest($1::integer[], $2::text[]) x(em_id, key)
+           join intake_event e using (em_id, key)`,
+          [lines.map(({ merchant }) => merchant.id), keys],
+        )
   return new Map(rows.map(({ em_id, key, hash, leaves }) => [`${em_id} ${key}`, { hash, leaves }]))
 }
 

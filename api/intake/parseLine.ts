@@ -6,14 +6,14 @@ import { isS10, looksLikeS10 } from '#domain/identifiers/s10.ts'
 import type { EventType, OrderEvent } from '#schema/intake/orderEvents.ts'
 import { orderEvents } from '#schema/intake/orderEvents.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
-import { MOST_ITEMS } from '#schema/intake/intakeLimits.ts'
+import { MAX_ITEMS } from '#schema/intake/intakeLimits.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
 import { findingDetails } from '#schema/intake/findingSentences.ts'
 import type { FindingDetail } from '#schema/intake/findingSentences.ts'
 import { AppError } from '../errors.ts'
 import { checkShape } from '../http/checkShape.ts'
 import { readJson } from '../http/readJson.ts'
-import type { Finding, Said } from './Finding.ts'
+import type { Finding, Details } from './Finding.ts'
 import { errorOf } from './Finding.ts'
 import type { StreamLine } from './readLines.ts'
 
@@ -29,7 +29,7 @@ export interface ParsedLine {
 }
 
 /** The most findings for one line; more would not help. */
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: false })
 // The pattern reports texts that are not numbers of this kind at all.
@@ -70,7 +70,7 @@ interface Described {
 }
 
 /** The required format of the value, if its schema names one. */
-function formOf({ keyword, parentSchema = {} }: ErrorObject): Said | undefined {
+function formOf({ keyword, parentSchema = {} }: ErrorObject): Details | undefined {
   if (keyword === 'required') return { detail: 'fieldMissing' }
   if (keyword === 'additionalProperties' || keyword === 'format') return undefined
   const { form, minimum, maximum, maxLength: longest, enum: choices } = parentSchema as Described
@@ -89,7 +89,7 @@ function formOf({ keyword, parentSchema = {} }: ErrorObject): Said | undefined {
 const control = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u
 
 /** Deeper than any event; what is nested deeper is not examined. */
-const MOST_DEPTH = 16
+const MAX_DEPTH = 16
 
 const isWrongText = (value: unknown): boolean => typeof value === 'string' && (control.test(value) || !value.isWellFormed())
 
@@ -99,7 +99,7 @@ const isWrongNumber = (value: unknown): boolean =>
 /** The paths of the values for which `isWrong` holds. */
 function pathsOf(value: unknown, isWrong: (value: unknown) => boolean, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return isWrong(value) ? [path.join('.')] : []
-  if (path.length === MOST_DEPTH) return []
+  if (path.length === MAX_DEPTH) return []
   return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, isWrong, [...path, name]))
 }
 
@@ -119,7 +119,7 @@ function unreadable(text: string, bytes: Buffer): Finding[] {
     ...pathsOf(value, isWrongText).map((path) => errorOf('TEXT', path)),
     ...pathsOf(value, isWrongNumber).map((path) => errorOf('AMOUNT', path, { detail: 'numberTooLarge' })),
   ]
-  if (findings.length > 0) return findings.slice(0, MOST_FINDINGS)
+  if (findings.length > 0) return findings.slice(0, MAX_FINDINGS)
   return [errorOf('MALFORMED', null, hasGoodShape(value) ? { detail: 'keyTwice' } : undefined)]
 }
 
@@ -134,7 +134,7 @@ function hasGoodShape(value: unknown): boolean {
 }
 
 const hasTooManyItems = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && value.items.length > MOST_ITEMS
+  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && value.items.length > MAX_ITEMS
 
 /** Reads a line. Errors are reported by field; nothing is dropped, converted or filled in. */
 export function parseLine({ row, bytes }: StreamLine): ParsedLine {
@@ -171,7 +171,7 @@ function findingsBy(validate: ValidateFunction, value: unknown): Finding[] {
     ...(isValid ? [] : (validate.errors ?? []).map((error) => errorOf(codeOf(error), pathOf(error), formOf(error)))),
     ...pathsOf(value, isWrongText).map((path) => errorOf('TEXT', path)),
   ]
-  return findings.slice(0, MOST_FINDINGS)
+  return findings.slice(0, MAX_FINDINGS)
 }
 
 /** The schema errors of an event, as codes of findings. */

@@ -12,13 +12,13 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x09
 
 const withoutReturn = (bytes: Buffer): Buffer => (bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes)
 
-/** Splits a stream of bytes into lines. A line longer than `mostBytes` is dropped; blank lines are counted and left out. */
-export async function* readLines(source: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<StreamLine> {
+/** Splits a stream of bytes into lines. A line longer than `maxBytes` is dropped; blank lines are counted and left out. */
+export async function* readLines(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<StreamLine> {
   let row = 1
   let parts: Buffer[] = []
   let length = 0
   const take = (): StreamLine | undefined => {
-    const line = length > mostBytes ? undefined : withoutReturn(Buffer.concat(parts, length))
+    const line = length > maxBytes ? undefined : withoutReturn(Buffer.concat(parts, length))
     const result = line?.every(isSpace) ? undefined : { row, bytes: line }
     row++
     parts = []
@@ -27,7 +27,7 @@ export async function* readLines(source: AsyncIterable<Buffer>, mostBytes: numbe
   }
   const keep = (part: Buffer) => {
     length += part.length
-    if (length <= mostBytes) parts.push(part)
+    if (length <= maxBytes) parts.push(part)
     else parts = []
   }
   for await (const chunk of source) {

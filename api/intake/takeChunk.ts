@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import type { LongUnit } from '../records/write/longTransaction.ts'
-import { Changes } from '../orders/Changes.ts'
+import { orderChanges } from '../orders/orderTables.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../orders/readOrderMerchants.ts'
+import { keysOfOwnIds } from '../orders/orderKeys.ts'
 import { readOrders } from '../orders/readOrders.ts'
 import type { StoredOrder } from '../orders/StoredOrder.ts'
-import { textOf } from '../orders/StoredOrder.ts'
 import type { ChunkState, KnownLine } from './ChunkState.ts'
 import type { PostSale } from './PostSale.ts'
 import { orderIdOf, orderKey } from './ChunkState.ts'
@@ -54,7 +54,7 @@ export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly 
   const orders = await ordersOf(client, valid)
   const known = await readEvents(client, valid)
   const foreignParcels = run.only ? await readForeignParcels(client, valid) : new Set<string>()
-  const state: ChunkState = { run, changes: new Changes(), now, orders, known, taken: new Map(), postSales: [], foreignParcels }
+  const state: ChunkState = { run, changes: orderChanges(), now, orders, known, taken: new Map(), postSales: [], foreignParcels }
   const result: ChunkResult = { accepted: 0, unchanged: 0, refused: 0, findings: [], postSales: state.postSales }
   const byLine = new Map(knowns.map((known) => [known.line, known]))
   for (const line of lines) {
@@ -94,11 +94,12 @@ async function readMissingMerchants(client: ClientBase, { only, merchants }: Int
 
 async function ordersOf(client: ClientBase, knowns: readonly KnownLine[]): Promise<Map<string, StoredOrder>> {
   const wanted = new Map(knowns.map(({ merchant, event }) => [orderKey(merchant, orderIdOf(event)), { merchant, event }]))
-  const found = await readOrders(client, {
+  const keys = await keysOfOwnIds(client, {
     emIds: [...wanted.values()].map(({ merchant }) => merchant.id),
     externalIds: [...wanted.values()].map(({ event }) => orderIdOf(event)),
   })
-  return new Map(found.map((stored) => [`${textOf(stored.order, 'em_id')} ${textOf(stored.order, 'external_order_id')}`, stored]))
+  const found = await readOrders(client, keys)
+  return new Map(found.map((stored) => [`${stored.order.em_id} ${stored.order.external_order_id}`, stored]))
 }
 
 interface FindingContext {
@@ -107,6 +108,9 @@ interface FindingContext {
   id: string | null
   isRefused: boolean
 }
+
+/** Nobody has settled a new finding. */
+const unsettled = { settled_at: null, settled_by: null, settled_reason: null, settled_said: null }
 
 function addFinding({ run, changes, now }: ChunkState, finding: Finding, context: FindingContext): void {
   changes.add('intake_finding', {
@@ -121,6 +125,7 @@ function addFinding({ run, changes, now }: ChunkState, finding: Finding, context
     detail: finding.detail,
     params: finding.params,
     // A refused line is kept so that it can be corrected. NUL is the only character that a text in the database cannot hold.
+    ...unsettled,
     line: context.isRefused ? context.line.text.replaceAll('\0', '') : null,
     timestamp: now.toISOString(),
   })

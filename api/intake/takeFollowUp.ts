@@ -2,7 +2,8 @@ import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import { acceptOrder, confirmOrder, payOrder } from '../orders/advanceOrder.ts'
 import { cancelOrder, confirmReturn, discountLines, refuseBeforeSale, returnLines } from '../orders/refunds.ts'
 import type { OrderContext, Refusal } from '../orders/OrderContext.ts'
-import { dispatched, shipLines } from '../orders/shipLines.ts'
+import { listCodes } from '../orders/parcels/codesOf.ts'
+import { dispatched, shipLines } from '../orders/parcels/shipLines.ts'
 
 export type FollowUp = Exclude<OrderEvent, { type: 'order' }>
 
@@ -67,5 +68,6 @@ export function completeFollowUp(context: OrderContext, event: FollowUp): Refusa
     ...(event.s10 !== undefined && { s10_code: event.s10 }),
     ...(at && { shipped_at: at.toISOString() }),
   })
+  listCodes(context)
   return undefined
 }

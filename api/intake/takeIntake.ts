@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tableOf } from '#schema/registry.ts'
 import type { Author } from '../base/Actor.ts'
-import { insertRow } from '../records/write/insert.ts'
+import { addRow } from '../records/write/insert.ts'
 import type { Writer } from '../records/write/Writer.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { readLawBook } from '../orders/readLawBook.ts'
@@ -14,6 +14,7 @@ import { countPostSales, newRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
 import { inChunk, takeWithRetries } from './takeWithRetries.ts'
+import type { Clock } from '../base/clock.ts'
 
 interface IntakeRequest {
   source: AsyncIterable<Buffer>
@@ -26,7 +27,7 @@ interface IntakeRequest {
   sentBy: string
   /** The Idempotency-Key of the request. */
   key?: string | undefined
-  now: () => Date
+  clock: Clock
   onProgress?: (rows: number) => void
 }
 
@@ -43,7 +44,7 @@ export interface IntakeResult {
 /** One chunk is computed while the database writes the other. */
 const CHUNKS_AT_ONCE = 2
 /** The most findings in the reply; the receipt has all. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /**
  * Takes a stream of order events, chunk by chunk: each in one transaction with its findings and its part of the receipt, so
@@ -103,7 +104,7 @@ function addTo(result: IntakeResult, { accepted, unchanged, refused, findings }:
   result.accepted += accepted
   result.unchanged += unchanged
   result.refused += refused
-  result.findings.push(...findings.slice(0, MOST_NAMED - result.findings.length))
+  result.findings.push(...findings.slice(0, MAX_NAMED - result.findings.length))
 }
 
 const countsOf = ({ accepted, unchanged, refused }: IntakeResult) => ({
@@ -131,7 +132,7 @@ const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 const ordersIn = (lines: readonly ParsedLine[]): ReadonlySet<string> =>
   new Set(lines.flatMap(({ event }) => (event ? [`${event.em ?? ''} ${orderIdOf(event)}`] : [])))
 
-async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy, now }: IntakeRequest): Promise<IntakeRun> {
+async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy, clock }: IntakeRequest): Promise<IntakeRun> {
   const values = {
     em_id: only?.id ?? null,
     source: origin,
@@ -139,6 +140,11 @@ async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy
     sent_by: sentBy,
     status: 'running',
   }
-  const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
-  return newRun({ receiptId: id, book: await readLawBook(writer.db.decide), only, source: origin, fileName, now })
+  const { id } = await inChunk(writer, async (unit) => {
+    const receipt = await addRow(unit, tableOf('intake_receipt'), { values })
+    // A receipt that is open without a sign of life is that of a killed run.
+    await unit.connection.query('insert into intake_run (receipt_id) values ($1)', [receipt.id])
+    return receipt
+  })
+  return newRun({ receiptId: id, book: await readLawBook(writer.db.decide), only, source: origin, fileName, now: clock.business })
 }

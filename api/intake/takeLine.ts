@@ -3,8 +3,8 @@ import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { contentOf, differenceTo } from './eventContent.ts'
 import type { Finding } from './Finding.ts'
-import { errorOf } from './Finding.ts'
-import { MOST_REFUSED } from './IntakeRun.ts'
+import { errorOf, findingOf } from './Finding.ts'
+import { MAX_REFUSED } from './IntakeRun.ts'
 import { foreignParcelsIn } from './foreignParcels.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
@@ -12,7 +12,7 @@ import type { ChunkState, KnownLine } from './ChunkState.ts'
 import { orderIdOf, orderKey } from './ChunkState.ts'
 import { completeFollowUp, completionFields, takeFollowUp } from './takeFollowUp.ts'
 import type { FollowUp } from './takeFollowUp.ts'
-import { findingOf, takeOrder } from './takeOrder.ts'
+import { takeOrder } from './newOrder/takeOrder.ts'
 import { wrongInstant } from './wrongInstant.ts'
 
 interface Taken {
@@ -134,5 +134,5 @@ function follow(state: ChunkState, { merchant, event, isCompletion, now }: Follo
 }
 
 function rememberRefused({ refusedOrders }: IntakeRun, merchant: IntakeMerchant, event: OrderEvent): void {
-  if (refusedOrders.size < MOST_REFUSED) refusedOrders.add(orderKey(merchant, orderIdOf(event)))
+  if (refusedOrders.size < MAX_REFUSED) refusedOrders.add(orderKey(merchant, orderIdOf(event)))
 }

@@ -8,6 +8,7 @@ import type { Trx } from '../db/Database.ts'
 import type { Databases } from '../db/databases.ts'
 import { failureOf } from '../db/failureOf.ts'
 import { AppError, isTemporary, storedFailure } from '../errors.ts'
+import { isPossible } from '#schema/states/movesOf.ts'
 import { inTransaction } from '../records/write/transaction.ts'
 import { AttemptOver } from './AttemptOver.ts'
 import { jobActor } from './jobActor.ts'
@@ -31,11 +32,12 @@ import {
   resultColumns,
 } from './jobRows.ts'
 import { takeWaiting } from './takeWaiting.ts'
+import type { Clock } from '../base/clock.ts'
 
 interface Options {
   db: Databases
   log: (message: string) => void
-  now: () => Date
+  clock: Clock
   send: (trx: Trx, sent: Sent) => Promise<void>
 }
 
@@ -47,7 +49,7 @@ interface Taken {
 }
 
 /** A job has failed for good after this many failures, which include nodes that ended. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 /** The wait after each failure, in seconds. */
 const WAITS_S = [5, 30, 120, 600] as const
 /** How long a job waits before it checks again whether the one that excludes it has ended. */
@@ -113,13 +115,13 @@ export class Attempts {
   async #begin(trx: Trx, { job: id, message, isSecond }: Delivery): Promise<Taken | undefined> {
     const job = await lockJob(trx, id)
     if (!job || job.message !== message) return undefined
-    if (job.state === 'running') {
+    if (isPossible('job_run', 'takeOver', job.state)) {
       if (!isSecond) return undefined
       if (!(await this.#endLost(trx, job))) return undefined
-    } else if (job.state !== 'waiting') return undefined
+    } else if (!isPossible('job_run', 'begin', job.state)) return undefined
     if (job.only_one !== null) {
       await lockExclusiveJobs(trx, job.only_one)
-      if (job.state === 'waiting' && (await isRunning(trx, job.only_one))) {
+      if (isPossible('job_run', 'begin', job.state) && (await isRunning(trx, job.only_one))) {
         await this.#again(trx, job, { seconds: RECHECK_S, failures: job.failures })
         return undefined
       }
@@ -131,12 +133,12 @@ export class Attempts {
   async #endLost(trx: Trx, job: JobRow): Promise<boolean> {
     await endAttempt(trx, heldOf(job), { outcome: 'lost', failure: nodeEnded })
     const failures = job.failures + 1
-    if (!job.is_cancelling && failures < MOST_FAILURES) {
+    if (!job.is_cancelling && failures < MAX_FAILURES) {
       await setFailures(trx, job.id, failures)
       return true
     }
-    if (job.is_cancelling) await endJob(trx, job.id, { state: 'cancelled' })
-    else await endJob(trx, job.id, { state: 'failed', ...failureColumns(nodeEnded), failures })
+    if (job.is_cancelling) await endJob(trx, job.id, { move: 'cancel' })
+    else await endJob(trx, job.id, { move: 'fail', ...failureColumns(nodeEnded), failures })
     await notifyJobChange(trx, job.id)
     return false
   }
@@ -145,7 +147,7 @@ export class Attempts {
   async #settle(held: AttemptKey, work: (trx: Trx, job: JobRow) => Promise<void>): Promise<void> {
     await this.#options.db.write.transaction().execute(async (trx) => {
       const job = await lockJob(trx, held.id)
-      if (job?.state !== 'running' || job.attempts !== held.attempt) return
+      if (!job || !isPossible('job_run', 'report', job.state) || job.attempts !== held.attempt) return
       await work(trx, job)
       await notifyJobChange(trx, held.id)
     })
@@ -156,7 +158,7 @@ export class Attempts {
     await addFiles(trx, { job: held.id, direction: 'out', handles: files })
     await endAttempt(trx, held, { outcome: 'done' })
     await endJob(trx, held.id, {
-      state: 'done',
+      move: 'complete',
       ...resultColumns(result),
       error: null,
       rows_in: rowsIn ?? null,
@@ -170,38 +172,39 @@ export class Attempts {
     const failure = failureOf(thrown)
     if (failure.code === 'INTERNAL')
       this.#options.log(`Job ${job.id} (${job.kind}) failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
-    const said = storedFailure(failure)
+    const stored = storedFailure(failure)
     const failures = job.failures + 1
-    await endAttempt(trx, heldOf(job), { outcome: 'failed', failure: said })
+    await endAttempt(trx, heldOf(job), { outcome: 'failed', failure: stored })
     // What a rule or the data refuse would be refused again: only technical faults are temporary.
-    const isFinal = !isTemporary(failure) || failures >= MOST_FAILURES
-    if (isFinal) await endJob(trx, job.id, { state: 'failed', ...failureColumns(said), failures })
-    else await this.#again(trx, job, { seconds: WAITS_S[failures - 1] ?? 600, failures, failure: said })
+    const isFinal = !isTemporary(failure) || failures >= MAX_FAILURES
+    if (isFinal) await endJob(trx, job.id, { move: 'fail', ...failureColumns(stored), failures })
+    else await this.#again(trx, job, { seconds: WAITS_S[failures - 1] ?? 600, failures, failure: stored })
   }
 
   async #leave(trx: Trx, job: JobRow, { reason }: AttemptOver): Promise<void> {
     if (reason === 'lost') return
     await endAttempt(trx, heldOf(job), { outcome: reason === 'cancelled' ? 'cancelled' : 'handed_back' })
-    if (reason === 'cancelled') await endJob(trx, job.id, { state: 'cancelled' })
+    if (reason === 'cancelled') await endJob(trx, job.id, { move: 'cancel' })
     else await this.#again(trx, job, { seconds: 0, failures: job.failures })
   }
 
   async #again(trx: Trx, { id }: JobRow, next: { seconds: number; failures: number; failure?: StoredMessage }): Promise<void> {
     const message = randomUUID()
-    const at = next.seconds ? later(this.#options.now(), next.seconds) : null
+    const at = next.seconds ? later(this.#options.clock.real(), next.seconds) : null
     await awaitAttempt(trx, id, { message, at, failures: next.failures, failure: next.failure })
     await this.#options.send(trx, { job: id, message, ...(at && { startAfter: at }) })
   }
 
   #attemptOf({ job, held, files }: Taken, signal: AbortSignal): JobAttempt {
-    const { db, now } = this.#options
+    const { db, clock } = this.#options
     const author: Author = { id: job.user_id, userName: job.started_by }
     return {
       id: job.id,
       input: inputOf(job),
       files,
       author,
-      now,
+      at: clock.business(),
+      clock,
       signal,
       progress: async (done, total) => {
         signal.throwIfAborted()
@@ -209,7 +212,7 @@ export class Attempts {
         if (over) throw new AttemptOver(over)
       },
       transaction: (work) =>
-        inTransaction({ db, actor: jobActor({ id: job.id, author, now }, job.kind) }, async (trx) => {
+        inTransaction({ db, actor: jobActor({ id: job.id, author, clock }, job.kind) }, async (trx) => {
           signal.throwIfAborted()
           if (!(await isHeld(trx.db, held))) throw new AttemptOver('lost')
           return work(trx)

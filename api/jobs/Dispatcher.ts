@@ -6,6 +6,7 @@ import { Listener } from '../db/Listener.ts'
 import { quoted } from '../db/quote.ts'
 import { queryableOf } from '../db/queryableOf.ts'
 import { QUEUE, SCHEMA } from '../db/queue.ts'
+import { realMs } from '../base/clock.ts'
 
 /** What the queue delivers: the id of a job. */
 interface Message {
@@ -40,7 +41,7 @@ const AT_ONCE = 3
 /** A node that is silent for this long counts as ended; another node gets its jobs after at most twice this time. */
 const HEARTBEAT_S = 12
 /** A message that nobody could take, for example because the database was unavailable, is delivered again until somebody does. */
-const MOST_DELIVERIES = 1000
+const MAX_DELIVERIES = 1000
 /** Notifications wake the workers; polling covers those that were missed. */
 const POLL_S = 30
 const LATE_WAKE_MS = 100
@@ -69,11 +70,11 @@ export class Dispatcher {
   /** Puts a message into the queue as part of a transaction: it is delivered once that is committed. */
   async send(trx: Trx, { job, message, startAfter }: Sent): Promise<void> {
     const boss = await this.#started()
-    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - Date.now()) + LATE_WAKE_MS).unref()
+    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - realMs()) + LATE_WAKE_MS).unref()
     await boss.send(QUEUE, { job } satisfies Message, {
       id: message,
       db: databaseOf(queryableOf(trx)),
-      retryLimit: MOST_DELIVERIES,
+      retryLimit: MAX_DELIVERIES,
       retryDelay: 1,
       heartbeatSeconds: HEARTBEAT_S,
       expireInSeconds: 23 * 3600,

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../records/write/transaction.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { JobKindName } from '#schema/work/jobKinds.ts'
+import type { Clock } from '../base/clock.ts'
 
 /** What a job has done. */
 export interface JobOutcome {
@@ -24,7 +25,10 @@ export interface JobAttempt {
   files: readonly string[]
   /** Who started it: a person, or its schedule. */
   author: Author
-  now: () => Date
+  /** When the attempt began, by business time. */
+  at: Date
+  /** For work that takes long, and for what is real. */
+  clock: Clock
   /** Aborted when the job is cancelled, when its node stops, and when another node has taken it over. */
   signal: AbortSignal
   /** Reports progress. @throws when the attempt is over */

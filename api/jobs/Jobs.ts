@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isPossible } from '#schema/states/movesOf.ts'
 import type { Trx } from '../db/Database.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
@@ -17,11 +18,13 @@ import {
   notifyJobChange,
 } from './jobRows.ts'
 import type { NewJob } from './NewJob.ts'
+import type { Clock } from '../base/clock.ts'
+import { systemClock } from '../base/clock.ts'
 
 interface Options {
   db: Databases
   log: (message: string) => void
-  now?: () => Date
+  clock?: Clock
   /** How long a call waits for the job that it has started, in milliseconds. */
   soonMs?: number
 }
@@ -32,7 +35,8 @@ const STOP_TIMEOUT_MS = 10_000
 /** Longer than nearly all jobs that people start take, and shorter than anybody waits for an answer without a word. */
 const SOON_MS = 5000
 
-const isOver = ({ state }: Pick<JobRow, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+/** Whether nothing can happen to a job any more. */
+const isOver = ({ state }: Pick<JobRow, 'state'>): boolean => !isPossible('job_run', 'cancel', state)
 
 /** The jobs of this installation: any node can add, cancel and await them, and nodes with workers run them. */
 export class Jobs {
@@ -44,7 +48,7 @@ export class Jobs {
   constructor(options: Options) {
     this.#options = options
     this.#dispatcher = new Dispatcher({ ...options, onJobChange: (job) => this.#wake(job) })
-    this.#attempts = new Attempts({ now: () => new Date(), ...options, send: (trx, sent) => this.#dispatcher.send(trx, sent) })
+    this.#attempts = new Attempts({ clock: systemClock, ...options, send: (trx, sent) => this.#dispatcher.send(trx, sent) })
   }
 
   /** Adds a job as part of the transaction of its cause: it begins once that is committed. @returns its id */
@@ -85,7 +89,7 @@ export class Jobs {
     const job = await lockJob(trx, id)
     if (!job) throw new AppError('UNKNOWN_ROW')
     if (isOver(job)) throw new AppError('JOB_OVER')
-    if (job.state === 'waiting') await endJob(trx, id, { state: 'cancelled' })
+    if (isPossible('job_run', 'begin', job.state)) await endJob(trx, id, { move: 'cancel' })
     else await requestCancellation(trx, id)
     await notifyJobChange(trx, id)
   }

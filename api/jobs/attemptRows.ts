@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { StoredMessage } from '#schema/messages/messages.ts'
+import { movesOf } from '#schema/states/movesOf.ts'
 import type { Database, Db, Trx } from '../db/Database.ts'
 import type { JobRow } from './jobRows.ts'
 import { failureColumns } from './jobRows.ts'
@@ -23,12 +24,17 @@ export async function beginAttempt(trx: Trx, { id, attempts }: JobRow): Promise<
   const attempt = attempts + 1
   await trx
     .updateTable('job_run')
-    .set({ state: 'running', attempts: attempt, next_attempt_at: null, started_at: sql`coalesce(started_at, clock_timestamp())` })
+    .set({
+      state: movesOf('job_run').begin.to,
+      attempts: attempt,
+      next_attempt_at: null,
+      started_at: sql`coalesce(started_at, real_moment())`,
+    })
     .where('id', '=', id)
     .execute()
   await trx
     .insertInto('job_attempt')
-    .values({ job_id: id, number: attempt, node: thisNode, started_at: sql`clock_timestamp()` })
+    .values({ job_id: id, number: attempt, node: thisNode, started_at: sql`real_moment()` })
     .execute()
   return { id, attempt }
 }
@@ -56,7 +62,7 @@ export async function storeProgress(db: Db, { id, attempt }: AttemptKey, [done, 
     .set({ done, total })
     .where('id', '=', id)
     .where('attempts', '=', attempt)
-    .where('state', '=', 'running')
+    .where('state', 'in', movesOf('job_run').report.from)
     .returning('is_cancelling')
     .executeTakeFirst()
   if (!row) return 'lost'
@@ -66,7 +72,7 @@ export async function storeProgress(db: Db, { id, attempt }: AttemptKey, [done, 
 export const endAttempt = (trx: Trx, { id, attempt }: AttemptKey, end: { outcome: AttemptOutcome; failure?: StoredMessage }) =>
   trx
     .updateTable('job_attempt')
-    .set({ outcome: end.outcome, ...(end.failure && failureColumns(end.failure)), ended_at: sql`clock_timestamp()` })
+    .set({ outcome: end.outcome, ...(end.failure && failureColumns(end.failure)), ended_at: sql`real_moment()` })
     .where('job_id', '=', id)
     .where('number', '=', attempt)
     .where('outcome', '=', 'running')

@@ -4,6 +4,7 @@ import { lastOfKind, lockExclusiveJobs } from './jobRows.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Worker } from './repeat.ts'
 import { repeat } from './repeat.ts'
+import type { Clock } from '../base/clock.ts'
 
 /** How long work that has just failed for good is left alone, so that its failures do not fill the list of jobs. */
 const REST_AFTER_FAILURE_MS = 600_000
@@ -11,6 +12,7 @@ const REST_AFTER_FAILURE_MS = 600_000
 interface Deps {
   db: Databases
   jobs: Pick<Jobs, 'add'>
+  clock: Clock
   log: (message: string) => void
 }
 
@@ -38,12 +40,12 @@ export async function addFound(
 }
 
 /** Looks for work of each kind at its own interval, and adds the jobs that do it. */
-export function findWork({ db, jobs, log }: Deps, works: readonly FoundWork[]): Worker {
+export function findWork({ db, jobs, clock, log }: Deps, works: readonly FoundWork[]): Worker {
   const looking = works.map((work) =>
     repeat({
       everyMs: work.everyMs,
       work: async () => {
-        await addFound({ db, jobs }, work, new Date())
+        await addFound({ db, jobs }, work, clock.real())
       },
       onError: (error) => log(`Work could not be looked for (${work.kind}): ${(error as Error).message}`),
     }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import { saidBy } from '#schema/messages/messages.ts'
 import type { Json } from '#schema/kinds.ts'
+import { movesOf } from '#schema/states/movesOf.ts'
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Database, Db, Trx } from '../db/Database.ts'
 import { addFiles } from './jobFiles.ts'
@@ -42,7 +43,10 @@ export const findJob = (db: Db | Trx, id: number): Promise<JobRow | undefined> =
 export const lockJob = (trx: Trx, id: number): Promise<JobRow | undefined> =>
   trx.selectFrom('job_run').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-type Settled = { state: 'done' | 'failed' | 'cancelled' } & Partial<
+const moves = movesOf('job_run')
+
+/** How a job ends. */
+type Settled = { move: 'complete' | 'fail' | 'cancel' } & Partial<
   Pick<JobRow, 'result' | 'error' | 'said' | 'rows_in' | 'rows_out' | 'rows_refused' | 'failures'>
 >
 
@@ -64,15 +68,17 @@ export const setFailures = (trx: Trx, id: number, failures: number) =>
   trx.updateTable('job_run').set({ failures }).where('id', '=', id).execute()
 
 /** Ends a job. A failure needs somebody's attention, unless the same work is repeated: then the result of that counts. */
-export async function endJob(trx: Trx, id: number, end: Settled): Promise<void> {
-  const follow_up = end.state === 'failed' ? 'open' : null
+export async function endJob(trx: Trx, id: number, { move, ...values }: Settled): Promise<void> {
+  const { from, to: state } = moves[move]
+  const follow_up = move === 'fail' ? 'open' : null
   const { kind, input } = await trx
     .updateTable('job_run')
-    .set({ ...end, follow_up, next_attempt_at: null, finished_at: sql`clock_timestamp()` })
+    .set({ ...values, state, follow_up, next_attempt_at: null, finished_at: sql`real_moment()` })
     .where('id', '=', id)
+    .where('state', 'in', from)
     .returning(['kind', 'input'])
     .executeTakeFirstOrThrow()
-  if (end.state === 'cancelled') return
+  if (move === 'cancel') return
   await trx
     .updateTable('job_run')
     .set({ follow_up: 'run_again' })
@@ -103,13 +109,14 @@ export async function awaitAttempt(
   await trx
     .updateTable('job_run')
     .set({
-      state: 'waiting',
+      state: moves.wait.to,
       message: next.message,
       next_attempt_at: next.at?.toISOString() ?? null,
       failures: next.failures,
       ...(next.failure && failureColumns(next.failure)),
     })
     .where('id', '=', id)
+    .where('state', 'in', moves.wait.from)
     .execute()
 }
 
@@ -126,7 +133,7 @@ export async function isRunning(db: Db | Trx, onlyOne: string): Promise<boolean>
     .selectFrom('job_run')
     .select('id')
     .where('only_one', '=', onlyOne)
-    .where('state', '=', 'running')
+    .where('state', '=', moves.begin.to)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -139,7 +146,7 @@ export async function findEqualWaiting(
   const row = await trx
     .selectFrom('job_run')
     .select('id')
-    .where('state', '=', 'waiting')
+    .where('state', 'in', moves.begin.from)
     .where('failures', '=', 0)
     .where('only_one', '=', onlyOne)
     .where('kind', '=', kind)
@@ -161,7 +168,7 @@ export async function isScheduleBusy(trx: Trx, schedule: number): Promise<boolea
     .selectFrom('job_run')
     .select('id')
     .where('schedule_id', '=', schedule)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', moves.cancel.from)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -171,8 +178,8 @@ export async function isScheduleBusy(trx: Trx, schedule: number): Promise<boolea
 export async function deleteOldJobs(trx: Trx, before: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from job_run j where state in ('done', 'cancelled') and finished_at < ${before.toISOString()}
-      and exists (select from job_run n where n.kind = j.kind and n.state = 'done' and n.id > j.id)
-      and not exists (select from job_run n where n.again_of = j.id) limit 10000`.execute(trx)
+      and exists (select 1 from job_run n where n.kind = j.kind and n.state = 'done' and n.id > j.id)
+      and not exists (select 1 from job_run n where n.again_of = j.id) limit 10000`.execute(trx)
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return 0
   await trx.deleteFrom('schedule_run').where('job_id', 'in', ids).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { movesOf } from '#schema/states/movesOf.ts'
 import type { Db } from '../db/Database.ts'
 import type { JobRow } from './jobRows.ts'
 import { thisNode } from './attemptRows.ts'
@@ -13,15 +14,16 @@ export async function takeWaiting(
   db: Db,
   { job, message }: { job: number; message: string },
 ): Promise<(JobRow & { files: string[] }) | undefined> {
+  const { from, to } = movesOf('job_run').begin
   const { rows } = await sql<JobRow & { files: string[] }>`
     with taken as (
-      update job_run set state = 'running', attempts = attempts + 1, next_attempt_at = null,
-        started_at = coalesce(started_at, clock_timestamp())
-      where id = ${job} and message = ${message} and state = 'waiting' and only_one is null
+      update job_run set state = ${to}, attempts = attempts + 1, next_attempt_at = null,
+        started_at = coalesce(started_at, real_moment())
+      where id = ${job} and message = ${message} and state = any(${from}) and only_one is null
       returning *),
     attempt as (
       insert into job_attempt (job_id, number, node, started_at)
-      select id, attempts, ${thisNode}, clock_timestamp() from taken)
+      select id, attempts, ${thisNode}, real_moment() from taken)
     select taken.*,
       array(select file from job_file where job_id = taken.id and direction = 'in' order by job_file.id) as files
     from taken`.execute(db)

@@ -78,9 +78,9 @@ async function readMeasures(db: Db, { isPublished }: PublishedTariff): Promise<T
   const rows = await (isPublished ? every.where('source', 'not in', ['TARIC', 'SAMPLE']) : every).execute()
   const formulas = new Map<string, TariffMeasure['formula']>()
   return rows.map((row) => {
-    const asked = `${row.expression ?? ''}|${row.customs_duty}`
-    const formula = formulas.get(asked) ?? formulaOf(row.expression, row.customs_duty)
-    formulas.set(asked, formula)
+    const source = `${row.expression ?? ''}|${row.customs_duty}`
+    const formula = formulas.get(source) ?? formulaOf(row.expression, row.customs_duty)
+    formulas.set(source, formula)
     return {
       id: row.id,
       table: 'country_customs_duty_rate',

@@ -47,7 +47,7 @@ export async function readExchangeRates(db: Db): Promise<ExchangeRows> {
     db
       .selectFrom('exchange_rates_non_eu')
       .select(['id', 'country', 'from_currency', 'to_currency', 'exchange_rate', 'from_date', 'to_date'])
-      .where('country', 'in', Object.keys(ownCurrencies))
+      .where('country', 'in', Object.keys(ownCurrencies) as (keyof typeof ownCurrencies)[])
       .orderBy('from_date')
       .execute(),
   ])

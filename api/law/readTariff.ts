@@ -16,13 +16,13 @@ export interface PublishedTariff {
   isPublished: boolean
 }
 
-interface Kept {
+interface Cached {
   stamp: string
   tariff: Promise<PublishedTariff>
 }
 
 /** The last tariff of each database, or of a transaction, which sees changes that others do not. */
-const kept = new WeakMap<Db, Kept>()
+const cache = new WeakMap<Db, Cached>()
 
 /**
  * The published tariff. It is read again only when it has changed itself, because reading 130,000 measures takes a second, and
@@ -31,12 +31,12 @@ const kept = new WeakMap<Db, Kept>()
 export async function readTariff(db: Db): Promise<PublishedTariff> {
   const { rows } = await sql<{ stamp: string }>`select tariff_stamp() as stamp`.execute(db)
   const stamp = rows[0]?.stamp ?? ''
-  const known = kept.get(db)
+  const known = cache.get(db)
   if (known?.stamp === stamp) return known.tariff
   // Read after the stamp, and shared by everybody who asks meanwhile, as is the book of all the law.
   const tariff = onBehalfOf(undefined, () => read(db))
-  kept.set(db, { stamp, tariff })
-  tariff.catch(() => kept.get(db)?.tariff === tariff && kept.delete(db))
+  cache.set(db, { stamp, tariff })
+  tariff.catch(() => cache.get(db)?.tariff === tariff && cache.delete(db))
   return tariff
 }
 

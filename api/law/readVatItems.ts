@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ItemReview } from '#domain/vat/resolveRate.ts'
 import type { Db } from '../db/Database.ts'
 
-interface Asked {
+interface LawScope {
   countries: readonly string[]
   /** Digits; empty if the goods are not known; null for all goods. */
   code: string | null
@@ -30,7 +30,7 @@ const categoryOf = {
 } as const
 
 /** The items of these countries whose code is a prefix of the given one, or begins with it. */
-export async function readVatItems(db: Db, table: keyof typeof reviewOf, { countries, code }: Asked): Promise<FoundItem[]> {
+export async function readVatItems(db: Db, table: keyof typeof reviewOf, { countries, code }: LawScope): Promise<FoundItem[]> {
   if (code === '') return []
   return db
     .selectFrom(table)
@@ -49,7 +49,7 @@ export async function readVatItems(db: Db, table: keyof typeof reviewOf, { count
  * The conditions of items that nobody has judged, by their ids. Thousands of items share a few hundred conditions, so each text
  * is read, and kept in memory, once.
  */
-export async function readConditions(db: Db, { countries, code }: Asked): Promise<Map<number, string>> {
+export async function readConditions(db: Db, { countries, code }: LawScope): Promise<Map<number, string>> {
   if (code === '') return new Map()
   const rows = await db
     .selectFrom('country_vat_item')
@@ -76,7 +76,7 @@ export async function hasVatItems(db: Db, country: string): Promise<boolean> {
 }
 
 /** The former rates of these countries, with their items for such codes. */
-export async function readFormerVat(db: Db, { countries, code }: Asked) {
+export async function readFormerVat(db: Db, { countries, code }: LawScope) {
   return db
     .selectFrom('historic_vat_data')
     .selectAll()

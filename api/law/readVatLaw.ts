@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { ratePeriods } from '#domain/vat/ratePeriods.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import type { RowOf } from '#schema/rows.ts'
-import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
+import type { historic_vat_data } from '#schema/tables/vat/historic_vat_data.ts'
 import type { Db } from '../db/Database.ts'
 import { queryableOf } from '../db/queryableOf.ts'
 import { settingsFor } from '../settings/settingsFor.ts'
-import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
+import type { PostalPattern, Territory } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
 import { readStances } from './readStances.ts'
@@ -35,7 +35,7 @@ export async function readGeography(db: Db): Promise<Geography> {
       name: row.special_territory_name,
       country: row.country_code,
       isoCode: row.iso_code,
-      treatment: row.treatment as Treatment,
+      treatment: row.treatment,
       isInCustomsUnion: row.in_eu_customs_territory,
     })),
     patterns: patterns.map((row) => ({
@@ -52,15 +52,15 @@ export async function readGeography(db: Db): Promise<Geography> {
  * @param code null for the items of all goods
  */
 export async function readVatLaw(db: Db, countries: readonly string[], code: string | null): Promise<VatLaw> {
-  const asked = { countries, code }
+  const scope = { countries, code }
   const [eu, nonEu, history, regional, euItems, nonEuItems, conditions, members, stances, settings] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),
     ratesOf(db, 'country_vat_rate_non_eu', countries),
-    readFormerVat(db, asked),
+    readFormerVat(db, scope),
     db.selectFrom('special_territory_rate').selectAll().execute(),
-    readVatItems(db, 'country_vat_item', asked),
-    readVatItems(db, 'country_vat_item_non_eu', asked),
-    readConditions(db, asked),
+    readVatItems(db, 'country_vat_item', scope),
+    readVatItems(db, 'country_vat_item_non_eu', scope),
+    readConditions(db, scope),
     db.selectFrom('country').select('code').where('is_eu', '=', true).execute(),
     readStances(queryableOf(db)),
     settingsFor(queryableOf(db), 'finding VAT rates'),

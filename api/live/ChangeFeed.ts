@@ -28,9 +28,24 @@ const ASK_MS = 5000
 const SILENT_MS = 2000
 /** How long change events are remembered, for those who subscribe a moment after reading their lists. */
 const RECENT_MS = 30_000
-const MOST_RECENT = 1000
+const MAX_RECENT = 1000
 /** Changes are gathered for this long before they are told again for the sake of a replica. */
 const GATHER_MS = 500
+
+/** How much of a notification that cannot be read the log quotes. */
+const MAX_TOLD = 100
+
+/** What a notification says; undefined if it names no table. */
+function readPayload(payload: string): { table: string } | undefined {
+  try {
+    const read: unknown = JSON.parse(payload)
+    return typeof read === 'object' && read !== null && 'table' in read && typeof read.table === 'string'
+      ? { ...read, table: read.table }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const reconnected: ChangeEvent = { type: 'reconnected', data: null }
 
@@ -79,15 +94,18 @@ export class ChangeFeed {
 
   /** Subscribes, replaying the changes of the last `backMs` milliseconds. Returns a function that unsubscribes. */
   subscribe(listener: (event: ChangeEvent) => void, backMs = 0): () => void {
-    const since = Date.now() - backMs
+    const since = performance.now() - backMs
     for (const { at, event } of this.#recent) if (at >= since) listener(event)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   #receive(channel: string, payload: string): void {
-    if (channel === 'clearance_presence') this.#publish({ type: 'presence', data: JSON.parse(payload) as PresenceEvent })
-    else this.#tell({ type: 'change', data: JSON.parse(payload) as RowChangeEvent })
+    const data = readPayload(payload)
+    // Whoever may sign in to the database can notify, and an exception here would end the node.
+    if (!data) this.#db.log(`A notification on ${channel} is none of ours and was ignored: ${payload.slice(0, MAX_TOLD)}`)
+    else if (channel === 'clearance_presence') this.#publish({ type: 'presence', data: data as PresenceEvent })
+    else this.#tell({ type: 'change', data: data as RowChangeEvent })
   }
 
   /** Publishes an event after which lists are read again, and once more when the replica shows what has changed. */
@@ -96,7 +114,7 @@ export class ChangeFeed {
     const { untilReplayed } = this.#db
     if (!untilReplayed) return
     this.#late.push(event)
-    if (this.#late.length > MOST_RECENT) this.#late = [reconnected]
+    if (this.#late.length > MAX_RECENT) this.#late = [reconnected]
     if (!this.#isTellingLate) void this.#tellLate(untilReplayed)
   }
 
@@ -118,9 +136,9 @@ export class ChangeFeed {
   }
 
   #remember(event: ChangeEvent): void {
-    const at = Date.now()
+    const at = performance.now()
     this.#recent.push({ at, event })
-    const isFull = this.#recent.length > MOST_RECENT
+    const isFull = this.#recent.length > MAX_RECENT
     // If more events came than are remembered, subscribers learn only that they may have missed some.
     if (isFull) this.#recent = [{ at, event: reconnected }]
     else if (at - (this.#recent[0]?.at ?? at) > 2 * RECENT_MS)

@@ -24,13 +24,13 @@ export async function recordPresence(
     await sql`select pg_advisory_xact_lock(hashtext(${`presence ${table} ${id}`}))`.execute(trx)
     await trx
       .deleteFrom('record_presence')
-      .where('seen', '<', sql<string>`now() - make_interval(secs => ${GONE_SECONDS})`)
+      .where('seen', '<', sql<string>`real_now() - make_interval(secs => ${GONE_SECONDS})`)
       .execute()
     if (isOpen) {
       await trx
         .insertInto('record_presence')
         .values({ ...record, user_id, user_name: userName })
-        .onConflict((conflict) => conflict.columns(['table_name', 'record_id', 'user_id']).doUpdateSet({ seen: sql`now()` }))
+        .onConflict((conflict) => conflict.columns(['table_name', 'record_id', 'user_id']).doUpdateSet({ seen: sql`real_now()` }))
         .execute()
     } else {
       await trx

@@ -10,11 +10,12 @@ import { mayDo, tableFor } from '../records/read/tableFor.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeFeed, ChangeEvent } from './ChangeFeed.ts'
 import { recordPresence } from './presence.ts'
+import { realMs } from '../base/clock.ts'
 
 /** Keeps proxies from closing a quiet stream, and finds ended sessions whose notification was missed. */
 const HEARTBEAT_MS = 10_000
 /** A reader with more unread bytes than this is cut off; it reloads its lists when it reconnects. */
-const MOST_BEHIND = 1_000_000
+const MAX_BEHIND = 1_000_000
 
 interface Deps {
   db: Databases
@@ -81,7 +82,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       stream.push(null)
     }
     const send = (text: string) => {
-      if (stream.readableLength > MOST_BEHIND) end()
+      if (stream.readableLength > MAX_BEHIND) end()
       else stream.push(text)
     }
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
@@ -95,7 +96,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       )
     }, HEARTBEAT_MS).unref()
     // The stream ends with the token; clients that still have a session reconnect with the next one.
-    const tokenEnd = setTimeout(end, request.tokenExpires - Date.now()).unref()
+    const tokenEnd = setTimeout(end, request.tokenExpires - realMs()).unref()
     const stopWatching = revocations.follow(operator.sessionId, end)
     request.raw.once('close', end)
     // The session may have ended since the request was admitted.

@@ -2,8 +2,9 @@ import type { Db } from '../db/Database.ts'
 import { dropExpiredSecrets } from './dropExpiredSecrets.ts'
 import type { MailAttachment } from './queueMail.ts'
 import { openBody } from './sealedBody.ts'
+import type { Clock } from '../base/clock.ts'
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 /** How long a node's lease on a mail lasts; after that another node takes it. */
 const LEASE_MS = 120_000
 /** The wait after each failed attempt, so that an outage of an hour loses nothing. */
@@ -26,7 +27,7 @@ export type SendMail = (mail: WaitingMail) => Promise<void>
 interface Deps {
   db: Db
   send: SendMail
-  now: () => Date
+  clock: Clock
   /** Decrypts the mails that were sealed. */
   jwtSecret: string
 }
@@ -37,15 +38,15 @@ type TakenMail = WaitingMail & { sealed_body: string | null }
  * Delivers mails that are due. Each is leased before it is sent and marked once the server has accepted it: if a node dies in
  * between, another one sends it again with the same Message-ID.
  */
-export async function deliverMail({ db, send, now, jwtSecret }: Deps): Promise<void> {
-  await giveUp(db, now())
-  await dropExpiredSecrets(db, now())
-  for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
+export async function deliverMail({ db, send, clock: { real, business }, jwtSecret }: Deps): Promise<void> {
+  await giveUp(db, real())
+  await dropExpiredSecrets(db, real())
+  for (let mail = await take(db, real()); mail; mail = await take(db, real())) {
     try {
       await send(wholeOf(mail, jwtSecret))
-      await markSent(db, mail, now())
+      await markSent(db, mail, business())
     } catch (error) {
-      await postpone(db, mail, { now: now(), error })
+      await postpone(db, mail, { now: real(), error })
     }
   }
 }
@@ -91,7 +92,7 @@ const postpone = (db: Db, { id, attempts }: WaitingMail, { now, error }: { now: 
     .updateTable('mail_outbox')
     .set({
       last_error: (error instanceof Error ? error.message : 'The mail server gave no reason').slice(0, 300),
-      ...(attempts < MOST_ATTEMPTS
+      ...(attempts < MAX_ATTEMPTS
         ? { next_attempt: new Date(now.getTime() + (WAITS_MS[attempts - 1] ?? LEASE_MS)).toISOString() }
         : { status: 'failed' as const, ...noSecret }),
     })
@@ -106,6 +107,6 @@ const giveUp = (db: Db, now: Date) =>
     .updateTable('mail_outbox')
     .set({ status: 'failed', last_error: 'The last attempt did not end', ...noSecret })
     .where('status', '=', 'waiting')
-    .where('attempts', '>=', MOST_ATTEMPTS)
+    .where('attempts', '>=', MAX_ATTEMPTS)
     .where('next_attempt', '<=', now.toISOString())
     .execute()

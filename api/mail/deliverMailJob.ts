@@ -9,15 +9,14 @@ const EVERY_MS = 2000
 const MINUTE_MS = 60_000
 
 /** Delivers mails as they are queued. Without a mail server they stay in the outbox, readable without their secrets. */
-export function startDeliverMailJob({ config, db, log }: Omit<WorkerDeps, 'jobs'>): Worker {
+export function startDeliverMailJob({ config, db, clock, log }: Omit<WorkerDeps, 'jobs'>): Worker {
   const send = createSmtpSender(config)
   const { jwtSecret } = config
-  const now = () => new Date()
   return repeat({
     everyMs: send ? EVERY_MS : MINUTE_MS,
     work: async () => {
-      if (send) await deliverMail({ db: db.write, send, now, jwtSecret })
-      else await dropExpiredSecrets(db.write, now())
+      if (send) await deliverMail({ db: db.write, send, clock, jwtSecret })
+      else await dropExpiredSecrets(db.write, clock.real())
     },
     onError: (error) => log(`Mail could not be delivered: ${(error as Error).message}`),
   })

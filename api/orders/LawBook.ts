@@ -38,9 +38,9 @@ interface LawRows {
 /** After this many days without a publication a rate causes a warning. */
 const STALE_DAYS = 7
 /** How many answers of a kind are cached before all of them are dropped. */
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 /** More days than distance sales under these rules have existed. */
-const MOST_DAYS = 5000
+const MAX_DAYS = 5000
 
 /** The law of any day, with indexes over its rows. Answers take microseconds and are cached. */
 export class LawBook {
@@ -61,8 +61,8 @@ export class LawBook {
 
   /** The law of a day. */
   on(day: Day): OrderLaw {
-    const kept = this.#days.get(day)
-    if (kept) return kept
+    const known = this.#days.get(day)
+    if (known) return known
     const { currencies, vat, reverseCharge, isFlatDutyInVatBase, publicationRates } = this.rows
     const law: OrderLaw = {
       day,
@@ -79,7 +79,7 @@ export class LawBook {
       dutiesOf: (consignment) => consignmentDuties(this.rows.duties, consignment, this.#moneyOf(consignment.currency, day)),
       isFlatDutyInVatBase,
     }
-    if (this.#days.size >= MOST_DAYS) this.#days.clear()
+    if (this.#days.size >= MAX_DAYS) this.#days.clear()
     this.#days.set(day, law)
     return law
   }
@@ -128,7 +128,7 @@ export class LawBook {
   #territoryOf(place: Parameters<OrderLaw['territoryOf']>[0]): Territory | undefined {
     const key = `${place.country} ${place.postalCode ?? ''} ${place.city ?? ''}`
     if (!this.#places.has(key)) {
-      if (this.#places.size >= MOST_KEPT) this.#places.clear()
+      if (this.#places.size >= MAX_KEPT) this.#places.clear()
       this.#places.set(key, resolveTerritory(place, this.rows.territories, this.rows.patterns))
     }
     return this.#places.get(key)
@@ -137,8 +137,8 @@ export class LawBook {
   #rateOf(question: RateQuestion): ResolvedRate {
     const { country, territory, code = '', isGoods, date } = question
     const key = `${country} ${territory?.id ?? ''} ${code} ${isGoods} ${date}`
-    const kept = this.#resolved.get(key)
-    if (kept) return kept
+    const known = this.#resolved.get(key)
+    if (known) return known
     const countries = [country, territory?.country ?? country, 'XI', 'GB']
     const prefixes = [2, 4, 6, 8, 10].map((length) => code.slice(0, length))
     const own = new Set(countries)
@@ -148,7 +148,7 @@ export class LawBook {
       items: [...own].flatMap((name) => [...new Set(prefixes)].flatMap((prefix) => this.#items.get(`${name} ${prefix}`) ?? [])),
     }
     const resolved = resolveRate(law, question)
-    if (this.#resolved.size >= MOST_KEPT) this.#resolved.clear()
+    if (this.#resolved.size >= MAX_KEPT) this.#resolved.clear()
     this.#resolved.set(key, resolved)
     return resolved
   }

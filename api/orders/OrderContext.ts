@@ -2,7 +2,7 @@ import type { FindingDetail } from '#schema/intake/findingSentences.ts'
 import { findingDetails } from '#schema/intake/findingSentences.ts'
 import type { MessageParams } from '#schema/messages/messages.ts'
 import { fill } from '#schema/messages/messages.ts'
-import type { Computing } from './computeOrder.ts'
+import type { Computing } from './figures/computeOrder.ts'
 
 /** The data for the events of an order. */
 export interface OrderContext extends Computing {

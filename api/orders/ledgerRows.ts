@@ -5,24 +5,26 @@ import { reasons } from '#domain/orders/reasons.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
 import { exchangeTables } from '#domain/orders/OrderLaw.ts'
 import { originOf } from '#domain/orders/originOf.ts'
-import type { ReportType } from '#domain/orders/Order.ts'
-import type { Changes, Entry } from './Changes.ts'
+import { ledgerRateTypes } from '#schema/choices.ts'
+import type { NewRow } from '#schema/rows.ts'
+import type { Entry } from './Changes.ts'
+import { explanationOf } from './explanations/explain.ts'
 import type { OrderContext } from './OrderContext.ts'
-import { textOf } from './StoredOrder.ts'
+import type { OrderChanges } from './orderTables.ts'
 
-type LedgerEvent = 'SALE' | 'RETURN' | 'DISCOUNT'
+type LedgerEntry = Entry<'vat_ledger'>
 
 interface Booking {
-  event: LedgerEvent
-  /** The row of the event: an order, a return or a discount. */
-  source: Entry
+  event: 'SALE' | 'RETURN' | 'DISCOUNT'
+  /** The row of the event. */
+  source: Entry<'customer_order'> | Entry<'order_return'> | Entry<'order_discount'>
   sourceTable: 'customer_order' | 'order_return' | 'order_discount'
-  item: Entry
+  item: Entry<'order_item'>
   taxPoint: Day
   /** Signed: refunds are negative. */
   amounts: Taxed
-  /** How the amounts were computed; null for refunds from before explanations were stored. */
-  explanation: Explanation | null
+  /** Says how the amounts were computed; undefined for refunds from before explanations were stored. */
+  explanation: Entry<'order_explanation'> | undefined
 }
 
 /** Where the rates of sales are: in force within the EU, in force outside it, former. */
@@ -36,53 +38,61 @@ const dispatchOf = ({ steps }: Explanation): string | undefined =>
   steps.find(({ reason }) => reasons[reason].step === 'origin')?.figures?.['country']
 
 /** Adds an event of an item to the VAT ledger, and for goods of an underlying seller also to the list of these. */
-export function book(context: OrderContext, booking: Booking): Entry[] {
+export function book(context: OrderContext, booking: Booking): LedgerEntry[] {
   const { changes, merchant, stored } = context
-  const { order } = stored
+  const { item, source } = booking
   const row = entryOf(context, booking)
-  const references = { order_id: order, item_id: booking.item, source_id: booking.source }
-  const { item } = booking
-  const isFacilitated = merchant.law.isElectronicInterface && item['seller'] !== null && item['seller'] !== undefined
-  const rows = [row, ...(isFacilitated ? [{ ...row, report_type: 'EI_FACILITATION' }] : [])]
-  for (const entry of rows) changes.add('vat_ledger', entry, references)
-  return rows
+  const isFacilitated = merchant.law.isElectronicInterface && item.seller !== null
+  const rows = [row, ...(isFacilitated ? [{ ...row, report_type: 'EI_FACILITATION' } as const] : [])]
+  const references = { order_id: stored.order, item_id: item, source_id: source, explanation_id: booking.explanation }
+  return rows.map((values) => changes.add('vat_ledger', values, references))
 }
 
-function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Booking): Entry {
-  const { item, event, sourceTable, taxPoint, amounts } = booking
-  const explanation = item['explanation'] as Explanation
-  const reportType = textOf(item, 'report_type') as ReportType
-  const supplyType = ['TBE', 'SERVICE'].includes(textOf(item, 'type_of_goods')) ? 'SERVICES' : 'GOODS'
-  const from = originOf(merchant.law, { reportType, supplyType, dispatch: dispatchOf(explanation) })
-  const rate = explanation.steps.find(({ reason }) => rateReasons.has(reason))
-  const exchangeTable = exchangeTables.find((table) => rowOf(explanation.steps, table) !== null)
-  const rateTable = rateTables.find((table) => rowOf(explanation.steps, table) !== null)
+/** The figures of an item on which its rows in the ledger depend. @throws {Error} if it was never computed, and so cannot count */
+function figuresOf(stored: OrderContext['stored'], item: Entry<'order_item'>) {
+  const { line, report_type, reason, mscon } = item
+  const explanation = explanationOf(stored, item)
+  if (report_type === null || reason === null || mscon === null || explanation === null)
+    throw new Error(`Line ${line} counts before it has been computed`)
+  return { report_type, reason, mscon, explanation }
+}
+
+function entryOf(
+  { merchant, stored, now }: OrderContext,
+  { item, event, sourceTable, taxPoint, amounts }: Booking,
+): Omit<NewRow<'vat_ledger'>, 'order_id' | 'item_id' | 'source_id' | 'explanation_id'> {
+  const { order } = stored
+  const { report_type, reason, mscon, explanation: sale } = figuresOf(stored, item)
+  const supplyType = ['TBE', 'SERVICE'].includes(item.type_of_goods) ? 'SERVICES' : 'GOODS'
+  const from = originOf(merchant.law, { reportType: report_type, supplyType, dispatch: dispatchOf(sale) })
+  const rate = sale.steps.find((step) => rateReasons.has(step.reason))
+  const exchangeTable = exchangeTables.find((table) => rowOf(sale.steps, table) !== null)
+  const rateTable = rateTables.find((table) => rowOf(sale.steps, table) !== null)
   return {
-    em_id: order['em_id'],
-    order_year: order['timestamp_year'],
+    em_id: order.em_id,
+    order_year: order.timestamp_year,
     event,
     source_table: sourceTable,
     reverses: null,
-    report_type: reportType,
-    reason: item['reason'],
+    report_type,
+    reason,
     tax_point: taxPoint,
-    origin_tax_point: order['tax_point'],
-    mscon: item['mscon'],
-    territory_id: item['territory_id'] ?? null,
+    origin_tax_point: order.tax_point ?? taxPoint,
+    mscon,
+    territory_id: item.territory_id,
     origin_kind: from?.origin.kind ?? null,
     origin_country: from?.origin.country ?? null,
     origin_vat_id: from?.origin.vatId ?? null,
     supply_type: supplyType,
-    rate_type: rate?.figures?.['rate_type'] ?? null,
-    vat_rate: item['vat_rate'],
+    rate_type: ledgerRateTypes.find((type) => type === rate?.figures?.['rate_type']) ?? null,
+    vat_rate: item.vat_rate,
     vat_rate_table: rateTable ?? null,
-    country_vat_rate_id: rateTable ? rowOf(explanation.steps, rateTable) : null,
+    country_vat_rate_id: rateTable ? rowOf(sale.steps, rateTable) : null,
     exchange_rate_table: exchangeTable ?? null,
-    exchange_rate_id: exchangeTable ? rowOf(explanation.steps, exchangeTable) : null,
-    currency: order['currency'],
+    exchange_rate_id: exchangeTable ? rowOf(sale.steps, exchangeTable) : null,
+    currency: order.currency,
     net: amounts.net,
     vat: amounts.vat,
-    explanation: booking.explanation,
     timestamp: now.toISOString(),
     timestamp_year: now.getUTCFullYear(),
   }
@@ -97,19 +107,18 @@ const rateReasons: ReadonlySet<string> = new Set([
   'NO_VAT',
 ])
 
-/** Enters the sale of every item of an order that counts from its tax point. */
-export function bookSale(context: OrderContext): void {
+/** Enters the sale of every item of an order, which counts from a day. */
+export function bookSale(context: OrderContext, day: Day): void {
   const { stored } = context
-  const { order, items } = stored
-  stored.ledger = items.flatMap((item) =>
+  stored.ledger = stored.items.flatMap((item) =>
     book(context, {
       event: 'SALE',
-      source: order,
+      source: stored.order,
       sourceTable: 'customer_order',
       item,
-      taxPoint: textOf(order, 'tax_point'),
-      amounts: { net: textOf(item, 'net'), vat: textOf(item, 'vat') },
-      explanation: item['explanation'] as Explanation,
+      taxPoint: day,
+      amounts: { net: item.net, vat: item.vat },
+      explanation: stored.explanations.get(item),
     }),
   )
 }
@@ -118,16 +127,17 @@ export function bookSale(context: OrderContext): void {
  * Reverses rows of the ledger by the same rows with the other sign, on the same days. Rows that have not been written yet are
  * dropped. A reversal is explained by the row that it reverses.
  */
-export function reverseRows(changes: Changes, rows: readonly Entry[], at: Date): void {
+export function reverseRows(changes: OrderChanges, rows: readonly LedgerEntry[], at: Date): void {
   for (const row of rows.filter((entry) => changes.isNew(entry))) changes.remove('vat_ledger', row)
-  for (const { id, ...row } of rows.filter((entry) => !changes.isNew(entry) && entry.id !== undefined))
-    changes.add('vat_ledger', {
-      ...row,
-      reverses: id,
-      net: negateDecimal(textOf(row, 'net')),
-      vat: negateDecimal(textOf(row, 'vat')),
-      explanation: null,
-      timestamp: at.toISOString(),
-      timestamp_year: at.getUTCFullYear(),
-    })
+  for (const { id, ...row } of rows.filter((entry) => !changes.isNew(entry)))
+    if (id !== undefined)
+      changes.add('vat_ledger', {
+        ...row,
+        reverses: id,
+        net: negateDecimal(row.net),
+        vat: negateDecimal(row.vat),
+        explanation_id: null,
+        timestamp: at.toISOString(),
+        timestamp_year: at.getUTCFullYear(),
+      })
 }

@@ -25,8 +25,8 @@ const keptBooks = new WeakMap<Db, Kept>()
 export async function readLawBook(db: Db): Promise<LawBook> {
   const { rows } = await sql<{ stamp: string }>`select law_stamp() as stamp`.execute(db)
   const stamp = rows[0]?.stamp ?? ''
-  const kept = keptBooks.get(db)
-  if (kept?.stamp === stamp) return kept.book
+  const known = keptBooks.get(db)
+  if (known?.stamp === stamp) return known.book
   // Read after the stamp: at worst the book is newer than the stamp, and is read once more.
   // Shared by everybody who asks meanwhile, without waiting for the rest of the first one's work.
   const book = onBehalfOf(undefined, () => readBook(db))

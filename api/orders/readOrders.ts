@@ -2,60 +2,47 @@ import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { quoted } from '../records/read/sqlText.ts'
 import type { Entry } from './Changes.ts'
+import type { OrderKey } from './orderKeys.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 
-interface Which {
-  ids?: readonly number[]
-  /** Merchants and their own order ids, pairwise. */
-  emIds?: readonly number[]
-  externalIds?: readonly string[]
-  /** The orders are only read and not locked. */
-  isUnlocked?: boolean
-}
-
-type PartName = Exclude<keyof StoredOrder, 'order'>
+type PartName = Exclude<keyof StoredOrder, 'order' | 'explanations'>
 type PartTable = Parameters<typeof tableOf>[0]
 
-/** The parts of an order: their table, and which of its rows `p` belong to the orders `$1`, as a column and a condition. */
+/** The parts of an order: their table, and which of the rows `p` of the merchants `$1` belong to the orders `$2`. */
 const parts: Readonly<Record<PartName, { table: PartTable; owner: string; condition: string }>> = {
-  items: { table: 'order_item', owner: 'p.order_id', condition: 'p.order_id = any($1)' },
-  splits: { table: 'order_split', owner: 'p.order_id', condition: 'p.order_id = any($1)' },
-  shipments: { table: 'shipment', owner: 'p.order_id', condition: 'p.order_id = any($1)' },
-  returns: { table: 'order_return', owner: 'p.order_id', condition: 'p.order_id = any($1)' },
+  items: { table: 'order_item', owner: 'p.order_id', condition: 'p.order_id = any($2)' },
+  splits: { table: 'order_split', owner: 'p.order_id', condition: 'p.order_id = any($2)' },
+  shipments: { table: 'shipment', owner: 'p.order_id', condition: 'p.order_id = any($2)' },
+  returns: { table: 'order_return', owner: 'p.order_id', condition: 'p.order_id = any($2)' },
   returnItems: {
     table: 'order_return_item',
-    owner: '(select r.order_id from order_return r where r.id = p.return_id)',
-    condition: 'p.return_id in (select id from order_return where order_id = any($1))',
+    owner: '(select r.order_id from order_return r where r.em_id = p.em_id and r.id = p.return_id)',
+    condition: 'exists (select 1 from order_return r where r.em_id = p.em_id and r.id = p.return_id and r.order_id = any($2))',
   },
-  discounts: { table: 'order_discount', owner: 'p.order_id', condition: 'p.order_id = any($1)' },
+  discounts: { table: 'order_discount', owner: 'p.order_id', condition: 'p.order_id = any($2)' },
   discountItems: {
     table: 'order_discount_item',
-    owner: '(select d.order_id from order_discount d where d.id = p.order_discount_id)',
-    condition: 'p.order_discount_id in (select id from order_discount where order_id = any($1))',
+    owner: '(select d.order_id from order_discount d where d.em_id = p.em_id and d.id = p.order_discount_id)',
+    condition:
+      'exists (select 1 from order_discount d where d.em_id = p.em_id and d.id = p.order_discount_id and d.order_id = any($2))',
   },
   ledger: {
     table: 'vat_ledger',
     owner: 'p.order_id',
-    condition: `p.order_id = any($1) and p.reverses is null
-      and not exists (select from vat_ledger r where r.order_id = p.order_id and r.reverses = p.id)`,
+    condition: `p.order_id = any($2) and p.reverses is null
+      and not exists (select 1 from vat_ledger r where r.em_id = p.em_id and r.order_id = p.order_id and r.reverses = p.id)`,
   },
 }
 
-/** Columns that the database computes and nobody writes. */
-const computed: Readonly<Partial<Record<PartTable, readonly string[]>>> = {
-  customer_order: ['s10_codes'],
-  order_return: ['timestamp_year'],
-  order_discount: ['timestamp_year'],
-}
-
+/** The columns that rows in memory have: without those that the database computes. */
 const columnsOf = (table: PartTable, alias: string): string =>
-  Object.keys(tableOf(table).fields)
-    .filter((name) => !computed[table]?.includes(name))
-    .map((name) => `${alias}.${quoted(name)}`)
+  Object.entries(tableOf(table).fields)
+    .filter(([, { computed }]) => !computed)
+    .map(([name]) => `${alias}.${quoted(name)}`)
     .join(', ')
 
 /** An order without any parts. */
-export const emptyOrder = (order: Entry): StoredOrder => ({
+export const emptyOrder = (order: StoredOrder['order']): StoredOrder => ({
   order,
   items: [],
   splits: [],
@@ -65,30 +52,65 @@ export const emptyOrder = (order: Entry): StoredOrder => ({
   discounts: [],
   discountItems: [],
   ledger: [],
+  explanations: new Map(),
 })
 
-/** Reads orders with all of their parts, and locks them until the transaction ends. */
+/** The merchants of some orders as the parameter `$1`, and what compares a column with it: with one merchant it is an equality. */
+function merchantsOf(keys: readonly OrderKey[]) {
+  const ids = [...new Set(keys.map(({ em_id }) => em_id))]
+  return ids.length === 1 ? { value: ids[0], is: '= $1' } : { value: ids, is: '= any($1::integer[])' }
+}
+
+/**
+ * Reads orders with all of their parts, and locks them until the transaction ends: each lock names one merchant, and those of
+ * several come in the order of their ids.
+ */
 export async function readOrders(
   db: Queryable,
-  { ids = [], emIds = [], externalIds = [], isUnlocked }: Which,
+  keys: readonly OrderKey[],
+  { isUnlocked = false }: { isUnlocked?: boolean } = {},
 ): Promise<StoredOrder[]> {
-  const { rows } = await db.query<Entry & { id: number }>(
+  if (!keys.length) return []
+  const merchants = merchantsOf(keys)
+  const isOne = merchants.is === '= $1'
+  if (!isUnlocked && !isOne)
+    await db.query('select lock_orders($1, $2)', [keys.map(({ em_id }) => em_id), keys.map(({ id }) => id)])
+  const { rows } = await db.query<StoredOrder['order'] & { id: number }>(
     `select ${columnsOf('customer_order', 'o')} from customer_order o
-     where o.id = any(array(
-       select unnest($1::integer[])
-       union select k.id from unnest($2::text[], $3::integer[]) x(e, m)
-         join order_key k on k.external_order_id = x.e and k.em_id = x.m))
-     order by o.id ${isUnlocked ? '' : 'for no key update'}`,
-    [ids, externalIds, emIds],
+     where o.em_id ${merchants.is} and o.id = any($2::bigint[]) order by o.id ${isUnlocked || !isOne ? '' : 'for no key update'}`,
+    [merchants.value, keys.map(({ id }) => id)],
   )
   const found = new Map(rows.map((order): [number, StoredOrder] => [order.id, emptyOrder(order)]))
   if (!found.size) return []
   for (const [name, { table, owner, condition }] of Object.entries(parts)) {
-    const { rows: own } = await db.query<Entry & { found_order: number }>(
-      `select ${columnsOf(table, 'p')}, ${owner} as found_order from ${table} p where ${condition} order by p.id`,
-      [[...found.keys()]],
+    const { rows: own } = await db.query<{ found_order: number }>(
+      `select ${columnsOf(table, 'p')}, ${owner} as found_order from ${table} p
+       where p.em_id ${merchants.is} and ${condition} order by p.id`,
+      [merchants.value, [...found.keys()]],
     )
-    for (const { found_order, ...row } of own) found.get(found_order)?.[name as PartName].push(row)
+    const byOrder = new Map([...found.keys()].map((id): [number, object[]] => [id, []]))
+    for (const { found_order, ...row } of own) byOrder.get(found_order)?.push(row)
+    for (const [id, stored] of found) Object.assign(stored, { [name]: byOrder.get(id) })
   }
+  await readContents(db, merchants, [...found.values()])
   return [...found.values()]
+}
+
+/** Reads the explanations of the lines and refunds of orders. */
+async function readContents(db: Queryable, merchants: ReturnType<typeof merchantsOf>, orders: readonly StoredOrder[]) {
+  const explained = orders.flatMap((order) =>
+    [...order.items, ...order.returnItems, ...order.discountItems].flatMap((row) =>
+      row.explanation_id === null ? [] : [{ order, row, id: row.explanation_id }],
+    ),
+  )
+  const { rows } = await db.query<Entry<'order_explanation'> & { id: number }>(
+    `select ${columnsOf('order_explanation', 'e')} from order_explanation e
+     where e.em_id ${merchants.is} and e.id = any($2::bigint[])`,
+    [merchants.value, [...new Set(explained.map(({ id }) => id))]],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { order, row, id } of explained) {
+    const explanation = byId.get(id)
+    if (explanation) order.explanations.set(row, explanation)
+  }
 }

@@ -4,14 +4,15 @@ import type { AskedRefund } from '#domain/orders/explainRefund.ts'
 import { explainRefund } from '#domain/orders/explainRefund.ts'
 import type { Refund, Refunded, SoldLine } from '#domain/orders/refund.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
-import type { Changes, Entry } from './Changes.ts'
+import type { Entry } from './Changes.ts'
+import { explanationOf } from './explanations/explain.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
+import type { OrderChanges } from './orderTables.ts'
 import type { StoredOrder } from './StoredOrder.ts'
-import { textOf } from './StoredOrder.ts'
 
 /** The refund of one line. */
 interface LineRefund {
-  item: Entry
+  item: Entry<'order_item'>
   quantity: number | undefined
   refund: Refund
   /** Undefined if the sale has none. */
@@ -19,38 +20,44 @@ interface LineRefund {
 }
 
 /** Decimal places of the order's currency. */
-export const placesOf = ({ book, stored: { order } }: OrderContext): number =>
-  book.rows.currencies.get(textOf(order, 'currency')) ?? 2
+export const placesOf = ({ book, stored: { order } }: OrderContext): number => book.rows.currencies.get(order.currency) ?? 2
 
 /** A stored line as it was sold; duty on which VAT was charged is refunded with the goods. */
-export function soldLine(context: OrderContext, item: Entry): SoldLine {
-  const delivery = { net: textOf(item, 'delivery_cost'), vat: textOf(item, 'delivery_vat') }
+export function soldLine(context: OrderContext, item: Entry<'order_item'>): SoldLine {
+  const delivery = { net: item.delivery_cost, vat: item.delivery_vat }
   return {
-    quantity: Number(item['quantity']),
+    quantity: item.quantity,
     goods: {
-      net: subtractDecimals(textOf(item, 'net'), delivery.net),
-      vat: subtractDecimals(textOf(item, 'vat'), delivery.vat),
+      net: subtractDecimals(item.net, delivery.net),
+      vat: subtractDecimals(item.vat, delivery.vat),
     },
     delivery,
-    rate: textOf(item, 'vat_rate'),
-    inclusive: context.stored.order['prices_inclusive'] === true,
+    rate: item.vat_rate,
+    inclusive: context.stored.order.prices_inclusive,
     places: placesOf(context),
   }
 }
 
 /** The amounts that earlier returns and discounts of a line have refunded. */
-export function refundedOf(changes: Changes, { returnItems, discountItems }: StoredOrder, item: Entry): Refunded {
-  const isOf = (row: Entry) => changes.refers(row, 'order_item_id', item)
+export function refundedOf(
+  changes: OrderChanges,
+  { returnItems, discountItems }: StoredOrder,
+  item: Entry<'order_item'>,
+): Refunded {
+  const isOf = (row: RefundEntry) => changes.refers(row, 'order_item_id', item)
   const returns = returnItems.filter(isOf)
   const all = [...returns, ...discountItems.filter(isOf)]
-  const sum = (name: string) => sumDecimals(all.map((row) => textOf(row, name)))
+  const sum = (name: 'net' | 'vat' | 'delivery_net' | 'delivery_vat') => sumDecimals(all.map((row) => row[name]))
   const delivery = { net: sum('delivery_net'), vat: sum('delivery_vat') }
   return {
-    quantity: returns.reduce((total, row) => total + Number(row['quantity']), 0),
+    quantity: returns.reduce((total, row) => total + row.quantity, 0),
     goods: { net: subtractDecimals(sum('net'), delivery.net), vat: subtractDecimals(sum('vat'), delivery.vat) },
     delivery,
   }
 }
+
+/** What is refunded of an item, by a return or a discount. */
+export type RefundEntry = Entry<'order_return_item'> | Entry<'order_discount_item'>
 
 /** The amounts of a refund as in its row. */
 export function refundRow({ goods, delivery }: Refund, places: number) {
@@ -80,10 +87,10 @@ export function refundsOf<Line extends { line: number }>(
   { field, askedOf }: { field: string; askedOf: (line: Line) => AskedRefund },
 ): LineRefund[] | Refusal {
   const { stored, changes } = context
-  const currency = textOf(stored.order, 'currency')
+  const { currency } = stored.order
   const refunds: LineRefund[] = []
   for (const [place, line] of lines.entries()) {
-    const item = stored.items.find((row) => Number(row['line']) === line.line)
+    const item = stored.items.find((row) => row.line === line.line)
     if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, detail: 'noSuchLine' }
     // Otherwise each would be compared with the same remaining quantity.
     if (isTwice(lines, place)) return { code: 'SCHEMA', field: `lines.${place}.line`, detail: 'lineTwice' }
@@ -92,7 +99,7 @@ export function refundsOf<Line extends { line: number }>(
     const before = refundedOf(changes, stored, item)
     const refund = 'amount' in asked ? discounted(sold, before, asked.amount) : returned(sold, before, asked)
     if (!refund) return { code: 'EXCEEDS', field: `lines.${place}.${field}`, detail: 'moreThanLeft' }
-    const sale = item['explanation'] as Explanation | null
+    const sale = explanationOf(stored, item)
     const explanation = sale && explainRefund(sale, { sold, currency, before, asked, refund })
     refunds.push({ item, refund, explanation, quantity: 'quantity' in asked ? asked.quantity : undefined })
   }

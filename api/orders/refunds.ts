@@ -1,12 +1,14 @@
 import { dayOf } from '#domain/day.ts'
-import { compareDecimals, decimalPlaces, negateDecimal } from '#domain/decimal.ts'
-import type { Explanation } from '#domain/orders/Evaluation.ts'
+import { decimalPlaces, isPositive, negateDecimal } from '#domain/decimal.ts'
 import { isRefunded } from '#domain/orders/refund.ts'
 import type { Entry } from './Changes.ts'
+import { explain } from './explanations/explain.ts'
+import { canMove, moveOrder } from './moveOrder.ts'
 import { book } from './ledgerRows.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
+import type { RefundEntry } from './refundLines.ts'
 import { placesOf, refundedOf, refundRow, refundsOf, refundTotals, soldLine } from './refundLines.ts'
-import { isCounted, textOf } from './StoredOrder.ts'
+import { isCounted } from './StoredOrder.ts'
 
 interface ReturnedLines {
   externalId: string | null
@@ -19,19 +21,19 @@ interface ReturnedLines {
 
 /** A refund corrects its sale, and so counts in the period of the sale or a later one (Article 90 of Directive 2006/112/EC). */
 export function refuseBeforeSale({ stored }: OrderContext, field: string, at: Date | undefined): Refusal | undefined {
-  const day = textOf(stored.order, 'tax_point')
-  return at && dayOf(at) < day ? { code: 'DATE', field, detail: 'beforeSale', params: { day } } : undefined
+  const { tax_point: day } = stored.order
+  return at && day !== null && dayOf(at) < day ? { code: 'DATE', field, detail: 'beforeSale', params: { day } } : undefined
 }
 
 /** Adds a return of pieces of an order. It counts once it is confirmed. */
-export function returnLines(context: OrderContext, asked: ReturnedLines): Refusal | undefined {
+export function returnLines(context: OrderContext, returned: ReturnedLines): Refusal | undefined {
   const { stored, changes, now } = context
   if (!isCounted(stored)) return { code: 'STATE', detail: 'notReturnable' }
-  const tooEarly = refuseBeforeSale(context, 'confirmed_at', asked.confirmedAt)
+  const tooEarly = refuseBeforeSale(context, 'confirmed_at', returned.confirmedAt)
   if (tooEarly) return tooEarly
-  const refunds = refundsOf(context, asked.lines, {
+  const refunds = refundsOf(context, returned.lines, {
     field: 'quantity',
-    askedOf: ({ quantity }) => ({ quantity, withDelivery: asked.withDelivery }),
+    askedOf: ({ quantity }) => ({ quantity, withDelivery: returned.withDelivery }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored
@@ -39,38 +41,40 @@ export function returnLines(context: OrderContext, asked: ReturnedLines): Refusa
   const row = changes.add(
     'order_return',
     {
-      em_id: order['em_id'],
-      currency: order['currency'],
-      external_id: asked.externalId,
-      reason: asked.reason,
-      is_cancellation: asked.isCancellation,
-      with_delivery: asked.withDelivery,
+      em_id: order.em_id,
+      currency: order.currency,
+      external_id: returned.externalId,
+      reason: returned.reason,
+      is_cancellation: returned.isCancellation,
+      with_delivery: returned.withDelivery,
       return_confirmed_date: null,
       ...refundTotals(refunds, places),
-      timestamp: (asked.confirmedAt ?? now).toISOString(),
+      timestamp: (returned.confirmedAt ?? now).toISOString(),
     },
     { order_id: order },
   )
   stored.returns.push(row)
   for (const { item, quantity, refund, explanation } of refunds) {
-    const values = { ...ofOrder(order), quantity, ...refundRow(refund, places), explanation }
-    stored.returnItems.push(changes.add('order_return_item', values, { return_id: row, order_item_id: item }))
+    const values = { ...ofOrder(order), quantity: quantity ?? 0, ...refundRow(refund, places), explanation_id: null }
+    const part = changes.add('order_return_item', values, { return_id: row, order_item_id: item })
+    explain(context, { table: 'order_return_item', row: part }, explanation)
+    stored.returnItems.push(part)
   }
-  if (asked.confirmedAt) confirmReturn(context, row, asked.confirmedAt)
+  if (returned.confirmedAt) confirmReturn(context, row, returned.confirmedAt)
   return undefined
 }
 
 /** The data that a part of a return or discount copies from the order. */
-const ofOrder = (order: Entry) => ({
-  em_id: order['em_id'],
-  order_year: order['timestamp_year'],
-  currency: order['currency'],
+const ofOrder = (order: Entry<'customer_order'>) => ({
+  em_id: order.em_id,
+  order_year: order.timestamp_year,
+  currency: order.currency,
 })
 
 /** Confirms that goods have been returned and will be refunded; from now on the return counts. One that counts already stays. */
-export function confirmReturn(context: OrderContext, row: Entry, at: Date): void {
+export function confirmReturn(context: OrderContext, row: Entry<'order_return'>, at: Date): void {
   const { stored, changes } = context
-  if (row['return_confirmed_date'] !== null) return
+  if (row.return_confirmed_date !== null) return
   changes.set('order_return', row, { return_confirmed_date: at.toISOString() })
   for (const part of stored.returnItems.filter((entry) => changes.refers(entry, 'return_id', row)))
     enterRefund(context, { part, source: row, sourceTable: 'order_return', at })
@@ -85,11 +89,11 @@ interface DiscountedLines {
 
 /** Refuses a discount of nothing, and one in parts of the smallest unit of its currency. */
 function wrongAmount(context: OrderContext, lines: DiscountedLines['lines']): Refusal | undefined {
-  const currency = textOf(context.stored.order, 'currency')
+  const currency = context.stored.order.currency
   const places = placesOf(context)
   for (const [place, { amount }] of lines.entries()) {
     const at = { code: 'AMOUNT', field: `lines.${place}.amount` } as const
-    if (compareDecimals(amount, '0') <= 0) return { ...at, detail: 'notAboveZero' }
+    if (!isPositive(amount)) return { ...at, detail: 'notAboveZero' }
     if (decimalPlaces(amount) > places) return { ...at, detail: 'tooFine', params: { currency, places } }
   }
   return undefined
@@ -112,8 +116,8 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
   const row = changes.add(
     'order_discount',
     {
-      em_id: order['em_id'],
-      currency: order['currency'],
+      em_id: order.em_id,
+      currency: order.currency,
       discount_id: discountId,
       discount_created_date: instant,
       ...refundTotals(refunds, places),
@@ -123,8 +127,9 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
   )
   stored.discounts.push(row)
   for (const { item, refund, explanation } of refunds) {
-    const values = { ...ofOrder(order), ...refundRow(refund, places), explanation }
+    const values = { ...ofOrder(order), ...refundRow(refund, places), explanation_id: null }
     const part = changes.add('order_discount_item', values, { order_discount_id: row, order_item_id: item })
+    explain(context, { table: 'order_discount_item', row: part }, explanation)
     stored.discountItems.push(part)
     enterRefund(context, { part, source: row, sourceTable: 'order_discount', at })
   }
@@ -133,12 +138,11 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
 
 /** Cancels an order. If it already counts, everything that remains is refunded, including delivery. */
 export function cancelOrder(context: OrderContext, at: Date): Refusal | undefined {
-  const { stored, changes } = context
-  if (stored.order['order_status'] === 'cancelled') return { code: 'STATE', detail: 'cancelledAlready' }
+  const { stored } = context
+  if (!canMove(context, 'cancel')) return { code: 'STATE', detail: 'cancelledAlready' }
   const refusal = isCounted(stored) ? refundRest(context, at) : undefined
   if (refusal) return refusal
-  changes.set('customer_order', stored.order, { order_status: 'cancelled', cancelled_date: at.toISOString() })
-  for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: 'cancelled' })
+  moveOrder(context, 'cancel', { cancelled_date: at.toISOString() })
   return undefined
 }
 
@@ -149,12 +153,12 @@ export function cancelOrder(context: OrderContext, at: Date): Refusal | undefine
 function refundRest(context: OrderContext, at: Date): Refusal | undefined {
   const { stored, changes } = context
   // A sale that is paid only after its cancellation counts back on its own day.
-  const confirmedAt = refuseBeforeSale(context, 'at', at) ? new Date(`${textOf(stored.order, 'tax_point')}T00:00:00Z`) : at
+  const confirmedAt = refuseBeforeSale(context, 'at', at) ? new Date(`${stored.order.tax_point ?? ''}T00:00:00Z`) : at
   for (const row of stored.returns) confirmReturn(context, row, confirmedAt)
   const lines = stored.items.flatMap((item) => {
     const back = refundedOf(changes, stored, item)
-    const quantity = Number(item['quantity']) - back.quantity
-    return quantity > 0 || !isRefunded(soldLine(context, item), back) ? [{ line: Number(item['line']), quantity }] : []
+    const quantity = item.quantity - back.quantity
+    return quantity > 0 || !isRefunded(soldLine(context, item), back) ? [{ line: item.line, quantity }] : []
   })
   if (!lines.length) return undefined
   return returnLines(context, {
@@ -168,8 +172,8 @@ function refundRest(context: OrderContext, at: Date): Refusal | undefined {
 }
 
 interface BookedBack {
-  part: Entry
-  source: Entry
+  part: RefundEntry
+  source: Entry<'order_return'> | Entry<'order_discount'>
   sourceTable: 'order_return' | 'order_discount'
   at: Date
 }
@@ -185,8 +189,8 @@ export function enterRefund(context: OrderContext, { part, source, sourceTable, 
     sourceTable,
     item,
     taxPoint: dayOf(at),
-    amounts: { net: negateDecimal(textOf(part, 'net')), vat: negateDecimal(textOf(part, 'vat')) },
-    explanation: (part['explanation'] ?? null) as Explanation | null,
+    amounts: { net: negateDecimal(part.net), vat: negateDecimal(part.vat) },
+    explanation: stored.explanations.get(part),
   })
   stored.ledger.push(...rows)
 }

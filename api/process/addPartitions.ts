@@ -19,17 +19,17 @@ export const addPartitions =
   ({ sealer }: Pick<Databases, 'sealer'>): JobHandler =>
   async () => {
     const { rows } = await sealer.query<{ month: string; year: string }>(
-      `select to_char(now() + make_interval(months => $1), 'YYYY-MM') as month,
-         to_char(now() + interval '1 year', 'YYYY') as year`,
+      `select to_char(real_now() + make_interval(months => $1), 'YYYY-MM') as month,
+         to_char(business_now() + interval '1 year', 'YYYY') as year`,
       [MONTHS_AHEAD],
     )
     await sealer.query(
-      `select audit_log_add_month((date_trunc('month', now()) + make_interval(months => n))::date)
+      `select audit_log_add_month((date_trunc('month', real_now()) + make_interval(months => n))::date)
        from generate_series(0, $1) n`,
       [MONTHS_AHEAD],
     )
     await sealer.query(
-      `select order_add_year(extract(year from now() at time zone 'UTC')::integer + n) from generate_series(0, 1) n`,
+      `select order_add_year(extract(year from business_now() at time zone 'UTC')::integer + n) from generate_series(0, 1) n`,
     )
     return { result: say('PARTITIONS_ADDED', { month: rows[0]?.month ?? '', year: rows[0]?.year ?? '' }) }
   }

@@ -22,13 +22,13 @@ const CHUNK = 10_000
  */
 export const cleanUp =
   (db: Databases): JobHandler =>
-  async ({ now, transaction }) => {
-    const at = now()
+  async ({ at: today, clock, transaction }) => {
+    const at = clock.real()
     await expireSessions(db.signIn, at)
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
     const jobs = await transaction((trx) => deleteOldJobs(trx.db, new Date(at.getTime() - JOBS_DAYS * DAY_MS)))
-    const checkedBefore = new Date(at.getTime() - CHECKS_DAYS * DAY_MS)
+    const checkedBefore = new Date(today.getTime() - CHECKS_DAYS * DAY_MS)
     while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);
     return { result: say('CLEANED_UP', { jobs }), rowsOut: jobs }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Compressing smaller files gains nothing. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 /** The highest levels would save another tenth, but take a minute. */
 const BROTLI_QUALITY = 6
 
@@ -12,7 +12,7 @@ export function compressWeb(folder: string): void {
   for (const name of globSync('assets/*.{js,css,svg}', { cwd: folder })) {
     const file = join(folder, name)
     const bytes = readFileSync(file)
-    if (bytes.length < LEAST_BYTES) continue
+    if (bytes.length < MIN_BYTES) continue
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes))
   }

@@ -35,14 +35,16 @@ import { limitBodies, LONGEST_REQUEST_MS } from '../http/limitBodies.ts'
 import { serveHealth } from '../http/serveHealth.ts'
 import { serveWeb } from '../http/serveWeb.ts'
 import { compileValidator } from '../http/validators.ts'
+import type { Clock } from '../base/clock.ts'
+import { momentOf, systemClock } from '../base/clock.ts'
 
 interface Deps {
   config: Config
   db: Databases
   /** The jobs of the node; without them the server creates its own, which end with it. */
   jobs?: Jobs
-  /** The clock; tests set their own. */
-  now?: () => Date
+  /** Tests move it. */
+  clock?: Clock
   /** The folder of the built web application. */
   webFolder?: string
   /** How long a reply may remain unread, in milliseconds. */
@@ -54,7 +56,7 @@ const UNREAD_MS = 60_000
 
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
+  const { config, db, clock = systemClock, webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
   refuseMistakes()
   registerPolicies(tablePolicies)
   const app = openServer(config)
@@ -63,9 +65,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   answerClientErrors(app)
   acceptJson(app)
   await app.register(multipart)
-  app.decorateRequest('startedAt', null)
+  app.decorateRequest('moment')
   app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = now()
+    request.moment = momentOf(clock)
     void reply.headers(securityHeaders)
     done()
   })
@@ -79,15 +81,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   app.decorate('idempotentReplies', new IdempotentReplies(db.rw))
   const feed = new ChangeFeed(db)
-  const jobs = deps.jobs ?? ownJobs(app, db)
+  const jobs = deps.jobs ?? ownJobs(app, db, clock)
   const counts = openCountCache(app, db, feed)
   serveHealth(app, db)
-  serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
+  serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, clock })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
   serveGrid(app, { db, counts })
   serveDocs(app, config)
-  await serveFeatures(app, { config, db, counts, jobs })
+  await serveFeatures(app, { config, db, counts, jobs, clock })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
@@ -97,8 +99,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-function ownJobs(app: FastifyInstance, db: Databases): Jobs {
-  const jobs = new Jobs({ db, log: (sentence) => app.log.warn(sentence) })
+function ownJobs(app: FastifyInstance, db: Databases, clock: Clock): Jobs {
+  const jobs = new Jobs({ db, clock, log: (sentence) => app.log.warn(sentence) })
   app.addHook('onClose', () => jobs.stop())
   return jobs
 }

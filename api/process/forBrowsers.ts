@@ -8,7 +8,17 @@ const listOfCalls = /\/api\/schema\/allCalls\.ts$/
 
 /** The part of a call that a browser needs in order to make it; the shapes are checked by the compiler and by the server. */
 export function callForBrowser(call: Call): object {
-  const { summary: _says, example: _shows, params: _path, query: _search, body: _body, reply: _reply, lines, ...rest } = call
+  const {
+    summary: _says,
+    example: _shows,
+    params: _path,
+    query: _search,
+    body: _body,
+    reply: _reply,
+    lines,
+    harmlessTwice: _once,
+    ...rest
+  } = call
   return lines ? { ...rest, lines: true } : rest
 }
 

@@ -4,10 +4,11 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { LimitsMissing } from '../db/roleLimits.ts'
+import { LimitsMissing } from '../db/roles/roleLimits.ts'
 import { recordStart } from '../seals/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
+import { systemClock } from '../base/clock.ts'
 
 export interface RunningNode {
   address: string
@@ -52,14 +53,15 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     stops.push(() => db.close())
     await recordStart(db.rw, config.version)
     await side
-    const jobs = new Jobs({ db, log: (sentence) => say(sentence) })
-    const app = await createApp({ config, db, jobs })
+    const clock = systemClock
+    const jobs = new Jobs({ db, clock, log: (sentence) => say(sentence) })
+    const app = await createApp({ config, db, jobs, clock })
     say = (sentence) => app.log.warn(sentence)
     const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
     stops.push(closeApp)
     await app.listen({ port: config.port, host: config.host })
     // Background work begins once the server answers and ends after it, because the changes of the last requests have to be sealed and mailed.
-    const workers = startWorkers({ config, db, jobs, log: say })
+    const workers = startWorkers({ config, db, jobs, clock, log: say })
     stops.splice(stops.indexOf(closeApp), 0, () => workers.stop())
     const { port } = app.server.address() as AddressInfo
     return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop }
@@ -83,7 +85,7 @@ async function addFirstRows(ownerUrl: string, { demoMode }: Config): Promise<voi
 /** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */
 async function withStandIn(config: Config, stops: (() => Promise<unknown>)[]): Promise<Config> {
   const { startStandIn } = await import('./standIn/startStandIn.ts')
-  const { feeds, stop } = await startStandIn(config.feeds)
+  const { feeds, stop } = await startStandIn(config.feeds, systemClock)
   stops.push(stop)
   return { ...config, feeds }
 }

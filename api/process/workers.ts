@@ -20,7 +20,7 @@ export const foundWork: readonly FoundWork[] = parts.flatMap(({ found = [] }) =>
  */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   ...parts.flatMap(({ workers: own = [] }) => own),
-  ({ db, jobs, log }) => findWork({ db, jobs, log }, foundWork),
+  ({ db, jobs, clock, log }) => findWork({ db, jobs, clock, log }, foundWork),
   ({ config, db, jobs, log }) => startJobs({ db, jobs, log, handlers: jobHandlers({ config, db }) }),
 ]
 

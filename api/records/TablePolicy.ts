@@ -4,7 +4,7 @@ import type { Row } from './read/readRow.ts'
 import type { WriteUnit } from './write/transaction.ts'
 
 /** A row after a change, and the row before it; a new row has none before. */
-export interface Written {
+export interface WrittenRow {
   row: Readonly<Row>
   before: Readonly<Row> | undefined
 }
@@ -18,17 +18,17 @@ export interface Concern {
 
 /** A rule that must read other rows: it throws an AppError to refuse the row as it will be. */
 export interface Guard extends Concern {
-  check: (client: Queryable, written: Written) => Promise<void>
+  check: (client: Queryable, written: WrittenRow) => Promise<void>
 }
 
 /** What looks wrong about a row, by field, but may be right: a person can proceed by giving a reason, which is audited. */
 export interface Suspicion extends Concern {
-  suspect: (client: Queryable, written: Written) => Promise<FieldErrors>
+  suspect: (client: Queryable, written: WrittenRow) => Promise<FieldErrors>
 }
 
 /** The effects of a change on other tables, in the same transaction. */
 export interface AfterWrite extends Concern {
-  run: (unit: WriteUnit, written: Written) => Promise<void>
+  run: (unit: WriteUnit, written: WrittenRow) => Promise<void>
 }
 
 /** Columns that the database derives from rows of other tables, and how. */

@@ -46,7 +46,7 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
     const reading = await openReading(db, today, gone.signal)
     const plan = day === undefined ? today : await exportAsOf(today, reading, day)
     const file = await write(plan, reading)
-    const { title, exportName = `${plainTitle(title)} ${dayOf(actor.started)}` } = plan.table
+    const { title, exportName = `${plainTitle(title)} ${dayOf(actor.at)}` } = plan.table
     const fileName = `${exportName}${day === undefined ? '' : ` as of ${day}`}.${format}`
     try {
       const id = await openManifest(db.write, { plan, request, day, format, fileName, snapshot: reading.snapshot, actor })

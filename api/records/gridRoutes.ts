@@ -39,8 +39,8 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     const written = await restoreRecord({ db, actor }, body)
     return written
   })
-  serve(app, checkBulk, ({ body: { tableName, filter, data, ...said }, actor, operator }) =>
-    changeAll({ db, actor }, changeableList(tableName, operator), { filter, data, ...optionsOf(said), dryRun: true }),
+  serve(app, checkBulk, ({ body: { tableName, filter, data, ...options }, actor, operator }) =>
+    changeAll({ db, actor }, changeableList(tableName, operator), { filter, data, ...optionsOf(options), dryRun: true }),
   )
   serve(app, updateRowsCall, async ({ body: { tableName, rows, override_reason: reason }, actor, operator }) => {
     const table = tableFor(tableName, 'update', operator)
@@ -51,9 +51,9 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
       failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureToWire(failure) })),
     }
   })
-  serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
+  serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...options }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
-    const request = { filter, data, expected, ...optionsOf(said) }
+    const request = { filter, data, expected, ...optionsOf(options) }
     // If the matching rows are no longer those that the person saw, the call is refused before the first byte, while the reply
     // can still have an error status.
     await changeAll({ db, actor }, table, { ...request, dryRun: true })

@@ -6,12 +6,12 @@ let registered: ReadonlyMap<string, TablePolicy> | undefined
 
 /** Called once at start. Until then nothing can be written, so that no rule is skipped because it is not registered yet. */
 export function registerPolicies(policies: TablePolicies): void {
-  registered = new Map(
-    allTables.map((table) => {
-      const { guards = [], ...policy } = policies[table.name] ?? {}
-      return [table.name, { ...policy, guards: [...withinArea(table), ...guards] }]
-    }),
-  )
+  const ofTables = allTables.map((table): [string, TablePolicy] => {
+    const { guards = [], ...policy } = policies[table.name] ?? {}
+    return [table.name, { ...policy, guards: [...withinArea(table), ...guards] }]
+  })
+  // The rows of settings have policies as well, but are no table of the registry.
+  registered = new Map([...Object.entries(policies), ...ofTables])
 }
 
 function policies(): ReadonlyMap<string, TablePolicy> {

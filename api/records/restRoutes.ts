@@ -5,6 +5,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { isEditable } from '#schema/fields.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
+import { withMerchant } from './read/merchantOf.ts'
 import { planPage } from './read/planPage.ts'
 import type { Row } from './read/readRow.ts'
 import { findRow } from './read/readRow.ts'
@@ -31,7 +32,8 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   serve(app, restList, async ({ params, query, operator, reply }) => {
     const table = tableFor(params.table, 'load', operator)
     const request = readRestQuery(table, query)
-    const { json, count, total } = await readPage({ db, counts }, planPage(table, request))
+    const named = await withMerchant(db.look, table, request)
+    const { json, count, total } = await readPage({ db, counts }, planPage(table, named))
     const from = request.page?.from ?? 0
     reply.header('content-range', `${table.name} ${count ? `${from}-${from + count - 1}` : '*'}/${total}`)
     reply.header('x-total-count', String(total))

@@ -24,6 +24,7 @@ import { countChoices } from './read/countChoices.ts'
 import { describe, describedTable, describeForm } from './read/describe.ts'
 import { readEnumerations } from './read/enumerations.ts'
 import { historyFilter } from './history/history.ts'
+import { withMerchant } from './read/merchantOf.ts'
 import type { PageRequest } from './read/planPage.ts'
 import { planPage } from './read/planPage.ts'
 import type { Row } from './read/readRow.ts'
@@ -41,7 +42,7 @@ const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serveRest(app, { db, counts })
   const page = async (table: NamedTable, request: PageRequest, withTotal = true) =>
-    new RawJson(await runPage({ db, counts }, planPage(table, request), withTotal))
+    new RawJson(await runPage({ db, counts }, planPage(table, await withMerchant(db.look, table, request)), withTotal))
 
   serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),

@@ -5,6 +5,7 @@ import { factsOf } from './kinds.ts'
 import { leadFields } from './leadOf.ts'
 import { invalid, parseValue } from './rules/parseValue.ts'
 import { fieldsOfRule } from './rules/rules.ts'
+import { stateChecks } from './states/stateChecks.ts'
 
 /** A mistake in the registry. The server does not start with one. */
 interface Problem {
@@ -96,6 +97,7 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
   GENERATED_EDITABLE: ({ fields }) =>
     Object.entries(fields).flatMap(([name, { generated, editable }]) => (generated && editable ? [name] : [])),
   ...actionChecks,
+  ...stateChecks,
 }
 
 /** The codes of everything that is checked. */

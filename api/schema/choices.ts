@@ -10,6 +10,8 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
+export type OrderStatus = (typeof orderStatuses)[number]
+
 export const saleTypes = ['SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC', 'MASS_SALE'] as const
 
 /** Whether a sale is declared after it was made elsewhere. */
@@ -108,6 +110,9 @@ export const communicationStatuses = ['suspended'] as const
 
 /** What a row of the VAT ledger stands for. */
 export const ledgerEvents = ['SALE', 'RETURN', 'DISCOUNT', 'MANUAL_CORRECTION'] as const
+
+/** How returns name a rate: standard, or reduced for every other one. */
+export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 
 /** Who bears the duty of an order; it is part of the total only if the buyer pays it with the order. */
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const

@@ -3,6 +3,7 @@ import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
 import type { RowRule, RuleMessage } from './rules/rules.ts'
+import type { States } from './states/States.ts'
 
 /** The sections of record pages; their titles are in the texts of the interface, under `record.sections`. */
 export const sectionNames = ['details', 'delivery', 'amounts', 'payment', 'parties', 'validity'] as const
@@ -145,6 +146,11 @@ export interface TableDefinition<Name extends string = string> {
    * Other constraints say that the record is a duplicate, or refers to one that does not exist.
    */
   constraints?: Readonly<Record<string, { field: Name; says: NonNullable<RuleMessage> }>>
+  /**
+   * The states of its rows and what moves them from one to another: buttons, their reasons, conditional updates and the tests of
+   * refused moves follow.
+   */
+  states?: States<Name>
   /** When a field is set to a value, these other fields are cleared. */
   clears?: readonly { field: Name; is: boolean; fields: readonly Name[] }[]
   /** Its fields cannot be emptied by an empty text, whatever the call allows. */

@@ -34,7 +34,7 @@ interface CallDefinition {
   /** The tables whose rows it changes; their lists, and those of their views, are reloaded after it. */
   changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
-  multipart?: { mostBytes: number; failure: UploadFailure; mostFiles?: number }
+  multipart?: { maxBytes: number; failure: UploadFailure; maxFiles?: number }
   /** A merchant's shop may make it with an API key instead of a session; the handler looks the key up. */
   apiKey?: true
   /** The body is a stream of lines of JSON (application/x-ndjson), which the handler reads as they arrive. */
@@ -44,6 +44,8 @@ interface CallDefinition {
    * for 30 days. 'by handler': the handler itself stores the answer.
    */
   idempotencyKey?: true | 'by handler'
+  /** Why repeating it does no harm: for all calls with a body that take no Idempotency-Key. */
+  harmlessTwice?: string
   /** Saves what somebody typed: once sent, the request completes even if the page is closed. */
   writes?: true
   /** Works on many rows and has no time limit of its own; each of its statements has one. */

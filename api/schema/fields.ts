@@ -5,6 +5,8 @@ import type { FieldRule } from './rules/rules.ts'
 interface FieldOptions {
   /** The title that people read; by default it is made from the name: `tin_number` becomes 'Tin Number'. */
   title?: string
+  /** The database computes the column, and nobody writes it. */
+  computed?: true
   /** Set by the registry: the key under which its title may have a translation of its own, such as `shipment.to`. */
   titleKey?: string
   /** The column is NOT NULL and a person must fill it in. */
@@ -89,6 +91,9 @@ interface SentenceAsMessage {
 
 export type Field<K extends Kind = Kind> = { readonly kind: K } & FieldOptions
 
+/** What a JSON column holds exists only as a type. */
+type JsonOf<T> = { readonly kind: 'json'; readonly holds?: T }
+
 const make =
   <K extends Kind>(kind: K) =>
   <const O extends FieldOptions>(options?: O) =>
@@ -118,6 +123,11 @@ export const field = {
   hs6p: make('hs6p'),
   file: make('file'),
   json: make('json'),
+  /** JSON of a known shape: `field.jsonOf<Explanation>()({ hidden: true })`. */
+  jsonOf:
+    <T>() =>
+    <const O extends FieldOptions>(options?: O) =>
+      ({ kind: 'json', ...options }) as JsonOf<T> & O,
   /** Whether a record can still be chosen. */
   enabled: () => ({ kind: 'flag', preset: true, states: { on: 'enabled', off: 'not_enabled' } }) as const,
   /** When the row was created or last imported; the database sets it. */

@@ -17,10 +17,10 @@ const exact = ['=', 'in', 'isNull'] as const
 
 /** What a kind of field means everywhere: in the database, in filters and on screen. */
 const kinds = {
-  id: { sql: ['integer', 'bigint'], comparators: ordered, filter: '=' },
+  id: { sql: ['bigint', 'integer'], comparators: ordered, filter: '=' },
   text: { sql: ['text'], comparators: textual, filter: 'contains' },
   longText: { sql: ['text'], comparators: textual, filter: 'contains' },
-  int: { sql: ['integer', 'bigint'], comparators: ordered, filter: 'range', align: 'right' },
+  int: { sql: ['bigint', 'integer'], comparators: ordered, filter: 'range', align: 'right' },
   flag: { sql: ['boolean'], comparators: exact, filter: '=' },
   money: { sql: ['numeric'], comparators: ordered, filter: 'range', align: 'right' },
   rate: { sql: ['numeric'], comparators: ordered, filter: 'range', align: 'right' },
@@ -30,7 +30,7 @@ const kinds = {
   month: { sql: ['text'], comparators: ordered, filter: '=' },
   choice: { sql: ['text'], comparators: exact, filter: '=' },
   tags: { sql: ['text[]'], comparators: ['@>', 'isNull'], filter: '@>' },
-  ref: { sql: ['integer', 'bigint'], comparators: exact, filter: '=' },
+  ref: { sql: ['bigint', 'integer'], comparators: exact, filter: '=' },
   country: { sql: ['text'], comparators: exact, filter: '=' },
   currency: { sql: ['text'], comparators: exact, filter: '=' },
   email: { sql: ['text'], comparators: textual, filter: 'contains' },
@@ -38,7 +38,7 @@ const kinds = {
   url: { sql: ['text'], comparators: textual, filter: 'contains' },
   hs6p: { sql: ['text'], comparators: textual, filter: 'contains' },
   file: { sql: ['text'], comparators: ['isNull'], filter: 'none' },
-  json: { sql: ['jsonb'], comparators: ['isNull'], filter: 'none' },
+  json: { sql: ['jsonb', 'json'], comparators: ['isNull'], filter: 'none' },
 } as const satisfies Record<string, KindFacts>
 
 export type Kind = keyof typeof kinds

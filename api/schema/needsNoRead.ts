@@ -18,11 +18,11 @@ export function needsNoRead(
 ): boolean {
   const kind = fields[name]?.kind
   if (!kind || writtenOtherwise.has(kind)) return false
-  const asked = Object.entries(fields).some(([owner, field]) =>
+  const isSource = Object.entries(fields).some(([owner, field]) =>
     (field.rules ?? []).some((rule) => {
       const others = fieldsOfRule(rule)
       return owner === name ? others.length > 0 || asksBefore.has(rule.rule) : others.includes(name)
     }),
   )
-  return !asked && !rules.some((rule) => fieldsOfRule(rule).includes(name)) && !clears.some(({ field }) => field === name)
+  return !isSource && !rules.some((rule) => fieldsOfRule(rule).includes(name)) && !clears.some(({ field }) => field === name)
 }

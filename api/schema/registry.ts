@@ -4,17 +4,40 @@ import * as tables from './tables/index.ts'
 export type Tables = typeof tables
 export type TableName = keyof Tables
 
-/** A table under its name. It and its fields know the keys under which their titles may have translations of their own. */
+const definitions: Readonly<Record<string, TableDefinition>> = tables
+
+/** Actions with their condition where they make a move; a view has the states of the table whose rows it shows. */
+function withStates({ states, of, actions }: TableDefinition): NamedTable['actions'] {
+  const { field, moves } = states ?? (of === undefined ? undefined : definitions[of]?.states) ?? {}
+  return actions?.map((action) => {
+    if (typeof action === 'string' || action.move === undefined || field === undefined) return action
+    const { name, otherwise } = typeof action.move === 'string' ? { name: action.move } : action.move
+    const condition = { field, isOneOf: moves?.[name]?.from ?? [], ...(otherwise && { otherwise }) }
+    return { ...action, when: [...(action.when ?? []), condition] }
+  })
+}
+
+/**
+ * A table under its name. It and its fields know the keys under which their titles may have translations of their own, its actions
+ * in which states they are possible.
+ */
 function placed(name: string, table: TableDefinition): NamedTable {
+  const actions = withStates(table)
   const fields = Object.entries(table.fields).map(([field, definition]) => [
     field,
     { ...definition, titleKey: `${name}.${field}` },
   ])
-  return { name, titleKey: name, ...table, fields: Object.fromEntries(fields) as TableDefinition['fields'] }
+  return {
+    name,
+    titleKey: name,
+    ...table,
+    ...(actions && { actions }),
+    fields: Object.fromEntries(fields) as TableDefinition['fields'],
+  }
 }
 
 const registry: ReadonlyMap<string, NamedTable> = new Map(
-  Object.entries(tables as Readonly<Record<string, TableDefinition>>).map(([name, table]) => [name, placed(name, table)]),
+  Object.entries(definitions).map(([name, table]) => [name, placed(name, table)]),
 )
 
 const aliases: ReadonlyMap<string, string> = new Map(

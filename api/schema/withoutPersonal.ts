@@ -10,11 +10,11 @@ const leadWithout = ({ title, ...facts }: Lead, shown: (name: string) => boolean
   ...Object.fromEntries(Object.entries(facts).filter(([, name]) => shown(name))),
 })
 
-const kept = new WeakMap<NamedTable, NamedTable>()
+const cache = new WeakMap<NamedTable, NamedTable>()
 
 /** A table for people who may not see names: without the fields that say who a buyer is, as if they did not exist. */
 export function withoutPersonal(table: NamedTable): NamedTable {
-  const known = kept.get(table)
+  const known = cache.get(table)
   if (known) return known
   const { label, lead, columns, knownBy, filters, ...rest } = table
   const shown = (name: string) => !isPersonal(table, name)
@@ -32,7 +32,7 @@ export function withoutPersonal(table: NamedTable): NamedTable {
     hidesPersonal: true,
   }
   const result = hasAny ? reduced : table
-  kept.set(table, result)
+  cache.set(table, result)
   return result
 }
 

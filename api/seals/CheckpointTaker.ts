@@ -59,8 +59,8 @@ export class CheckpointTaker {
   async #findEnd(): Promise<Found> {
     const { rows } = await this.#pool.query<Found>(
       `select coalesce(first.hash, $3) as first, coalesce(last.id, 0) as seal, coalesce(last.hash, $3) as hash,
-         clock_timestamp() as time,
-         $1::bigint = 0 or exists (select from audit_seal where id = $1::bigint and hash = $2) as "isKept"
+         real_moment() as time,
+         $1::bigint = 0 or exists (select 1 from audit_seal where id = $1::bigint and hash = $2) as "isKept"
        from (select) one
        left join lateral (select hash from audit_seal order by audit_seal.id limit 1) first on true
        left join lateral (select id, hash from audit_seal order by audit_seal.id desc limit 1) last on true`,

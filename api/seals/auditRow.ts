@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { audit_log } from '#schema/tables/audit_log.ts'
+import { audit_log } from '#schema/tables/system/audit_log.ts'
 
 /** A row of the audit log as it is sealed: every column, and the transaction that wrote it. */
 export interface AuditRow {

@@ -42,8 +42,8 @@ export function findGap(path: string, checkpoints: readonly Checkpoint[], known:
 /** Why the newest checkpoint is too old to prove anything: nodes have stopped taking them, or this is not their file. */
 export async function whyTooOld(client: pg.ClientBase, path: string, newest: Checkpoint): Promise<string | undefined> {
   const { rows } = await client.query<{ ageMs: number; hasGrown: boolean }>(
-    `select extract(epoch from now() - $1::timestamptz)::float * 1000 as "ageMs",
-       exists (select from audit_log where started > $1::timestamptz) as "hasGrown"`,
+    `select extract(epoch from real_now() - $1::timestamptz)::float * 1000 as "ageMs",
+       exists (select 1 from audit_log where started > $1::timestamptz) as "hasGrown"`,
     [newest.time],
   )
   const { ageMs, hasGrown } = rows[0] ?? { ageMs: Number.POSITIVE_INFINITY, hasGrown: true }

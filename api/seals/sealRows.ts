@@ -5,7 +5,7 @@ import type { SealContent } from './seal.ts'
 import { GENESIS, LOWEST_ID, sealHash } from './seal.ts'
 
 /** The most rows that one seal covers. */
-export const MOST_ROWS = 1000
+export const MAX_ROWS = 1000
 
 /** The end of the hash chain. */
 interface End {
@@ -38,7 +38,7 @@ async function rowsAfter(client: pg.ClientBase, { tx, id, after_id, isYounger }:
   const { rows } = await client.query<AuditRow>(
     `select ${sealedColumns} from audit_log
      where (tx, id) > ($1::xid8, $2::bigint) and id > $3::bigint ${areFinished}
-     order by tx, id limit ${MOST_ROWS}`,
+     order by tx, id limit ${MAX_ROWS}`,
     [tx, id, after_id],
   )
   return rows
@@ -88,7 +88,7 @@ async function sealBatch(client: pg.ClientBase): Promise<Batch> {
     rows = await rowsAfter(client, end)
   }
   if (rows.length) await addSeal(client, end, rows)
-  return { count: rows.length, isComplete: rows.length < MOST_ROWS && !end.isYounger }
+  return { count: rows.length, isComplete: rows.length < MAX_ROWS && !end.isYounger }
 }
 
 /** Seals every row whose transaction is over, in batches. Returns the number of rows. */

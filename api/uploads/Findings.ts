@@ -38,8 +38,8 @@ interface Options {
 
 const BATCH = 500
 /** How many are stored, as nobody reads more; all are counted. */
-const MOST_PROBLEMS = 10_000
-const MOST_VALUE = 200
+const MAX_PROBLEMS = 10_000
+const MAX_VALUE = 200
 
 /** What is found while a file is read, passed on in batches so that memory use does not depend on the length of the file. */
 export class Findings {
@@ -85,7 +85,7 @@ export class Findings {
       upload_id: this.#options.upload,
       row_number: row,
       column,
-      value: text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text,
+      value: text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text,
       code: said.code,
       params: said.params ?? {},
       error: said.message,
@@ -99,7 +99,7 @@ export class Findings {
       else this.#groups.set(key, problem)
       return
     }
-    if (this.#named++ >= MOST_PROBLEMS) return
+    if (this.#named++ >= MAX_PROBLEMS) return
     this.#problems.push(problem)
     if (this.#problems.length >= BATCH) await this.#flush()
   }

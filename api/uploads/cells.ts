@@ -19,7 +19,7 @@ export function codeOf(cell: Cell | undefined): Read<string> {
   return { value, ...(isShort && { warning: 'LEADING_ZERO_RESTORED' }) }
 }
 
-const MOST_DECIMALS = 4
+const MAX_DECIMALS = 4
 
 /** A percentage from 0 to 100, as a decimal text. */
 export function rateOf(cell: Cell | undefined): Read<string> {
@@ -27,7 +27,7 @@ export function rateOf(cell: Cell | undefined): Read<string> {
   if (text === '') return { wrong: 'MISSING_RATE' }
   const [, decimals = ''] = text.split('.')
   const isRate =
-    isDecimal(text) && decimals.length <= MOST_DECIMALS && compareDecimals(text, '0') >= 0 && compareDecimals(text, '100') <= 0
+    isDecimal(text) && decimals.length <= MAX_DECIMALS && compareDecimals(text, '0') >= 0 && compareDecimals(text, '100') <= 0
   return isRate ? { value: text } : { wrong: 'BAD_RATE' }
 }
 

@@ -1,4 +1,4 @@
-import { hs6p_code } from '#schema/tables/hs6p_code.ts'
+import { hs6p_code } from '#schema/tables/codes/hs6p_code.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { UploadReader } from './UploadReader.ts'
 import { codeOf, textOf } from './cells.ts'

@@ -1,7 +1,7 @@
 import type { UploadSheet } from '#schema/work/uploadTypes.ts'
 import { FileRefused } from '../files/reading/FileRefused.ts'
 import { readWorkbook } from '../files/reading/readWorkbook.ts'
-import type { Cell } from '../files/reading/SheetRow.ts'
+import type { Cell, SheetRows } from '../files/reading/SheetRow.ts'
 import { textOf } from './cells.ts'
 
 /** A row of a sheet, its cells by the names of their columns. */
@@ -28,7 +28,10 @@ function placesIn<S extends UploadSheet>(sheet: S, header: readonly Cell[]) {
 }
 
 /** How many titles of a wrong header are quoted. */
-const MOST_QUOTED = 12
+const MAX_QUOTED = 12
+
+/** What became of a sheet: its rows were read, it is refused, or it is empty. */
+type Outcome = 'read' | FileRefused | undefined
 
 /**
  * The rows of the first sheet that has the expected columns in its first row, in any order; other columns are ignored.
@@ -43,21 +46,9 @@ export async function* readSheet<S extends UploadSheet>(
   try {
     let refusal: FileRefused | undefined
     for (const index of workbook.sheets.keys()) {
-      let places: Places<keyof S['columns'] & string> | undefined
-      for await (const { rows, share } of workbook.rows(index)) {
-        for (const { row, cells } of rows) {
-          if (places) yield { row, cells: named(cells, places) }
-          else {
-            const header = placesIn(sheet, cells)
-            refusal ??= header.missing.length ? refusalOf(header.missing, cells) : undefined
-            if (header.missing.length) break
-            places = header.places
-          }
-        }
-        if (!places) break
-        await progress(share)
-      }
-      if (places) return
+      const outcome = yield* rowsBelowHeader(workbook.rows(index), sheet, progress)
+      if (outcome === 'read') return
+      refusal ??= outcome
     }
     throw refusal ?? new FileRefused('FILE_NO_ROWS')
   } finally {
@@ -65,8 +56,31 @@ export async function* readSheet<S extends UploadSheet>(
   }
 }
 
+/** The rows of a sheet by the names in its first one; of a sheet without these names no more than its first rows is read. */
+async function* rowsBelowHeader<S extends UploadSheet>(
+  parts: SheetRows,
+  sheet: S,
+  progress: (share: number) => Promise<void>,
+): AsyncGenerator<NamedRow<keyof S['columns'] & string>, Outcome> {
+  let places: Places<keyof S['columns'] & string> | undefined
+  for await (const { rows, share } of parts) {
+    let content = rows
+    if (!places) {
+      const [header, ...below] = rows
+      if (!header) return undefined
+      const found = placesIn(sheet, header.cells)
+      if (found.missing.length) return refusalOf(found.missing, header.cells)
+      places = found.places
+      content = below
+    }
+    for (const { row, cells } of content) yield { row, cells: named(cells, places) }
+    await progress(share)
+  }
+  return places && 'read'
+}
+
 const refusalOf = (missing: readonly string[], found: readonly Cell[]): FileRefused =>
-  new FileRefused('FILE_HEADER', { missing: missing.join(', '), found: found.slice(0, MOST_QUOTED).map(textOf).join(', ') })
+  new FileRefused('FILE_HEADER', { missing: missing.join(', '), found: found.slice(0, MAX_QUOTED).map(textOf).join(', ') })
 
 const named = <Name extends string>(cells: readonly Cell[], places: Places<Name>): Partial<Record<Name, Cell>> => {
   const row: Partial<Record<Name, Cell>> = {}

@@ -30,8 +30,8 @@ const furtherMeasures = [
 ] as const
 
 const groups = [
-  ['2020', 'GSP - General arrangements', ['IN', 'ID']],
-  ['2005', 'GSP - Everything but arms', ['BD', 'SN']],
+  ['2020', 'GSP - General arrangements', { IN: 'India', ID: 'Indonesia' }],
+  ['2005', 'GSP - Everything but arms', { BD: 'Bangladesh', SN: 'Senegal' }],
 ] as const
 
 /** The tariff as an upload of the Commission's files would leave it, for what the demo's shops sell. */
@@ -50,7 +50,7 @@ const taricSamples = (goods: readonly Goods[], period: Period): Record<string, R
     ...period,
   })),
   taric_group_member: groups.flatMap(([group_code, group_name, members]) =>
-    members.map((member) => ({ group_code, group_name, member, ...period })),
+    Object.entries(members).map(([member, member_name]) => ({ group_code, group_name, member, member_name, ...period })),
   ),
   taric_exclusion: [
     { goods_code: '6109100000', measure_type_code: '142', origin: '2020', excluded: 'ID', excluded_name: 'Indonesia', ...period },

@@ -8,7 +8,7 @@ import { quotes } from './rates.ts'
 /** Rates begin before the demo's first orders, 548 days ago. */
 const DAYS = 560
 /** The largest movement of a quote in a day, in hundred-thousandths of the quote. */
-const MOST_STEP = 450
+const MAX_STEP = 450
 /** One special drawing right in euros, approximately. */
 const SDR_IN_EUR = '1.17'
 
@@ -30,7 +30,7 @@ function walk(currency: string, start: number, until: Day): Point[] {
   for (let back = DAYS; back >= 1; back--) {
     const day = addDays(until, -back)
     if (!isWorkday(day)) continue
-    const step = divideDecimals(String(random.whole(-MOST_STEP, MOST_STEP)), '100000')
+    const step = divideDecimals(String(random.whole(-MAX_STEP, MAX_STEP)), '100000')
     // A pull towards the initial value keeps quotes from drifting away over eighteen months.
     const pull = multiplyDecimals(addDecimals(String(start), multiplyDecimals(quote, '-1')), '0.01')
     quote = roundDecimal(addDecimals(multiplyDecimals(quote, addDecimals('1', step)), pull), 4)

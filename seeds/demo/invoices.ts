@@ -88,8 +88,20 @@ async function addPayments(client: Client, until: Day): Promise<void> {
       'invoice_payment',
       rows.flatMap((invoice) => paymentOf(invoice, until)),
     )
+    await settle(client, rows)
   }
 }
+
+/** Writes what has been paid into the invoices; each has one payment at most. */
+const settle = (client: Client, invoices: readonly Payable[]) =>
+  client.query(
+    `update issued_invoice i
+     set paid_amount = p.amount, date_of_payment = p.date_of_payment,
+       payment_status = case when p.amount >= i.total_invoice_amount_in_eur - 0.005 then 'paid' else 'partially_paid' end
+     from invoice_payment p
+     where p.invoice_id = i.id and p.em_id = i.em_id and i.id = any($1::bigint[]) and i.em_id = any($2::integer[])`,
+    [invoices.map(({ id }) => id), invoices.map(({ em_id }) => em_id)],
+  )
 
 /** After this many days everybody has paid. */
 const LAST_DEMAND_DAYS = 100

@@ -18,10 +18,11 @@ import type { LongUnit } from '../../api/records/write/longTransaction.ts'
 import type { MerchantProfile } from './merchants.ts'
 import type { Purchase } from './Purchase.ts'
 import { PurchaseMaker } from './PurchaseMaker.ts'
+import { momentOf, systemClock } from '../../api/base/clock.ts'
 
 /** The approximate number of files in the eighteen months; fewer in a small demo. */
 const DELIVERIES = 40
-const LEAST_ORDERS = 128
+const MIN_ORDERS = 128
 /** Orders of a chunk: some thousand lines. */
 const CHUNK = 256
 
@@ -36,7 +37,7 @@ export async function takePurchases(client: Client, { profiles, count, until }: 
   const book = await readLawBook(databaseOn(client))
   const known = await merchantsOf(client, profiles)
   const maker = new PurchaseMaker({ merchants: profiles, count, until, rateOn: rateOf(book) })
-  const size = Math.max(LEAST_ORDERS, Math.ceil(count / DELIVERIES))
+  const size = Math.max(MIN_ORDERS, Math.ceil(count / DELIVERIES))
   for (let first = 1; first <= count; first += size) {
     const last = Math.min(first + size - 1, count)
     const api = new Delivery({ client, book, known, fileName: null })
@@ -86,7 +87,7 @@ class Delivery {
       path: 'seed',
       ip: '127.0.0.1',
       requestId: randomUUID(),
-      started: new Date(),
+      ...momentOf(systemClock),
     }
     this.#unit = { client, connection: client, changed: new Set(), actor }
   }

@@ -66,10 +66,10 @@ const draw = (random: Random, shape: string): string =>
     return String(random.whole(place === '+' ? 1 : 0, 9))
   })
 
-const MOST_DRAWS = 20_000
+const MAX_DRAWS = 20_000
 
 function drawUntil(random: Random, shape: string, passes: (text: string) => boolean): string {
-  for (let attempt = 0; attempt < MOST_DRAWS; attempt++) {
+  for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
     const text = draw(random, shape)
     if (passes(text)) return text
   }

@@ -1,5 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
+import { realMs } from './clock.ts'
 
 /** How long a repeated request counts as the same one if its answer was lost; after that it is a new request. */
 const retryMs = 600_000
@@ -30,7 +31,7 @@ export async function withIdempotencyKey<T>(
 ): Promise<T> {
   if (!idempotencyKey) return send(undefined)
   const known = waiting.get(request)
-  const mine = known && Date.now() - known.since < retryMs ? known : { key: newKey(), since: Date.now() }
+  const mine = known && realMs() - known.since < retryMs ? known : { key: newKey(), since: realMs() }
   waiting.set(request, mine)
   try {
     const answer = await send(mine.key)

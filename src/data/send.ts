@@ -35,7 +35,7 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
 }
 
 /** In characters. Browsers finish requests of closed pages only up to 64 KiB in total. */
-const mostKeptAlive = 16_000
+const maxKeptAlive = 16_000
 
 /** Sends a call and returns the response. @throws {CallError} for every answer other than 200 */
 export async function send(definition: Call, input: AnyInput, { signal, token, key }: SendOptions = {}): Promise<Response> {
@@ -52,7 +52,7 @@ export async function send(definition: Call, input: AnyInput, { signal, token, k
       credentials: 'omit',
       cache: 'no-store',
       body,
-      keepalive: definition.writes === true && (body?.length ?? 0) <= mostKeptAlive,
+      keepalive: definition.writes === true && (body?.length ?? 0) <= maxKeptAlive,
       signal: signal ?? null,
     })
   } catch (error) {

@@ -10,7 +10,7 @@ import { useNotes } from '../ui/notes/notes.ts'
 import { newDraftOf } from './draftOf.ts'
 import { notedRecord } from './lead/notedRecord.ts'
 import { RecordDialog } from './RecordDialog.tsx'
-import { today } from '../data/today.ts'
+import { today } from '../data/clock.ts'
 import type { SaveResult } from './SaveResult.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { PresenceBanner } from './PresenceBanner.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useRecordName } from './facts/useRecordName.ts'
 import { isEditableField } from './TableConfig.ts'
-import { today } from '../data/today.ts'
+import { today } from '../data/clock.ts'
 import type { SaveResult } from './SaveResult.ts'
 
 interface Props {

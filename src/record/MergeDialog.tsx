@@ -48,9 +48,9 @@ export function MergeDialog({ table, stale, fields, save, onMerged, onClose }: P
 
   async function merge() {
     onClose()
-    const kept = mine.filter(({ name }) => sideOf(name) === 'mine')
-    const changes = Object.fromEntries(kept.map(({ name, mine }) => [name, mine]))
-    if (kept.length === 0 || (await save(current, changes)).outcome === 'saved') onMerged?.()
+    const own = mine.filter(({ name }) => sideOf(name) === 'mine')
+    const changes = Object.fromEntries(own.map(({ name, mine }) => [name, mine]))
+    if (own.length === 0 || (await save(current, changes)).outcome === 'saved') onMerged?.()
   }
 
   return (

@@ -90,7 +90,7 @@ interface FieldsProps {
 
 function RecordFields({ fields, values, errors, followed, onChange }: FieldsProps) {
   const t = useText()
-  const said = (message: Message | undefined) => message && t.message(message)
+  const inWords = (message: Message | undefined) => message && t.message(message)
   const shown = fields.filter((field) => isShown(field, values))
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -114,7 +114,7 @@ function RecordFields({ fields, values, errors, followed, onChange }: FieldsProp
               label={t.title(field)}
               place="form"
               required={field.required === true && field.kind !== 'flag'}
-              error={said(errors[field.name])}
+              error={inWords(errors[field.name])}
               autoFocus={index === 0}
             />
           </Box>

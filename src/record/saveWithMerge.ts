@@ -6,7 +6,7 @@ import type { Row } from '../kinds/KindView.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 import type { StaleSave } from './mergeFields.ts'
 import { needsChoice } from './mergeFields.ts'
-import { today } from '../data/today.ts'
+import { today } from '../data/clock.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ interface Outcome {
   stale?: StaleSave
 }
 
-interface Change {
+interface MergedSave {
   table: NamedTable
   /** The row as the person saw it when they began. */
   base: Row
@@ -28,7 +28,7 @@ interface Change {
 }
 
 /** How often a save is sent again after changes of others before it gives up. */
-const mostTries = 4
+const maxTries = 4
 
 const currentRowOf = (error: unknown): Row | undefined =>
   error instanceof CallError && error.code === 'STALE_ROW' ? (error.params['current'] as Row | undefined) : undefined
@@ -43,7 +43,7 @@ const realChanges = (row: Row, wanted: Values): Values =>
  * changes nothing.
  * @throws what `send` throws for any other reason
  */
-export async function saveWithMerge({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {
+export async function saveWithMerge({ table, base, changes, allowEmpty = false, send }: MergedSave): Promise<Outcome> {
   const first = accept(table, changes, { current: base, today: today(), allowEmpty })
   if (Object.keys(first.errors).length > 0) return { errors: first.errors }
   for (let row = base, wanted = realChanges(base, first.values), tries = 1; Object.keys(wanted).length > 0; tries++) {
@@ -56,7 +56,7 @@ export async function saveWithMerge({ table, base, changes, allowEmpty = false, 
       const current = currentRowOf(error)
       if (!current) throw error
       const stale = { base: row, changes: values, current }
-      if (tries === mostTries || needsChoice(stale)) return { errors: {}, stale }
+      if (tries === maxTries || needsChoice(stale)) return { errors: {}, stale }
       row = current
       wanted = realChanges(current, values)
     }

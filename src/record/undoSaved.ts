@@ -3,7 +3,7 @@ import { readLastChange, undoBulk, undoChange } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { CallError } from '../data/CallError.ts'
 import { callForLines } from '../data/lines.ts'
-import { latestOwnChange } from './Change.ts'
+import { latestOwnChange } from './HistoryChange.ts'
 
 interface SavedRecords {
   table: string

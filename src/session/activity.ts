@@ -1,8 +1,9 @@
+import { realMs } from '../data/clock.ts'
 /** Remembers when the person last touched keys or pointer. */
 export function watchActivity(): { withinLast(durationMs: number): boolean } {
-  let last = Date.now()
+  let last = realMs()
   for (const type of ['pointerdown', 'keydown', 'wheel']) {
-    addEventListener(type, () => (last = Date.now()), { passive: true, capture: true })
+    addEventListener(type, () => (last = realMs()), { passive: true, capture: true })
   }
-  return { withinLast: (durationMs) => Date.now() - last < durationMs }
+  return { withinLast: (durationMs) => realMs() - last < durationMs }
 }

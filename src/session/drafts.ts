@@ -1,3 +1,4 @@
+import { realMs } from '../data/clock.ts'
 /*
  * Drafts: what somebody types outlives a closed tab, a lost connection and an ended session. It stays in this browser for the
  * person who typed it until it is saved or discarded, and is not shown to anybody else who signs in here. Passphrases and
@@ -21,7 +22,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** As long as a session can last; older drafts are deleted. */
-const mostAgeMs = 7 * 24 * 60 * 60 * 1000
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000
 
 const prefix = 'clearance.draft.'
 const prefixOf = (person: number): string => `${prefix}${person}.`
@@ -38,7 +39,7 @@ const notifySubscribers = (): void => {
 function parse(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft && Date.now() - draft.typedAt < mostAgeMs ? draft : undefined
+    return draft && realMs() - draft.typedAt < maxAgeMs ? draft : undefined
   } catch {
     // Not a draft of this application.
     return undefined
@@ -59,21 +60,21 @@ export const readDraft = (person: number, form: string): Draft | undefined => pa
 
 /** Stores what was typed into some fields, in addition to the stored fields of the form. */
 export function saveDraft(person: number, form: string, { values, before }: Pick<Draft, 'values' | 'before'>): void {
-  const kept = readDraft(person, form)
+  const former = readDraft(person, form)
   write(prefixOf(person) + form, {
-    typedAt: Date.now(),
-    values: { ...kept?.values, ...values },
+    typedAt: realMs(),
+    values: { ...former?.values, ...values },
     // The values when typing began, not when it was continued.
-    ...(before && { before: { ...before, ...kept?.before } }),
+    ...(before && { before: { ...before, ...former?.before } }),
   })
 }
 
 /** Deletes a draft, or some of its fields. */
 export function discardDraft(person: number, form: string, names?: readonly string[]): void {
-  const kept = readDraft(person, form)
-  if (!kept) return
-  const rest = Object.entries(kept.values).filter(([name]) => names && !names.includes(name))
-  write(prefixOf(person) + form, rest.length > 0 ? { ...kept, values: Object.fromEntries(rest) } : undefined)
+  const former = readDraft(person, form)
+  if (!former) return
+  const rest = Object.entries(former.values).filter(([name]) => names && !names.includes(name))
+  write(prefixOf(person) + form, rest.length > 0 ? { ...former, values: Object.fromEntries(rest) } : undefined)
 }
 
 /** All drafts of a person, newest first. Those that are too old are deleted. */

@@ -78,10 +78,10 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
   const state = query.get('state')
   const code = query.get('code')
   if (!code && !(state && query.has('error'))) return undefined
-  const kept = sessionStorage.getItem(storageKey)
+  const stored = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
   history.replaceState(null, '', location.pathname)
-  const waiting = kept === null ? undefined : (JSON.parse(kept) as Waiting)
+  const waiting = stored === null ? undefined : (JSON.parse(stored) as Waiting)
   const returnTo = waiting?.returnTo ?? '/'
   if (!code || !waiting || state !== waiting.state) return { grant: undefined, returnTo }
   const { redirect_uri, verifier, nonce } = waiting

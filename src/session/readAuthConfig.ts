@@ -15,15 +15,15 @@ export interface AuthConfig {
   }
 }
 
-let asked: Promise<AuthConfig> | undefined
+let answer: Promise<AuthConfig> | undefined
 
 /** Requested once per page load, and again after a failure. */
 export function readAuthConfig(): Promise<AuthConfig> {
-  asked ??= (
+  answer ??= (
     send(readAuthConfigCall, {}).then((response) => payloadOf(readAuthConfigCall, response)) as Promise<AuthConfig>
   ).catch((error: unknown) => {
-    asked = undefined
+    answer = undefined
     throw error
   })
-  return asked
+  return answer
 }

@@ -11,6 +11,7 @@ import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
 import type { AccessToken } from './tokens.ts'
 import { clearRefreshToken, isSignOutElsewhere, readRefreshToken, requestTokens, subjectOf } from './tokens.ts'
+import { realMs } from '../data/clock.ts'
 
 export type SessionState =
   | { readonly phase: 'starting' }
@@ -63,7 +64,7 @@ function schedule({ lifetimeMs, sessionEndsAt }: AccessToken): void {
   renewTimer = setTimeout(() => {
     if (activity.withinLast(lifetimeMs)) session.renew(access?.token).catch(() => undefined)
   }, lifetimeMs - earlyMs)
-  endTimer = setTimeout(() => end(true), Math.min(sessionEndsAt - Date.now(), 2_000_000_000))
+  endTimer = setTimeout(() => end(true), Math.min(sessionEndsAt - realMs(), 2_000_000_000))
 }
 
 async function becomePerson(token: string): Promise<void> {
@@ -143,13 +144,13 @@ export const session = {
 
   /** A token that will not expire at once. */
   async token(): Promise<string> {
-    return access && access.expiresAt - Date.now() > 5000 ? access.token : session.renew(access?.token)
+    return access && access.expiresAt - realMs() > 5000 ? access.token : session.renew(access?.token)
   },
 
   /** A new token in place of one that is no longer accepted. */
   async renew(used: string | undefined): Promise<string> {
     if (state.phase === 'signedOut') throw endedError()
-    if (access && access.token !== used && access.expiresAt > Date.now()) return access.token
+    if (access && access.token !== used && access.expiresAt > realMs()) return access.token
     renewing ??= refresh().finally(() => {
       renewing = undefined
     })

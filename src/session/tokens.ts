@@ -2,6 +2,7 @@ import type { BodyOf } from '#schema/defineCall.ts'
 import { connect } from '#schema/calls/auth.ts'
 import { CallError } from '../data/CallError.ts'
 import { payloadOf, send } from '../data/send.ts'
+import { realMs } from '../data/clock.ts'
 
 /** An access token and when it and its session end, by this browser's clock. */
 export interface AccessToken {
@@ -38,8 +39,8 @@ export async function requestTokens(grant: BodyOf<typeof connect>): Promise<Acce
   return {
     token: answer.access_token,
     lifetimeMs,
-    expiresAt: Date.now() + lifetimeMs,
-    sessionEndsAt: Date.now() + (answer.refresh_expires_in ?? 43_200) * 1000,
+    expiresAt: realMs() + lifetimeMs,
+    sessionEndsAt: realMs() + (answer.refresh_expires_in ?? 43_200) * 1000,
   }
 }
 

@@ -3,8 +3,9 @@ import { Link as RouterLink } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import { useAuthConfig } from '../session/useAuthConfig.ts'
 import { colour, size } from '../ui/look/theme.ts'
+import { realNow } from '../data/clock.ts'
 
-const year = new Date().getFullYear()
+const year = realNow().getFullYear()
 
 /** Copyright, build version and the mark of a demo build (SHELL-05..09). */
 export function Footer() {

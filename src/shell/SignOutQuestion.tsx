@@ -5,11 +5,11 @@ import { session } from '../session/session.ts'
 import { Question } from '../ui/dialogs/questions.ts'
 
 /** The number of drafts that the person would lose, while the question is open. */
-let asked = 0
+let questions = 0
 const listeners = new Set<() => void>()
 
 function ask(count: number): void {
-  asked = count
+  questions = count
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +35,7 @@ export function signOut(person: number): void {
 /** The question whether drafts may be discarded, while it is open. */
 export function SignOutQuestion() {
   const t = useText()
-  const count = useSyncExternalStore(subscribe, () => asked)
+  const count = useSyncExternalStore(subscribe, () => questions)
   if (count === 0) return null
   return (
     <Question

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 export function useKept<T>(name: string, initial: T): readonly [T, (next: T) => void] {
   const key = `clearance.look.${name}`
   const [value, setValue] = useState<T>(() => {
-    const kept = localStorage.getItem(key)
-    return kept === null ? initial : (JSON.parse(kept) as T)
+    const stored = localStorage.getItem(key)
+    return stored === null ? initial : (JSON.parse(stored) as T)
   })
   const keep = useCallback(
     (next: T) => {

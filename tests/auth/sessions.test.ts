@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** A second node on the same database, with pools and a listener of its own. */
 const test = onOneNode.extend('otherNode', { scope: 'file' }, async ({ config, clock }, { onCleanup }) => {
   const db = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
-  const app = await createApp({ config, db, now: clock.now })
+  const app = await createApp({ config, db, clock })
   await app.ready()
   onCleanup(async () => {
     await app.close()

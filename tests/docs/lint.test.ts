@@ -48,3 +48,19 @@ test('lint refuses long functions, many parameters, cycles and imports in the wr
     'src/table/page/Hidden.tsx: clearance(layout-alone)',
   ])
 })
+
+test('lint refuses statements in routes, and only there', async () => {
+  const found = await lintOf({
+    'api/features/fees/routes.ts': `export const fees = (db: Db) => db.selectFrom('fee_class').selectAll().execute()\n`,
+    'api/features/fees/testRoutes.ts': `export const fees = (db: Databases) => db.decide.query('select 1')\n`,
+    'api/auth/routes.ts': `export const fees = (db: Db) => sql\`select 1\`.execute(db)\n`,
+    // An operation may, and routes may begin a transaction and read what a request asks for.
+    'api/features/fees/readFees.ts': `export const fees = (db: Db) => db.selectFrom('fee_class').selectAll().execute()\n`,
+    'api/features/duties/routes.ts': `export const fees = (db: Db, { query }: Request) => db.transaction().execute(() => query.day)\n`,
+  })
+  expect(found.map(({ of }) => of).toSorted()).toEqual([
+    'api/auth/routes.ts: clearance(statements-apart)',
+    'api/features/fees/routes.ts: clearance(statements-apart)',
+    'api/features/fees/testRoutes.ts: clearance(statements-apart)',
+  ])
+})

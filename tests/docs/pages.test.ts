@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../api/config.ts'
+import { longOnes } from '../support/LongFilesFirst.ts'
 
 const notOurs = /^(?:node_modules|\.git|\.build|\.data|\.screens|\.test-results)$/
 
@@ -77,6 +78,10 @@ test.for(pages)('%s names only files that exist', (page) => {
   expect(namedIn(readText(page)).filter((name) => !exists(name))).toEqual([])
 })
 
+test('the tests that start early because they take long exist', () => {
+  expect(longOnes.filter((name) => !files.includes(`tests/${name}.test.ts`))).toEqual([])
+})
+
 test('code, comments and pages cite no page from outside the project', () => {
   const texts = files.filter((file) => /\.(?:tsx?|mjs|css|md|tsv)$/.test(file))
   const cited = texts.flatMap((file) =>
@@ -101,7 +106,7 @@ test('at most 36 libraries are needed at run time, and the README says what each
 })
 
 /** Folders that are plain lists: one file for each table, kind, migration or test, or for the texts of a language. */
-const lists = /^(?:migrations|tests\b.*|api\/schema\/tables|src\/kinds|api\/schema\/texts\/\w+|seeds\/.*data)$/
+const lists = /^(?:migrations|tests\b.*|src\/kinds|api\/schema\/texts\/\w+|seeds\/.*data)$/
 
 test('no folder has more than 25 files of its own, apart from lists', () => {
   const counts = new Map<string, number>()

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { barcodeOf, qrOf } from '../../api/documents/barcode.ts'
-import type { Declaration } from '../../api/documents/Declaration.ts'
 import { declarationPaper } from '../../api/documents/declarationPaper.ts'
 import { declarationXml } from '../../api/documents/declarationXml.ts'
 import type { PostalForm } from '../../api/documents/postalForm.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
 import { objectsOf, pdfText } from '../support/pdfText.ts'
+import { declaration, form } from './examplePapers.ts'
 
 // Loads the WebAssembly from the package; by default it would be downloaded.
 prepareZXingModule({
@@ -28,26 +28,6 @@ describe('barcodes are read by another program', () => {
     expect(await read(await qrOf(text))).toMatchObject([{ text }])
   })
 })
-
-const form: PostalForm = {
-  form: 'cn23',
-  s10: 'RR000000080FI',
-  sender: {
-    name: 'Lotus Store AS',
-    address: ['Storgata 1', 'Norway'],
-    phone: '+47 22000000',
-    customsReference: 'IOSS IM2331234567',
-  },
-  addressee: { name: 'A. Muster', address: ['Invalidenstr. 1', 'Germany'], phone: '+49 301234567' },
-  category: 'sale of goods',
-  lines: [{ description: "cotton T-shirt, men's", quantity: 2, netMassKg: '0.220', value: '33.45', hs6: '610910', origin: 'CN' }],
-  currency: 'EUR',
-  total: '33.45',
-  grossMassKg: '0.500',
-  postage: '4.90',
-  posted: '2026-08-15',
-  made: new Date('2026-08-15T10:00:00Z'),
-}
 
 const bytesOf = async (document: AsyncIterable<unknown>): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -131,39 +111,6 @@ describe('a form with more lines than fit on it', () => {
     expect(pdfText(await bytesOf(await postalForm(form)))).not.toContain('1/')
   })
 })
-
-const declaration: Declaration = {
-  scheme: 'IOSS-IMPORT',
-  dataSet: 'H7',
-  procedure: '4000',
-  additionalProcedures: ['F48'],
-  fiscalReferences: [{ role: 'FR5', id: 'IM2331234567' }],
-  lrn: 'EZPX-7',
-  exporter: { name: 'Lotus & Store <AS>', address: ['Storgata 1'], country: 'NO' },
-  importer: { name: 'A. Muster', address: ['Invalidenstr. 1'], country: 'DE' },
-  declarant: { name: 'Clearance OÜ', address: ['Tallinn'], country: 'EE', eori: 'EE12345678' },
-  representation: '3',
-  transportDocument: 'RR000000080FI',
-  countryOfDispatch: 'NO',
-  countryOfDestination: 'DE',
-  grossMassKg: '0.500',
-  packages: 1,
-  currency: 'EUR',
-  items: [
-    {
-      number: 1,
-      description: 'T-shirt\u0007',
-      code: '610910',
-      netMassKg: '0.220',
-      quantity: 2,
-      intrinsicValue: '33.45',
-      transport: '4.12',
-      taxes: [{ type: 'A00', base: '33.45', rate: '3.00 EUR', amount: '3.00' }],
-    },
-  ],
-  totals: { intrinsicValue: '33.45', duty: '3.00', vat: '0.00' },
-  made: new Date('2026-08-15T10:00:00Z'),
-}
 
 describe('a declaration', () => {
   test('as XML has its data set, procedure and IOSS number, and no character that XML does not allow', () => {

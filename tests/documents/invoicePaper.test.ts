@@ -4,52 +4,7 @@ import { expect, test } from 'vitest'
 import { invoicePaper } from '../../api/documents/invoicePaper.ts'
 import type { PrintedInvoice } from '../../api/documents/invoicePaper.ts'
 import { pdfText } from '../support/pdfText.ts'
-
-const line = (
-  kind: PrintedInvoice['lines'][number]['kind'],
-  amount: string,
-  quantity: number | null = null,
-  base: string | null = null,
-) => ({
-  kind,
-  description: kind === 'vat_due' ? 'EE/IM2331234567/M10.2026' : null,
-  quantity,
-  base,
-  amount,
-})
-
-const worked: PrintedInvoice = {
-  kind: 'standard',
-  number: '2026-000123',
-  reference: 'RF6010042000001235',
-  month: '2026-10',
-  issuedAt: new Date('2026-11-02T00:00:00Z'),
-  issued: '2026-11-02',
-  due: '2026-11-16',
-  clientNumber: '10042',
-  seller: {
-    name: 'Clearance Intermediary OÜ',
-    address: 'Narva mnt 5, 10117 Tallinn, Estonia',
-    vat_id: 'EE102384718',
-    iban: 'EE382200221020145685',
-  },
-  client: { name: 'Żółw & Κόσμος Trading LLC', tin: '12-3456789', vat_id: null, country: 'US' },
-  lines: [
-    line('import', '120.00', 120, '6000.00'),
-    line('fc_rep', '2.56', 2, '220.00'),
-    line('reporting', '15.00', 1),
-    line('customs_data', '12.20', 122),
-    line('invoicing', '6.00'),
-    line('vat_due', '1242.37'),
-    line('fc_rep_duty', '24.38', 2),
-    line('fc_rep_vat', '62.32', 2),
-  ],
-  fees: '155.76',
-  vat: { treatment: 'outside_scope', rate: '0', amount: '0.00' },
-  passedOn: '1329.07',
-  total: '1484.83',
-  notes: 'Thank you for your business.',
-}
+import { line, worked } from './examplePapers.ts'
 
 const printed = (invoice: PrintedInvoice): Promise<Buffer> => buffer(invoicePaper(invoice))
 

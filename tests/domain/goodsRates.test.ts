@@ -90,10 +90,21 @@ describe('an item with a condition', () => {
     const on = (review: ItemReview) => ask('490199', [item('490199', 'reduced_1', review)], [], true).rate
     expect([on('TO_REVIEW'), on('ACCEPTED'), on('NOT_NEEDED')]).toEqual(['19', '7', '7'])
   })
+
   test('is named as held where it would decide, not under a longer code that applies', () => {
     const heldBy = (held: string, free: string) =>
       ask('49019900', [item(held, 'reduced_1', 'TO_REVIEW'), item(free, 'standard')], [], true).held?.code
     expect([heldBy('490199', '49'), heldBy('49', '490199')]).toEqual(['490199', undefined])
+  })
+
+  test('is named as held also where only a longer code than that asked for is under it', () => {
+    const items = [item('49019900', 'reduced_1', 'TO_REVIEW')]
+    expect(ask('490199', items, ['490199', '49019900'], true)).toMatchObject({
+      rate: '19',
+      below: [],
+      held: { code: '49019900' },
+    })
+    expect(ask('490199', items, ['490199'], true).held).toBeNull()
   })
 
   test('is named as held with the rate of the territory', () => {

@@ -13,7 +13,8 @@ export class CannotStage extends Error {
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-export const slowest = (answers: readonly Pick<Answer, 'ms'>[]): number => Math.max(0, ...answers.map(({ ms }) => ms))
+/** Not Math.max of all: 300,000 answers are more arguments than a call takes. */
+export const slowest = (answers: readonly Pick<Answer, 'ms'>[]): number => answers.reduce((most, { ms }) => Math.max(most, ms), 0)
 
 /** How often each status occurred: `200 × 18, 503 × 2`; `none` means no answer. */
 export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): string {

@@ -10,13 +10,13 @@ const FILE_BYTES = 19_000_000
 /** 4 Mbit/s, in pieces of a tenth of a second. */
 const PIECE_BYTES = 50_000
 const PIECE_MS = 100
-const MOST_SILENT_MS = 40_000
+const MAX_SILENT_MS = 40_000
 const CLIENTS = 32
 const LOAD_MS = 3000
-const MOST_CLOSING_MS = 30_000
+const MAX_CLOSING_MS = 30_000
 
 /** Uploads a file over a slow line, or begins to and falls silent. @returns the status and the duration */
-async function upload(node: DrillNode, token: string, mostPieces = Number.POSITIVE_INFINITY) {
+async function upload(node: DrillNode, token: string, maxPieces = Number.POSITIVE_INFINITY) {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(FILE_BYTES, 0x20), Buffer.from('\n%%EOF\n')])
   const { payload, headers } = formOf({ document_name: `Drill ${Date.now()}` }, { name: 'drill.pdf', bytes })
   const began = performance.now()
@@ -27,11 +27,11 @@ async function upload(node: DrillNode, token: string, mostPieces = Number.POSITI
   socket.write(
     `POST /api/generalContract/save HTTP/1.1\r\nhost: drill\r\nauthorization: Bearer ${token}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\nconnection: close\r\n\r\n`,
   )
-  for (let piece = 0; piece < mostPieces && piece * PIECE_BYTES < payload.length && socket.writable; piece++) {
+  for (let piece = 0; piece < maxPieces && piece * PIECE_BYTES < payload.length && socket.writable; piece++) {
     socket.write(payload.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES))
     await sleep(PIECE_MS)
   }
-  await Promise.race([ended, sleep(MOST_SILENT_MS)])
+  await Promise.race([ended, sleep(MAX_SILENT_MS)])
   socket.destroy()
   return { status: Number(answer.slice(9, 12)), ms: performance.now() - began }
 }
@@ -41,7 +41,7 @@ export async function slowUploads(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const [slow, silent] = await Promise.all([upload(node, token), upload(node, token, 20)])
   return {
-    held: slow.status === 200 && silent.status !== 200 && silent.ms < MOST_SILENT_MS,
+    held: slow.status === 200 && silent.status !== 200 && silent.ms < MAX_SILENT_MS,
     figures: `19 MB at 4 Mbit/s: ${slow.status || 'cut'} after ${seconds(slow.ms)}; a silent one: ${silent.status || 'cut'} after ${seconds(silent.ms)}`,
   }
 }
@@ -75,7 +75,7 @@ async function requestOn(node: DrillNode, token: string, asked: Asked, enough: A
 export async function stoppedUnderLoad(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('operator')
   const asked: Asked = { answers: 0, wrong: [] }
-  const enough = AbortSignal.timeout(LOAD_MS + MOST_CLOSING_MS)
+  const enough = AbortSignal.timeout(LOAD_MS + MAX_CLOSING_MS)
   const clients = Promise.all(Array.from({ length: CLIENTS }, () => requestOn(node, token, asked, enough)))
   await sleep(LOAD_MS)
   const began = performance.now()

@@ -138,7 +138,7 @@ async function onSmallDisk(): Promise<Outcome> {
 
 /** On the demo's own data, which random requests change as they like. */
 async function onDemo(): Promise<Outcome> {
-  const node = await startNode({ DATA_DIR: demoDir })
+  const node = await startNode({ DATA_DIR: demoDir, TRUST_PROXY: '127.0.0.1' })
   try {
     return await randomRequests(node)
   } finally {

@@ -6,7 +6,7 @@ import type { Outcome } from './Outcome.ts'
 import { seconds, until } from './Outcome.ts'
 import { lostOf } from './writeOn.ts'
 
-const MOST_CHANGES = 5000
+const MAX_CHANGES = 5000
 const BACK_MS = 30_000
 
 /** The disk of the database becomes full and the database ends: the node reports that as the reason, and recovers by itself. */
@@ -26,11 +26,11 @@ export async function fullDisk(node: DrillNode, disk: SmallDisk): Promise<Outcom
   disk.fill()
   const told = (await node.get('/api/health/ready')).code
   let refused = await save(1)
-  for (let count = 2; count < MOST_CHANGES && refused.status === 200; count++) refused = await save(count)
+  for (let count = 2; count < MAX_CHANGES && refused.status === 200; count++) refused = await save(count)
   await killDatabase(url)
   const isTold = await until(async () => (await node.get('/api/health/ready')).status === 503, BACK_MS)
   disk.empty()
-  const back = await until(async () => (await save(MOST_CHANGES + saved.length)).status === 200, BACK_MS)
+  const back = await until(async () => (await save(MAX_CHANGES + saved.length)).status === 200, BACK_MS)
   const lost = back === undefined ? Number.NaN : await lostOf(url, saved)
   return {
     held: told === 'DISK_FULL' && refused.code === 'DISK_FULL' && isTold !== undefined && lost === 0,

@@ -15,7 +15,7 @@ interface Primary {
   dataDir: string
 }
 
-const MOST_SIGNED_OUT_MS = 5000
+const MAX_SIGNED_OUT_MS = 5000
 const LOOK_FOR_MS = 20_000
 
 /** A replica stands still while a rate changes, and is then lost: quotes are at the new rate, and everything is answered. */
@@ -78,7 +78,7 @@ export async function pooledNodes(url: string, start: Start, secret: string): Pr
       await there.get('/api/auth/me', { token })
       await here.post('/api/auth/open-id/logout', { token })
       const out = await until(async () => (await there.get('/api/auth/me', { token })).status === 401, LOOK_FOR_MS)
-      held &&= out !== undefined && out < MOST_SIGNED_OUT_MS
+      held &&= out !== undefined && out < MAX_SIGNED_OUT_MS
       outs.push(`listening ${way}, out on the other node after ${out === undefined ? 'no time' : seconds(out)}`)
     }
     return { held, figures: outs.join('; ') }

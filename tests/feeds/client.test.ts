@@ -25,7 +25,7 @@ afterAll(() => {
 
 const clientOf = (config: Partial<FeedsConfig> = {}) =>
   new FeedClient(
-    { urls: { FEED_ECB_FILES_URL: server.url }, readTimeoutS: 1, mostMb: 1, retries: 3, standIn: undefined, ...config },
+    { urls: { FEED_ECB_FILES_URL: server.url }, readTimeoutS: 1, maxMb: 1, retries: 3, standIn: undefined, ...config },
     async (ms) => {
       waits.push(ms)
     },

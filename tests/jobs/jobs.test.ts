@@ -12,6 +12,7 @@ import type { NewJob } from '../../api/jobs/NewJob.ts'
 import { insertJob } from '../../api/jobs/jobRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
+import { systemClock } from '../../api/base/clock.ts'
 
 /** The next work of the kind of job that these tests use; by default nothing. */
 let work: JobHandler = async () => ({ result: 'Done' })
@@ -155,7 +156,7 @@ describe('a job', () => {
     const author = { id: null, userName: 'Test' }
     const message = randomUUID()
     const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
-    const node = () => new Attempts({ db: databases, log: () => undefined, now: () => new Date(), send: async () => undefined })
+    const node = () => new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
     const asleep = Promise.withResolvers<void>()
     const woken = Promise.withResolvers<void>()
     const delivery = { job: id, message, signal: new AbortController().signal }
@@ -187,7 +188,7 @@ describe('a job', () => {
     const author = { id: null, userName: 'Test' }
     const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
     const spy = vi.fn<JobHandler>(async () => ({ result: 'Once' }))
-    const node = new Attempts({ db: databases, log: () => undefined, now: () => new Date(), send: async () => undefined })
+    const node = new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
     const delivery = { job: id, message, isSecond: true, signal: new AbortController().signal }
     await node.take(delivery, { clean_up: spy })
     await node.take(delivery, { clean_up: spy })
@@ -310,7 +311,7 @@ test('failures are counted by kind and age, in agreement with the list', async (
     { name: 'finished_at', comparator: '>=', value: data.since[0] },
   ]
   const list = await api.post<{ total: number }>('/api/visualize/load', { tableName: 'job_run', filter })
-  expect(clock.now().getTime()).toBeGreaterThan(0)
+  expect(clock.real().getTime()).toBeGreaterThan(0)
   expect(list.data.total).toBe(row?.counts[0])
   expect(list.data.total).toBeGreaterThan(0)
 })

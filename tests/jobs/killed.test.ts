@@ -10,7 +10,7 @@ import { Jobs } from '../../api/jobs/Jobs.ts'
 import { tablePolicies } from '../../api/features/index.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
-import { addOrder, invoicesOf, merchantOf } from '../features/invoices/billing.ts'
+import { addOrder, invoicesOf, merchantOf } from '../invoices/billing.ts'
 import { FeedServer } from '../support/FeedServer.ts'
 import { afterAll, expect, test as plain } from '../support/test.ts'
 
@@ -63,7 +63,7 @@ const test = plain
         await other.end()
         await expect.poll(waiting, PATIENCE).toBe(0)
         await afterwards()
-        const last = new Jobs({ db: databases, log: () => undefined, now: clock.now })
+        const last = new Jobs({ db: databases, log: () => undefined, clock })
         try {
           await last.work(jobHandlers({ config, db: databases }))
           return await last.ended(id, AbortSignal.timeout(90_000))

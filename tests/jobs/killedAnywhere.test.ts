@@ -13,7 +13,7 @@ import { tablePolicies } from '../../api/features/index.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
-import { addOrder, merchantOf } from '../features/invoices/billing.ts'
+import { addOrder, merchantOf } from '../invoices/billing.ts'
 import { benchLines } from '../load/intakeLines.ts'
 import { FeedServer } from '../support/FeedServer.ts'
 import { afterAll, expect, test as plain } from '../support/test.ts'
@@ -109,9 +109,9 @@ const test = plain
     { scope: 'file' },
     ({ config, databases, db, clock, settled }) =>
       async (job: number, point?: Point, of = 0) => {
-        const now = clock.now().toISOString()
+        const now = clock.real().toISOString()
         const env = { ...feeds, DATABASE_URL: config.databaseUrl, NOW: now }
-        const others = new Jobs({ db: databases, log: () => undefined, now: clock.now })
+        const others = new Jobs({ db: databases, log: () => undefined, clock })
         const over = new AbortController()
         const until = () => others.ended(job, over.signal)
         const node = { file: 'tests/support/workingNode.ts', env, from: 'job_run', until }

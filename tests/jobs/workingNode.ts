@@ -21,7 +21,7 @@ await jobs.work({
         written += await transaction(async ({ client }) => {
           const { rows } = await client.query(
             `insert into idempotency_key (user_id, key, request_hash, created)
-             select 1, $1, '', now() where not exists (select from idempotency_key where key = $1) returning key`,
+             select 1, $1, '', now() where not exists (select 1 from idempotency_key where key = $1) returning key`,
             [`${id} ${step}`],
           )
           return rows.length

@@ -1,3 +1,4 @@
+import { delayAnswers } from './delayAnswers.ts'
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 
 /** The demo accounts, one for each role. */
@@ -39,6 +40,7 @@ export async function createContext(browser: Browser, who: Who): Promise<Browser
   // Playwright intercepts the choice of a file only while somebody listens; starting to listen when the button is pressed is
   // too late.
   context.on('page', (page) => page.on('filechooser', () => undefined))
+  if (process.env['LATE_ANSWERS']) await delayAnswers(context)
   await prepare(context, who)
   return context
 }

@@ -41,9 +41,6 @@ test.describe('with a clock that the test winds', () => {
       await sync.click()
       await expect(page.getByText('Daily Exchange Rates Synced')).toBeVisible({ timeout: 30_000 })
     })
-    await page.route(/\/(updateannualexchangerates|update_sdr_exchange_rate|updateExchangeRatesNonEU)$/, (route) =>
-      route.fulfill({ json: { statusCode: 200, data: 200, message: 'Up to date' } }),
-    )
     const editable = page.getByRole('grid').locator('[role=gridcell][aria-readonly=false]').first()
     for (const [route, said, ids] of synced) {
       await test.step(`those of /view/${route} have a button of their own and say what was synced ${ids}`, async () => {

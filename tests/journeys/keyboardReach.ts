@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** More steps than the longest page has: somebody who needs this many is going round in circles. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** How many frames a busy page may take to draw the focus. */
-const MOST_FRAMES = 15
+const MAX_FRAMES = 15
 
 /** The controls that people use. Within composite parts, such as a grid, the arrow keys go on from where Tab leads. */
 const parts = {
@@ -19,7 +19,7 @@ const parts = {
 /** Follows the focus through a part of the page from within the page: querying it after each key would take seconds. */
 const follow = (page: Page, part: string) =>
   page.evaluate(
-    ({ used, composite, unused, around, part, MOST_FRAMES }) => {
+    ({ used, composite, unused, around, part, MAX_FRAMES }) => {
       const main = document.querySelector<HTMLElement>(part)
       if (!main) return
       // A style with a transition, even one of a millisecond, does not have its final value yet when it is read.
@@ -49,7 +49,7 @@ const follow = (page: Page, part: string) =>
           if (frames === 0) unseen.add(words(target))
           else requestAnimationFrame(() => look(frames - 1))
         }
-        requestAnimationFrame(() => look(MOST_FRAMES))
+        requestAnimationFrame(() => look(MAX_FRAMES))
       }
       const isReached = (element: Element): boolean => {
         const whole = element.closest(composite)
@@ -78,7 +78,7 @@ const follow = (page: Page, part: string) =>
       main.addEventListener('focusin', onFocus)
       if (document.activeElement && main.contains(document.activeElement)) reached.add(document.activeElement)
     },
-    { ...parts, part, MOST_FRAMES },
+    { ...parts, part, MAX_FRAMES },
   )
 
 /**
@@ -88,7 +88,7 @@ const follow = (page: Page, part: string) =>
 export async function unreached(page: Page, part = 'main'): Promise<string[]> {
   await follow(page, part)
   let before = 0
-  for (let step = 1; step <= MOST_STEPS; step++) {
+  for (let step = 1; step <= MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
     if (step % 8 !== 0) continue
     if (await page.evaluate<boolean>(`isThrough(${before})`)) break
@@ -98,11 +98,11 @@ export async function unreached(page: Page, part = 'main'): Promise<string[]> {
 }
 
 /** How often a person would press Tab before giving up. */
-const MOST_TABS = 80
+const MAX_TABS = 80
 
 /** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

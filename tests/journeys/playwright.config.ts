@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from '../../api/cli/browserArguments.ts'
+import { browserArguments } from '../../api/cli/testing/browserArguments.ts'
 
 const { CHROMIUM_PATH: executablePath, JOURNEY_PORT: port = '4600' } = process.env
 
@@ -33,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
   webServer: {
-    command: `"${process.execPath}" ../../api/cli/journeyServer.ts`,
+    command: `"${process.execPath}" ../../api/cli/testing/journeyServer.ts`,
     env: { JOURNEY_PORT: port },
     url: `http://127.0.0.1:${port}/api/health/ready`,
     timeout: 90_000,

@@ -207,7 +207,7 @@ test.describe('with a clock that the test winds', () => {
   })
 })
 
-const published = (name: string): Buffer => readFileSync(join(projectRoot, 'tests/features/uploads/files', name))
+const published = (name: string): Buffer => readFileSync(join(projectRoot, 'tests/uploads/files', name))
 
 /** The workbooks of duties, in the order of their places; the first one is as large as real ones are at least. */
 function dutyFiles() {

@@ -33,7 +33,7 @@ const orders = `
   insert into customer_order (fc_id, external_order_id, em_id, order_status, sale_type, source, order_date, recipient_name,
     delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
     currency, s10_codes, s26_code, timestamp, timestamp_year)
-  select case when n % 10 > 1 then 'FC' || (100000000 + n) end, 'ORD-' || n, 1 + (n::bigint * 7919 % ${MERCHANTS}),
+  select case when n % 10 > 1 then 'FC26-' || lpad(n::text, 7, '0') end, 'ORD-' || n, 1 + (n::bigint * 7919 % ${MERCHANTS}),
     case n % 10
       when 0 then 'received' when 1 then 'calculated' when 2 then 'fc_confirmed' when 3 then 'accepted' when 4 then 'accepted'
       when 5 then 'accepted' when 6 then 'cancelled' else 'payment_verified' end,
@@ -69,7 +69,7 @@ export async function addAccounts(owner: pg.Client): Promise<void> {
 /** Fills an empty, migrated database. The next run finds the rows and leaves them as they are. */
 export async function loadBenchData(owner: pg.Client): Promise<void> {
   await addAccounts(owner)
-  const { rows } = await owner.query<{ loaded: boolean }>('select exists (select from customer_order) as loaded')
+  const { rows } = await owner.query<{ loaded: boolean }>('select exists (select 1 from customer_order) as loaded')
   if (rows[0]?.loaded) return
   await owner.query(merchants)
   await owner.query(schemes)

@@ -18,7 +18,7 @@ const FLOOD_MS = 15_000
 const LISTS = 40
 const UNREAD = 5
 const CHANGES = 300
-const MOST_SEARCHES = 20
+const MAX_SEARCHES = 20
 
 interface Ask {
   method: 'GET' | 'POST'
@@ -75,7 +75,7 @@ class Flood {
 
   async #lists(which: number): Promise<void> {
     for (let n = 0; !this.#isOver; n++) {
-      const pieces = Array.from({ length: MOST_SEARCHES }, (_, place) => ({
+      const pieces = Array.from({ length: MAX_SEARCHES }, (_, place) => ({
         name: 's26_code',
         comparator: 'contains',
         value: `${which}x${n}x${place}`,

@@ -194,7 +194,7 @@ const alternatives: Question = {
     const to = from + 2 * DAY_MS
     // Placed before those days, and never payment_verified.
     const number = `ORD-${(n % 4000) * 10 + 2}`
-    const calculation = `FC${100_000_000 + (n % 4000) * 10 + 3}`
+    const calculation = `FC26-${String((n % 4000) * 10 + 3).padStart(7, '0')}`
     return {
       values: ['payment_verified', isoDay(from), isoDay(to), number, calculation],
       body: {

@@ -4,7 +4,7 @@ import type { Counted, Subject } from './measure.ts'
 import type { Served } from './processes.ts'
 import { cpuOf, cpuOfFamily } from './processes.ts'
 
-const MOST_CONNECTIONS = 16
+const MAX_CONNECTIONS = 16
 
 /** Rows and total of a JSON answer, without parsing it: that would cost more than what is measured. */
 function countIn(body: string): Counted {
@@ -14,7 +14,7 @@ function countIn(body: string): Counted {
 }
 
 const connections = (address: string): HttpConnection[] =>
-  Array.from({ length: MOST_CONNECTIONS }, () => new HttpConnection(address))
+  Array.from({ length: MAX_CONNECTIONS }, () => new HttpConnection(address))
 
 async function post(from: readonly HttpConnection[], index: number, path: string, body: unknown, token?: string) {
   const { status, body: text } = (await from[index]?.post(path, body, token)) ?? { status: 0, body: '' }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser as PlaywrightBrowser, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { browserArguments } from '../../api/cli/browserArguments.ts'
-import { findBrowser } from '../../api/cli/findBrowser.ts'
+import { browserArguments } from '../../api/cli/testing/browserArguments.ts'
+import { findBrowser } from '../../api/cli/testing/findBrowser.ts'
 import { account } from './benchData.ts'
 
 export interface WebSize {

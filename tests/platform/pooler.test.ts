@@ -1,8 +1,8 @@
 /* A pooler between the nodes and their database: PgBouncer in transaction mode, and roles without their limits. */
 import { describe, expect } from 'vitest'
-import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
+import { databaseRolesOf } from '../../api/db/roles/databaseRoles.ts'
 import { openDatabases } from '../../api/db/databases.ts'
-import { LimitsMissing } from '../../api/db/roleLimits.ts'
+import { LimitsMissing } from '../../api/db/roles/roleLimits.ts'
 import type { ChangeEvent } from '../../api/live/ChangeFeed.ts'
 import { ChangeFeed } from '../../api/live/ChangeFeed.ts'
 import { createApp } from '../../api/process/createApp.ts'

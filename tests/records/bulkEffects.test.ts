@@ -2,7 +2,7 @@
  * What a change of a row brings about does not depend on the way: for every field of every table, a row that is changed or added
  * among many has the same audit rows, and the same effects on other tables, as one that is changed or added alone.
  */
-import { allTables } from '#schema/registry.ts'
+import { allTables, tableOf } from '#schema/registry.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, isGenerated } from '#schema/fields.ts'
 import { failureOf } from '../../api/db/failureOf.ts'
@@ -36,7 +36,7 @@ const test = plain.extend('writer', { scope: 'file' }, async ({ databases, db, a
   )
   await noteWrites(db, ['audit_log', 'law_change'])
   const operator = { id: null, userName: 'test' }
-  return { db: databases, actor: { operator, method: 'POST', path: '/', ip: '', requestId: 'test', started } }
+  return { db: databases, actor: { operator, method: 'POST', path: '/', ip: '', requestId: 'test', started, at: started } }
 })
 
 /** What a write has left behind: its audit rows, the written tables, and those that caches hear of; or why it was refused. */
@@ -122,6 +122,32 @@ describe('the effects and audit rows', () => {
       })
     },
   )
+
+  test('of rows that are added together are those of each, also where they are unlike', async ({ db, writer }) => {
+    const table = tableOf('country_vat_item')
+    const id = await anyRow(db, table)
+    await inLongTransaction(writer, async (unit) => {
+      const model = (await findRow(unit.client, table, id)) ?? {}
+      const copied = Object.entries(table.fields).filter(([field, own]) => !isGenerated(own) && model[field] != null)
+      const values = Object.fromEntries(copied.map(([field]) => [field, model[field]]))
+      // The later day comes first, so that the effect of the other one must be seen.
+      const days = [
+        ['123456', '2026-03-01'],
+        ['654321', '2026-02-01'],
+        ['112233', '2026-03-01'],
+      ]
+      const changes = days.map(([hs6p_code, start_date]): Change => {
+        return { before: undefined, values: { ...values, hs6p_code, start_date }, reason: 'A test' }
+      })
+      const since = async () =>
+        (await unit.client.query<Row>(`select cause, from_day from backdated_change where status = 'waiting'`)).rows
+      expect(await since()).toEqual([])
+      const { refused } = await addMany(unit, table, changes)
+      expect(refused).toEqual([])
+      expect(await since()).toEqual([{ cause: 'VAT_ITEM', from_day: '2026-02-01' }])
+      return { shouldCommit: false, result: undefined }
+    })
+  })
 
   test('were tried on tables whose rows affect others', () => {
     const found = Object.fromEntries([...effects].map(([name, others]) => [name, [...others]]))

@@ -1,7 +1,7 @@
 /* The database as the second line of defence: what each role of the server may do with arbitrary SQL. */
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import type { TableRights } from '#schema/internalTables.ts'
+import type { TableRights } from '#schema/database/internalTables.ts'
 import {
   internalTables,
   ownerFunctions,
@@ -13,9 +13,9 @@ import {
   serverUpdates,
   serverWrites,
   signInRights,
-} from '#schema/internalTables.ts'
+} from '#schema/database/internalTables.ts'
 import { allTables } from '#schema/registry.ts'
-import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
+import { databaseRolesOf } from '../../api/db/roles/databaseRoles.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -280,8 +280,8 @@ test('no role owns anything or may become another one', async ({ databases, db }
   const { rows } = await db.query(
     `select rolname from pg_roles where rolname = any($1)
        and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or rolinherit
-         or exists (select from pg_class where relowner = pg_roles.oid)
-         or exists (select from pg_auth_members where member = pg_roles.oid))`,
+         or exists (select 1 from pg_class where relowner = pg_roles.oid)
+         or exists (select 1 from pg_auth_members where member = pg_roles.oid))`,
     [roles],
   )
   expect(rows).toEqual([])

@@ -4,7 +4,7 @@
  * are asked, and the choice is undone.
  */
 import type pg from 'pg'
-import { invalidValue } from '#schema/rules/accept.ts'
+import { invalidValue } from '#schema/rules/invalidValue.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable } from '#schema/fields.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FairQueue } from '../../api/db/pool/FairQueue.ts'
 
-const limits = { most: 3, mostEach: 2, mostWaiting: 2, maxWaitMs: 1000 }
+const limits = { most: 3, maxEach: 2, maxWaiting: 2, maxWaitMs: 1000 }
 
 /** Enters people into a queue and records the outcome of each, in order. */
 function watched(queue: FairQueue) {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import type pg from 'pg'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
-import { mostComparisons } from '#schema/filters/mostComparisons.ts'
+import { maxComparisons } from '#schema/filters/maxComparisons.ts'
 import { findTable } from '#schema/registry.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
@@ -133,7 +133,7 @@ describe('a group of filters is refused like a single one', () => {
     ['groups nine deep', nested(9, finnish), 'MALFORMED'],
     [
       'too many comparisons',
-      { any: Array.from({ length: 3 }, () => ({ all: Array.from({ length: mostComparisons / 2 }, () => finnish) })) },
+      { any: Array.from({ length: 3 }, () => ({ all: Array.from({ length: maxComparisons / 2 }, () => finnish) })) },
       'FILTER_TOO_LONG',
     ],
   ] as const)('with %s', async ([, node, code], { api }) => {

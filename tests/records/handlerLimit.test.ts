@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineCall, exactly } from '#schema/defineCall.ts'
+import { momentOf, systemClock } from '../../api/base/clock.ts'
 import { serve } from '../../api/http/serve.ts'
 
 const waits = { summary: 'Waits for what never comes', public: true, body: exactly({}) } as const
@@ -10,9 +11,19 @@ const long = defineCall('POST /api/waits/long', { ...waits, takesLong: true })
 
 afterEach(() => vi.useRealTimers())
 
-test('work that does not end is answered as busy after half a minute, except in calls marked as long', async () => {
+/** A server for people who are not signed in. */
+function appOfStrangers() {
   const app = fastify()
   app.decorateRequest('operator', null)
+  app.decorateRequest('moment')
+  app.addHook('onRequest', async (request) => {
+    request.moment = momentOf(systemClock)
+  })
+  return app
+}
+
+test('work that does not end is answered as busy after half a minute, except in calls marked as long', async () => {
+  const app = appOfStrangers()
   const begun: string[] = []
   const answered: [string, number][] = []
   for (const call of [ordinary, long])
@@ -33,8 +44,7 @@ test('work that does not end is answered as busy after half a minute, except in 
 })
 
 test('a reply that is still being sent after half a minute, such as change events, is completed', async () => {
-  const app = fastify()
-  app.decorateRequest('operator', null)
+  const app = appOfStrangers()
   const stream = new Readable({ read: () => undefined })
   const begun: string[] = []
   serve(app, defineCall('GET /api/streams', { summary: 'Sends on and on', public: true, raw: true }), async ({ reply }) => {

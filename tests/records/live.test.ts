@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import type { ChangeEvent } from '../../api/live/ChangeFeed.ts'
+import { ChangeFeed } from '../../api/live/ChangeFeed.ts'
 import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { ApiClient } from '../support/ApiClient.ts'
@@ -129,4 +131,25 @@ describe('a stream ends with its session or token', () => {
       await brief.close()
     }
   })
+})
+
+test('a notification that is no change of ours is ignored and logged, and those after it arrive', async ({ databases, db }) => {
+  const said: string[] = []
+  const events: ChangeEvent[] = []
+  const feed = new ChangeFeed({ ...databases, log: (sentence) => said.push(sentence) })
+  feed.subscribe((event) => events.push(event))
+  await feed.start()
+  try {
+    const notify = (channel: string, payload: string) => db.query('select pg_notify($1, $2)', [channel, payload])
+    for (const payload of ['no JSON', '', 'null', '{"id":"1"}', '{"table":1}']) await notify('clearance_change', payload)
+    await notify('clearance_presence', '[')
+    const data = { audit: 1, table: 'courier', id: '1', by: null, batch: null }
+    await notify('clearance_change', JSON.stringify(data))
+    await expect.poll(() => events).toEqual([{ type: 'change', data }])
+    expect(said).toHaveLength(6)
+    expect(said[0]).toBe('A notification on clearance_change is none of ours and was ignored: no JSON')
+    expect(said[5]).toContain('clearance_presence')
+  } finally {
+    await feed.stop()
+  }
 })

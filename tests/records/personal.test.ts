@@ -6,6 +6,7 @@ import { may, roleNames, roles } from '#schema/roles.ts'
 import { auditColumns } from '../../api/audit/recordChange.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { describe, expect, test } from '../support/test.ts'
+import { momentOf, systemClock } from '../../api/base/clock.ts'
 
 const personal = allTables.flatMap((table) => {
   const fields = Object.entries(table.fields).flatMap(([name, { personal: is }]) => (is ? [name] : []))
@@ -92,7 +93,7 @@ test.for(personal.map((one) => [one.table.name, one] as const))(
       path: '',
       ip: '',
       requestId: '',
-      started: new Date(),
+      ...momentOf(systemClock),
     }
     const { before, after } = auditColumns({ table: table.name, id: 1, action: 'update', before: values, after: values, actor })
     const kept = Object.keys(values).filter((name) => !fields.includes(name))

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { internalTables } from '#schema/internalTables.ts'
+import { internalTables } from '#schema/database/internalTables.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 
 /** A request to one of the generic calls, and the table it is about. */

@@ -10,8 +10,8 @@ async function* inBatches(rows: readonly Row[], size: number): AsyncGenerator<re
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
 }
 
-async function workbook(columns: readonly SheetColumn[], rows: readonly Row[], { mostRows = 1000, batch = 4 } = {}) {
-  const sheets = new XlsxSheets('Order List', columns, mostRows)
+async function workbook(columns: readonly SheetColumn[], rows: readonly Row[], { maxRows = 1000, batch = 4 } = {}) {
+  const sheets = new XlsxSheets('Order List', columns, maxRows)
   const chunks: Buffer[] = []
   for await (const chunk of zipped(sheets.parts(inBatches(rows, batch)))) chunks.push(chunk)
   return (await readXlsx(Buffer.concat(chunks))).sheets
@@ -27,7 +27,7 @@ describe('a workbook written row by row', () => {
     [25, [9, 9, 7]],
   ] as const)('of %i rows, with room for nine on a sheet, continues on further sheets', async ([count, expected]) => {
     const rows = Array.from({ length: count }, (_, index) => [String(index)])
-    const sheets = await workbook([{ title: 'ID', type: 'number' }], rows, { mostRows: 10 })
+    const sheets = await workbook([{ title: 'ID', type: 'number' }], rows, { maxRows: 10 })
     expect(sheets.map(({ rows: [, ...found] }) => found.length)).toEqual(expected)
     expect(sheets.map(({ name }) => name)).toEqual(['Order List', 'Order List 2', 'Order List 3'].slice(0, expected.length))
     expect(sheets.every(({ rows: [head] }) => head?.[0] === 'ID')).toBe(true)

@@ -4,7 +4,7 @@ import type { Field } from '#schema/fields.ts'
 import { isGenerated, scaleOf } from '#schema/fields.ts'
 import { factsOf, isDecimalKind } from '#schema/kinds.ts'
 import { allTables, findTable } from '#schema/registry.ts'
-import { internalTables } from '#schema/internalTables.ts'
+import { internalTables } from '#schema/database/internalTables.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Column {

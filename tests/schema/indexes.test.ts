@@ -8,7 +8,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { FilterFacts } from '#schema/filters/filters.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import { allTables } from '#schema/registry.ts'
-import type { Statement } from '../../api/records/read/planPage.ts'
+import type { PlannedStatement } from '../../api/records/read/planPage.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** PostgreSQL's plan without some methods, which it would avoid by itself with many rows. */
-async function explain(db: pg.Client, { text, values }: Statement, avoided: readonly string[]): Promise<Plan[]> {
+async function explain(db: pg.Client, { text, values }: PlannedStatement, avoided: readonly string[]): Promise<Plan[]> {
   await db.query('begin')
   for (const way of ['seqscan', ...avoided]) await db.query(`set local enable_${way} = off`)
   await db.query(`set local plan_cache_mode = force_custom_plan`)

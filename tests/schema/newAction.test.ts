@@ -91,7 +91,7 @@ const test = testInCopy('new-action', (folder) => {
   const features = file('api/features/index.ts')
   replaceIn(features, '  documents,\n', '  documents,\n  couriers,\n')
   replaceIn(features, 'import { documents', `import { couriers } from './couriers/index.ts'\nimport { documents`)
-  replaceIn(file('api/schema/tables/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
+  replaceIn(file('api/schema/tables/partners/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })
 
@@ -135,7 +135,7 @@ test('its missing title is listed before a release, and prevents nothing until t
 
 test('a server does not start with an action that names no call', async ({ folder, settings, address }) => {
   expect(address).not.toBe('')
-  replaceIn(join(folder, 'api/schema/tables/courier.ts'), `'renewCourier'`, `'renewCuorier'`)
+  replaceIn(join(folder, 'api/schema/tables/partners/courier.ts'), `'renewCourier'`, `'renewCuorier'`)
   const failure = run(process.execPath, ['start.ts'], { cwd: folder, env: settings })
   await expect(failure).rejects.toThrow(/ACTION_CALL_UNKNOWN courier renewCuorier/)
 })

@@ -9,9 +9,9 @@ import { expect } from 'vitest'
 import { testInCopy } from '../support/testInCopy.ts'
 
 const definition = `
-import { defineTable } from '../define.ts'
-import { field } from '../fields.ts'
-import { notAbove, notNegative } from '../rules/rules.ts'
+import { defineTable } from '../../define.ts'
+import { field } from '../../fields.ts'
+import { notAbove, notNegative } from '../../rules/rules.ts'
 
 export const parcel_locker = defineTable({
   title: 'Parcel Lockers',
@@ -71,8 +71,8 @@ interface Answer {
 type Ask = (method: string, path: string, body?: object) => Promise<Response>
 
 const test = testInCopy('new-table', (folder) => {
-  writeFileSync(join(folder, 'api/schema/tables/parcel_locker.ts'), definition)
-  appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './parcel_locker.ts'\n`)
+  writeFileSync(join(folder, 'api/schema/tables/codes/parcel_locker.ts'), definition)
+  appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './codes/parcel_locker.ts'\n`)
   writeFileSync(join(folder, 'migrations/9999_parcel_locker.ts'), migration)
 }).extend('ask', { scope: 'file' }, async ({ address }): Promise<Ask> => {
   const as =

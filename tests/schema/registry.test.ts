@@ -75,6 +75,29 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   },
   ACTION_SET_FIXED: { made: { ...plain, actions: [{ name: 'rename', set: { name: 'x' } }] } },
   GENERATED_EDITABLE: { made: { ...plain, fields: { id, fee: field.money({ generated: true, editable: true }) } } },
+  STATE_FIELD_NO_CHOICE: { made: { ...plain, states: { field: 'name', begins: [], moves: {} } } },
+  STATE_UNKNOWN: {
+    made: {
+      ...plain,
+      fields: { id, state: field.choice({ choices: ['open'] }) },
+      states: { field: 'state', begins: ['open'], moves: { end: { from: ['opne'] } } },
+    },
+  },
+  STATE_UNREACHABLE: {
+    made: {
+      ...plain,
+      fields: { id, state: field.choice({ choices: ['open', 'closed'] }) },
+      states: { field: 'state', begins: ['open'], moves: { close: { from: ['closed'], to: 'closed' } } },
+    },
+  },
+  STATE_FOLLOWS_NOTHING: {
+    made: {
+      ...plain,
+      fields: { id, state: field.choice({ choices: ['open'] }) },
+      states: { field: 'state', begins: ['open'], follows: 'id', moves: {} },
+    },
+  },
+  ACTION_MOVE_UNKNOWN: { made: { ...plain, actions: [{ name: 'send', isMissing: true, move: 'sned' }] } },
   ROUTE_TWICE: {
     made: { ...plain, route: 'made', menu: ['system'] },
     other: { ...plain, route: 'made', menu: ['system'] },

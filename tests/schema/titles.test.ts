@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../api/config.ts'
 
-const MOST_IDS = 3
+const MAX_IDS = 3
 const LONGEST = 120
 
 const requirements = new Set(
@@ -74,8 +74,8 @@ describe('the title of a test', () => {
     expect(files.filter((file) => !found.has(file))).toEqual([])
   })
 
-  test(`claims at most ${MOST_IDS} requirements`, () => {
-    expect(titles.filter(({ text }) => idsIn(text).length > MOST_IDS)).toEqual([])
+  test(`claims at most ${MAX_IDS} requirements`, () => {
+    expect(titles.filter(({ text }) => idsIn(text).length > MAX_IDS)).toEqual([])
   })
 
   test(`is a sentence of at most ${LONGEST} characters besides its requirements`, () => {

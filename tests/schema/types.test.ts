@@ -6,6 +6,10 @@ import { field } from '#schema/fields.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { Database, Db } from '../../api/db/Database.ts'
+import type { OrderContext } from '../../api/orders/OrderContext.ts'
+import type { OrderChanges } from '../../api/orders/orderTables.ts'
+import { moveOrder } from '../../api/orders/moveOrder.ts'
+import type { StoredOrder } from '../../api/orders/StoredOrder.ts'
 
 test('rows of the database are typed by the registry', () => {
   type Row<Name extends keyof Tables> = RowOf<Tables[Name]>
@@ -31,6 +35,33 @@ test('a statement outside the write path that adds or changes a row of a registe
     // @ts-expect-error: no column can be set
     db.updateTable('courier').set({ name: 'Quick' })
   expect([adds, changes]).toHaveLength(2)
+})
+
+test('an order in memory takes only the statuses and columns that it has', () => {
+  const misspelt = (context: OrderContext) => {
+    // @ts-expect-error: there is no such move
+    moveOrder(context, 'rejct', {})
+    // @ts-expect-error: there is no such status
+    context.changes.set('customer_order', context.stored.order, { order_status: 'payment_rejcted' })
+    // @ts-expect-error: there is no such column
+    moveOrder(context, 'reject', { paymnt_date: 1 })
+    // @ts-expect-error: an instant is a text
+    moveOrder(context, 'pay', { payment_verified_date: 1 })
+  }
+  const compared = ({ order }: StoredOrder): boolean =>
+    // @ts-expect-error: an order never has this status
+    order.order_status === 'paid'
+  expect([misspelt, compared]).toHaveLength(2)
+})
+
+test('a new row of the ledger has every column, in a table that these changes write', () => {
+  const incomplete = (changes: OrderChanges, { order, items: [item] }: StoredOrder) =>
+    // @ts-expect-error: amounts, days and places are missing
+    changes.add('vat_ledger', { em_id: order.em_id, event: 'SALE' }, { order_id: order, item_id: item, source_id: order })
+  const elsewhere = (changes: OrderChanges) =>
+    // @ts-expect-error: these are the changes of orders
+    changes.added('em')
+  expect([incomplete, elsewhere]).toHaveLength(2)
 })
 
 test('a definition names only its own fields', () => {

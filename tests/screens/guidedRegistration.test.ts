@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { schemesFor } from '#domain/vat/schemesFor.ts'
 import { titleOf } from '#schema/fields.ts'
 import { em_registration } from '#schema/forms/index.ts'
-import type { FormReply } from '../../src/screens/registration/registrationForm.ts'
-import { registrationForm } from '../../src/screens/registration/registrationForm.ts'
+import type { FormReply } from '../../src/record/form/describedForm.ts'
+import { describedForm } from '../../src/record/form/describedForm.ts'
 import { fieldsOfScheme, stepNames, stepsOf, stepWith } from '../../src/screens/registration/steps.ts'
 
 const titled = (fields: object) =>
@@ -21,7 +21,7 @@ const reply = {
     })),
   ],
 } as FormReply
-const form = registrationForm(reply)
+const form = describedForm(reply)
 const steps = stepsOf(form)
 
 test('every input of the registration form is in exactly one step, except the switch that follows from the schemes', () => {

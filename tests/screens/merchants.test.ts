@@ -5,13 +5,13 @@ import { checkFile } from '../../src/screens/documents/checkFile.ts'
 import { tabs } from '../../src/screens/merchants/page/panels/tabs.ts'
 import { merchantIn, withMerchant, withoutMerchant } from '../../src/screens/merchants/merchantAddress.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
-import { emptyEntry, presetsOf, registrationForm } from '../../src/screens/registration/registrationForm.ts'
+import { emptyEntry, presetsOf, describedForm } from '../../src/record/form/describedForm.ts'
 import { em } from '#schema/tables/index.ts'
 
 describe('the registration form', () => {
   const cobrands = new Map([['dashboard_cobrand_identifier', [{ value: 'EAS', label: 'EAS' }]]])
   const reply = describeForm(em_registration, cobrands)
-  const form = registrationForm(reply)
+  const form = describedForm(reply)
 
   test('has the fields of its description in sections, and the lists separately', () => {
     expect(form.sections.map(({ title }) => title)).toEqual([
@@ -32,7 +32,7 @@ describe('the registration form', () => {
       sequence_no: row.name === 'tin_number' ? 0 : row.sequence_no,
       ...(row.name === 'phone' && { generated: true }),
     }))
-    const names = registrationForm({ ...reply, rows }).sections.flatMap(({ fields }) => fields.map(({ name }) => name))
+    const names = describedForm({ ...reply, rows }).sections.flatMap(({ fields }) => fields.map(({ name }) => name))
     expect(names[0]).toBe('tin_number')
     expect(names).not.toContain('phone')
   })

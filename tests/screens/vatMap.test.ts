@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { readVatMatrix } from '#schema/calls/vatWorkbench.ts'
+import type { readVatMatrix } from '#schema/calls/reference/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { mapPlaces } from '../../src/screens/vat/workbench/mapPlaces.ts'
 import { mapTiles } from '../../src/screens/vat/workbench/mapTiles.ts'

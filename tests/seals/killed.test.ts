@@ -13,7 +13,7 @@ import { freePort } from '../platform/checkout.ts'
 import { createTestDatabase } from '../support/testDatabase.ts'
 import { testConfig } from '../support/testConfig.ts'
 
-const MOST_WAIT = { timeout: 60_000, interval: 100 }
+const MAX_WAIT = { timeout: 60_000, interval: 100 }
 
 test(
   'killed and stopped nodes leave a log that passes verification, and without its seals it fails',
@@ -41,13 +41,13 @@ test(
         stdio: 'ignore',
       })
       const ended = once(node, 'exit')
-      await expect.poll(async () => (await checkpoints.read()).length, MOST_WAIT).toBeGreaterThan(length)
+      await expect.poll(async () => (await checkpoints.read()).length, MAX_WAIT).toBeGreaterThan(length)
       const isListening = () =>
         fetch(`http://127.0.0.1:${port}/api/health/live`).then(
           ({ ok }) => ok,
           () => false,
         )
-      await expect.poll(isListening, MOST_WAIT).toBe(true)
+      await expect.poll(isListening, MAX_WAIT).toBe(true)
       node.kill(signal)
       await ended
     }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { AuditRow } from '../../api/seals/auditRow.ts'
 import { hashOf, sealedColumns } from '../../api/seals/auditRow.ts'
 import { GENESIS, LOWEST_ID, sealHash } from '../../api/seals/seal.ts'
-import { MOST_ROWS, sealRows } from '../../api/seals/sealRows.ts'
+import { MAX_ROWS, sealRows } from '../../api/seals/sealRows.ts'
 import { startSealAuditJob } from '../../api/seals/sealAuditJob.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
@@ -145,10 +145,10 @@ test.for([
 test('many rows are sealed in batches', async ({ db, url, seal }) => {
   await db.query(
     `insert into audit_log (user_name, action, record_id) select 'x', 'call', n::text from generate_series(1, $1) n`,
-    [MOST_ROWS + 500],
+    [MAX_ROWS + 500],
   )
   await seal()
-  expect(await verifyAuditLog(url)).toMatchObject({ seals: 2, rows: MOST_ROWS + 500 })
+  expect(await verifyAuditLog(url)).toMatchObject({ seals: 2, rows: MAX_ROWS + 500 })
 })
 
 test('a row is sealed once every older transaction is over, and nobody waits for that', async ({

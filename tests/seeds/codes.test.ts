@@ -26,7 +26,7 @@ test('an installation of an earlier version gets missing rows, and people’s ch
   await db.query(`update country_vat_item set review = 'REJECTED' where country = 'DE' and hs6p_code = '490199'`)
   await db.query(`update hs6p_code set description = 'Ours' where code = '490199'`)
   await db.query(
-    `delete from hs6p_code code where code.code like '9706%' and not exists (select from country_vat_item where hs6p_code = code.code)`,
+    `delete from hs6p_code code where code.code like '9706%' and not exists (select 1 from country_vat_item where hs6p_code = code.code)`,
   )
   await db.query('begin')
   await addReference(db)

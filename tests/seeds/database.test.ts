@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 import { describe, expect, inject, test as plain } from 'vitest'
 import { orderStatuses, saleTypes } from '#schema/choices.ts'
-import { em_view } from '#schema/tables/em_view.ts'
+import { em_view } from '#schema/tables/merchants/em_view.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
 import type { Queryable } from '../../api/db/Queryable.ts'
-import { readOrders } from '../../api/orders/readOrders.ts'
+import { derivations } from '../../api/features/orders/derivations.ts'
+import { keysOfOwnIds } from '../../api/orders/orderKeys.ts'
 import { setIndexesAside } from '../../seeds/setIndexesAside.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { test } from '../support/test.ts'
@@ -116,35 +117,9 @@ describe('columns that the database maintains', () => {
     expect(await using()).toMatchObject({ c: ['NO'] })
   })
 
-  test('an order lists the S10 codes of its current parcels', async ({ db }) => {
-    const stale = `select o.id from customer_order o where s10_codes is distinct from
-      array(select s10_code from shipment s where s.order_id = o.id and s10_code is not null order by id)`
-    expect((await db.query(stale)).rows).toEqual([])
-    await db.query(
-      `insert into shipment (order_id, timestamp_year, em_id, s10_code, order_status, cn_report_type)
-       select id, timestamp_year, em_id, 'CX123456785EE', 'payment_verified', 'none' from customer_order where id in (1, 2)`,
-    )
-    expect((await db.query(stale)).rows).toEqual([])
-    expect((await db.query(`select id from customer_order where s10_codes @> '{CX123456785EE}' order by id`)).rows).toEqual([
-      { id: 1 },
-      { id: 2 },
-    ])
-    await db.query(`update shipment set (order_id, timestamp_year) = (select id, timestamp_year from customer_order where id = 1)
-       where s10_code = 'CX123456785EE'`)
-    expect((await db.query(stale)).rows).toEqual([])
-    await db.query(`delete from shipment where s10_code = 'CX123456785EE'`)
-    expect((await db.query(stale)).rows).toEqual([])
-  })
-
-  test('the orders of parcels that are added together are looked up only once', async ({ db }) => {
-    await db.query('begin')
-    const { rows } = await db.query<{ 'QUERY PLAN': [{ Triggers: { 'Trigger Name': string; Calls: number }[] }] }>(
-      `explain (analyze, format json) insert into shipment (order_id, timestamp_year, em_id, s10_code, order_status, cn_report_type)
-       select id, timestamp_year, em_id, 'CX' || id || 'EE', 'payment_verified', 'none' from customer_order limit 100`,
-    )
-    await db.query('rollback')
-    const own = rows[0]?.['QUERY PLAN'][0].Triggers.filter((trigger) => trigger['Trigger Name'].includes('s10_code'))
-    expect(own?.map(({ Calls }) => Calls)).toEqual([1])
+  test('what is stored twice is the same in both places', async ({ db }) => {
+    const { rows } = await db.query<{ ids: number[] }>('select array_agg(id) as ids from em')
+    for (const { name, differing } of derivations) expect((await db.query(differing, [rows[0]?.ids])).rows, name).toEqual([])
   })
 
   test('an order whose amounts do not add up is refused', async ({ db }) => {
@@ -211,7 +186,7 @@ plain('indexes that were set aside come back as they were', async () => {
         return client.query(text, values)
       },
     }
-    expect(await readOrders(asking, { emIds: [1], externalIds: ['not there yet'] })).toEqual([])
+    expect(await keysOfOwnIds(asking, { emIds: [1], externalIds: ['not there yet'] })).toEqual([])
     expect(plans).toHaveLength(1)
     expect(JSON.stringify(plans)).toMatch(/"Index Cond":"[^"]*external_order_id/)
     await putBack()

@@ -38,7 +38,7 @@ describe('the demo has documents in every state', () => {
       expect(file.headers['content-disposition']).toContain(file_name)
       expect(file.rawPayload.length).toBe(Number(file.headers['content-length']))
     }
-    const without = await db.query('select from em where not exists (select from em_attachment where em_id = em.id)')
+    const without = await db.query('select from em where not exists (select 1 from em_attachment where em_id = em.id)')
     expect(without.rowCount).toBeGreaterThan(0)
   })
 

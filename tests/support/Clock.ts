@@ -1,9 +1,12 @@
-/** A clock that runs with the real one until a test sets it; then it stands still. */
-export class Clock {
-  #standing: Date | undefined
+import type { Clock as Clocks } from '../../api/base/clock.ts'
 
-  /** The time for the API. */
-  readonly now = (): Date => (this.#standing ? new Date(this.#standing) : new Date())
+/** A clock that runs with the real one until a test sets it; then it stands still. That of the business may be ahead. */
+export class Clock implements Clocks {
+  #standing: Date | undefined
+  #aheadMs = 0
+
+  readonly real = (): Date => (this.#standing ? new Date(this.#standing) : new Date())
+  readonly business = (): Date => new Date(this.real().getTime() + this.#aheadMs)
 
   /** Sets the clock to an instant (`2026-03-02T10:00:00Z`), at which it stands still. */
   set(instant: string): void {
@@ -12,7 +15,12 @@ export class Clock {
 
   /** Moves the clock forward. */
   advance(milliseconds: number): void {
-    this.#standing = new Date(this.now().getTime() + milliseconds)
+    this.#standing = new Date(this.real().getTime() + milliseconds)
+  }
+
+  /** Sets business time ahead of real time. */
+  setBusinessAhead(milliseconds: number): void {
+    this.#aheadMs = milliseconds
   }
 
   /** Lets it run with the real one again. */

@@ -5,21 +5,22 @@ import { BaseSequencer } from 'vitest/node'
  * Files that take long because they wait for time limits or processes. Started last, such a file would run alone; all started
  * first, they would wait at the same time and leave the processor idle.
  */
-const longOnes = [
+export const longOnes = [
+  'recipes/recipes',
   'platform/start',
   'jobs/nodes',
   'platform/connections',
-  'features/intakeKilled',
+  'intake/killedIntake',
   'platform/supervision',
   'records/silentNetwork',
-  'features/uploads/killed',
+  'uploads/killed',
   'jobs/schedules',
   'records/restart',
   'records/asOf',
   'schema/newAction',
   'schema/newTable',
-  'audit/killed',
-  'audit/verifyCommand',
+  'seals/killed',
+  'seals/verifyCommand',
 ]
 
 /** How many short files are started between two long ones. */

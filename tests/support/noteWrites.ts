@@ -12,7 +12,7 @@ export async function noteWrites(db: pg.Client, except: readonly string[] = []):
     grant select, delete on noted_write to public;
     create function note_write() returns trigger language plpgsql security definer as $$
     begin
-      insert into noted_write select tg_table_name where exists (select from changed);
+      insert into noted_write select tg_table_name where exists (select 1 from changed);
       return null;
     end $$`)
   const { rows } = await db.query<{ name: string }>(

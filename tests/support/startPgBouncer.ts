@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseRolesOf, rolePassword } from '../../api/db/databaseRoles.ts'
+import { databaseRolesOf, rolePassword } from '../../api/db/roles/databaseRoles.ts'
 import { serverIdentity } from '../../api/db/embedded/embeddedPlace.ts'
 
 /** Whether PgBouncer is installed. */

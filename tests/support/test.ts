@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject, test as plain } from 'vitest'
 import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
+import { wireTypes } from '../../api/db/wireTypes.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { ApiClient } from './ApiClient.ts'
 import { Clock } from './Clock.ts'
@@ -15,6 +16,14 @@ import { TEMPLATE, testConfig } from './testConfig.ts'
 export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 
 const perFile = { scope: 'file' } as const
+
+const INT8: number = pg.types.builtins.INT8
+
+/** Ids are numbers, as in the code; everything else is as the driver has it. */
+const idsAsNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    (id === INT8 ? wireTypes : pg.types).getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
 
 export const test = plain
   /**
@@ -38,7 +47,7 @@ export const test = plain
   })
   /** The owner's connection, for preparing rows and for checks that bypass the API. */
   .extend('db', perFile, async ({ config }, { onCleanup }) => {
-    const client = new pg.Client(config.databaseUrl)
+    const client = new pg.Client({ connectionString: config.databaseUrl, types: idsAsNumbers })
     await client.connect()
     onCleanup(() => client.end())
     return client
@@ -46,12 +55,12 @@ export const test = plain
   /** The jobs that calls add. Nothing runs them until a test calls `jobs.work(handlers)`. */
   .extend('jobs', perFile, ({ databases, clock }, { onCleanup }) => {
     // Calls wait for their jobs however busy the machine is; soon.test.ts is about those that do not.
-    const jobs = new Jobs({ db: databases, log: () => undefined, now: clock.now, soonMs: 60_000 })
+    const jobs = new Jobs({ db: databases, log: () => undefined, clock, soonMs: 60_000 })
     onCleanup(() => jobs.stop())
     return jobs
   })
   .extend('app', perFile, async ({ config, databases, clock, jobs }, { onCleanup }) => {
-    const app = await createApp({ config, db: databases, jobs, now: clock.now })
+    const app = await createApp({ config, db: databases, jobs, clock })
     await app.ready()
     onCleanup(() => app.close())
     return app

@@ -37,12 +37,12 @@ interface SentFile {
 
 export const fixture = (name: string): SentFile => ({
   name,
-  bytes: readFileSync(join(projectRoot, 'tests/features/uploads/files', name)),
+  bytes: readFileSync(join(projectRoot, 'tests/uploads/files', name)),
 })
 
 /** The expected result of a publisher's file. */
 export const expected = <Shape = Record<string, unknown>>(name: string): Shape =>
-  JSON.parse(readFileSync(join(projectRoot, 'tests/features/uploads/expected', `${name}.json`), 'utf8')) as Shape
+  JSON.parse(readFileSync(join(projectRoot, 'tests/uploads/expected', `${name}.json`), 'utf8')) as Shape
 
 /** Sends an upload. @returns the answer, also if it is a refusal */
 export async function send(api: ApiClient, path: string, fields: Record<string, string>, files: readonly SentFile[]) {

@@ -38,7 +38,7 @@ export async function watchWrites(db: pg.Client, tables: readonly string[]): Pro
     const { rows } = await db.query<{ row: string }>(
       `select distinct concat_ws(' ', s.table_name, s.record_id, s.what) as row from seen_write s
        where not exists (
-         select from audit_log a where a.tx = s.tx and a.table_name = s.table_name and a.record_id = s.record_id)
+         select 1 from audit_log a where a.tx = s.tx and a.table_name = s.table_name and a.record_id = s.record_id)
        order by 1`,
     )
     return rows.map(({ row }) => row)

@@ -4,7 +4,7 @@ import type { Field } from '#schema/fields.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import type { Group, Rule } from '../../src/table/list/Group.ts'
-import { changedAt, comparatorsOf, mostDepth, rulesOf } from '../../src/table/list/Group.ts'
+import { changedAt, comparatorsOf, maxDepth, rulesOf } from '../../src/table/list/Group.ts'
 import { formatGroup, parseGroup } from '../../src/table/list/groupAddress.ts'
 import { nodesOf } from '../../src/table/list/groupNodes.ts'
 import { ruleError } from '../../src/table/filters/ruleError.ts'
@@ -48,7 +48,7 @@ function rulesOn(of: Readonly<Record<string, Field>>): fc.Arbitrary<Rule> {
 }
 
 function groupsOn(of: Readonly<Record<string, Field>>, depth = 1): fc.Arbitrary<Group> {
-  const member = depth === mostDepth ? rulesOn(of) : fc.oneof(rulesOn(of), groupsOn(of, depth + 1))
+  const member = depth === maxDepth ? rulesOn(of) : fc.oneof(rulesOn(of), groupsOn(of, depth + 1))
   return fc.record({
     match: fc.constantFrom('any' as const, 'all' as const),
     members: fc.array(member, { minLength: 1, maxLength: 4 }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conditionsOf } from '../../src/table/list/conditions.ts'
 import { fitWidths } from '../../src/table/columns/fitWidths.ts'
-import { moveBy, nextEditable } from '../../src/table/grid/gridKeys.ts'
+import { moveBy, nextEditable } from '../../src/table/grid/keys/gridKeys.ts'
 import type { ListState } from '../../src/table/list/ListState.ts'
 import { offsetOf } from '../../src/table/list/ListState.ts'
 import { formatListUrl, parseListUrl } from '../../src/table/list/listUrl.ts'

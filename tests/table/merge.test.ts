@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../src/kinds/KindView.ts'
 import { changedIds } from '../../src/table/list/changedIds.ts'
-import type { Change } from '../../src/record/Change.ts'
-import { latestOwnChange } from '../../src/record/Change.ts'
+import type { HistoryChange } from '../../src/record/HistoryChange.ts'
+import { latestOwnChange } from '../../src/record/HistoryChange.ts'
 import { rebaseForm } from '../../src/record/rebaseForm.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 
@@ -55,7 +55,7 @@ test('a row is marked if it differs, not if it was added, removed or reloaded', 
 })
 
 test('undo applies to the newest own change that was not undone', () => {
-  const change = (id: number, user_name: string, rest: Partial<Change> = {}): Change => ({
+  const change = (id: number, user_name: string, rest: Partial<HistoryChange> = {}): HistoryChange => ({
     id,
     user_name,
     started: '',

@@ -48,7 +48,7 @@ test('files of VAT rates outside the EU are offered for GB and NO, and not for C
 })
 
 describe('a file of British VAT', () => {
-  const taken = { endings: endingsOf('country_vat_rate_non_eu', 0, 'GB'), mostMb: 64 }
+  const taken = { endings: endingsOf('country_vat_rate_non_eu', 0, 'GB'), maxMb: 64 }
   const MiB = 1024 * 1024
 
   test('is not sent unless it is .xlsx [NEVAT-10] [UPL-22]', () => {

@@ -10,7 +10,9 @@ export const lookers: readonly string[] = [
   'api/features/vat/routes.ts',
   'api/records/history/asOf.ts',
   'api/records/read/countChoices.ts',
+  'api/records/read/listRows.ts',
   'api/records/read/runPage.ts',
   'api/records/read/sumRows.ts',
+  'api/records/restRoutes.ts',
   'api/records/routes.ts',
 ]

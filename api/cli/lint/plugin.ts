@@ -1,7 +1,9 @@
 import { decideOnPrimary } from './decideOnPrimary.ts'
 import { layerOrder } from './layerOrder.ts'
 import { layoutAlone } from './layoutAlone.ts'
+import { oneClock } from './oneClock.ts'
 import { onlyWayToWrite } from './onlyWayToWrite.ts'
+import { statementsApart } from './statementsApart.ts'
 
 /** The rules of lint that are our own. */
 const plugin = {
@@ -10,7 +12,9 @@ const plugin = {
     'decide-on-primary': decideOnPrimary,
     'layer-order': layerOrder,
     'layout-alone': layoutAlone,
+    'one-clock': oneClock,
     'only-way-to-write': onlyWayToWrite,
+    'statements-apart': statementsApart,
   },
 }
 

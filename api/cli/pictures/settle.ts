@@ -20,10 +20,10 @@ export function watchRequests(page: Page): void {
  * Waits until nothing in the document has changed for a while. It is observed in the page, because sending it here for comparison
  * would cost a second of processor time per screen. The code is a text, because the types of the browser do not exist here.
  */
-const still = (page: Page, mostMs: number): Promise<void> =>
+const still = (page: Page, maxMs: number): Promise<void> =>
   page.evaluate<void>(`new Promise((resolve) => {
     let timer = setTimeout(resolve, ${STILL_MS})
-    setTimeout(resolve, ${mostMs})
+    setTimeout(resolve, ${maxMs})
     new MutationObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(resolve, ${STILL_MS})
@@ -36,7 +36,7 @@ const loading = 'main [aria-busy=true]'
 /** Waits until the page has loaded; after a time limit it continues with the page as it is. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor({ timeout: SETTLE_MS })
-  const giveUpAt = Date.now() + SETTLE_MS
-  do await still(page, giveUpAt - Date.now())
-  while (Date.now() < giveUpAt && (underway.get(page)?.size || (await page.locator(loading).count())))
+  const giveUpAt = performance.now() + SETTLE_MS
+  do await still(page, giveUpAt - performance.now())
+  while (performance.now() < giveUpAt && (underway.get(page)?.size || (await page.locator(loading).count())))
 }

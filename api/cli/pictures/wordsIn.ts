@@ -6,7 +6,7 @@ import { escaped } from '../../../src/i18n/escaped.ts'
 
 const GAP = /%\{\w+\}/
 /** Shorter prefixes would match everywhere. */
-const LEAST_OF_BEGINNING = 4
+const MIN_BEGINNING = 4
 
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))
 
@@ -17,7 +17,7 @@ const flat = (texts: TextGroup): (readonly [key: string, text: string])[] =>
 /** Matches a text with any values. */
 const patternOf = (text: string): RegExp => new RegExp(`^${text.split(GAP).map(escaped).join('.*')}`)
 
-const isBeginning = (part: string, of: string): boolean => part.length >= LEAST_OF_BEGINNING && of.startsWith(part)
+const isBeginning = (part: string, of: string): boolean => part.length >= MIN_BEGINNING && of.startsWith(part)
 
 /** The label of something on a page, as a text or a pattern. */
 export type Called = string | RegExp

@@ -22,7 +22,7 @@ const POLL_MS = 2000
 const STEADY_MS = 60_000
 const STOP_MS = 8000
 /** One file of PostgreSQL's write-ahead log. With less space it can neither start nor accept changes for long. */
-const LEAST_ROOM_BYTES = 16 * 1024 * 1024
+const MIN_ROOM_BYTES = 16 * 1024 * 1024
 const RESTARTING = 'it is being started again.'
 const DISK_FULL = 'PostgreSQL has stopped because its disk is full: it is started again as soon as there is room.'
 
@@ -118,7 +118,7 @@ export class EmbeddedSupervisor {
 
   async #hasRoom(): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.#options.cluster)
-    return bavail * bsize >= LEAST_ROOM_BYTES
+    return bavail * bsize >= MIN_ROOM_BYTES
   }
 
   /** Does not repeat a sentence: attempts that fail for the same reason are reported once. */

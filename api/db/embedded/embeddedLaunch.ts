@@ -66,17 +66,17 @@ async function launchOnce(
   const interrupt = () => child.kill('SIGINT')
   process.once('exit', interrupt)
   child.once('exit', () => process.off('exit', interrupt))
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8')
   await new Promise<void>((ready, failed) => {
     child.stderr.on('data', (text: string) => {
-      said = (said + text).slice(-STDERR_KEPT)
-      if (/ready to accept (?:read-only )?connections/.test(said)) ready()
+      output = (output + text).slice(-STDERR_KEPT)
+      if (/ready to accept (?:read-only )?connections/.test(output)) ready()
     })
     child.once('error', failed)
-    child.once('close', () => failed(new Error(`PostgreSQL did not start: ${said.trim() || 'it said nothing'}`)))
+    child.once('close', () => failed(new Error(`PostgreSQL did not start: ${output.trim() || 'it output nothing'}`)))
   })
-  return { child, lastWords: () => said }
+  return { child, lastWords: () => output }
 }
 
 function freePort(): Promise<number> {

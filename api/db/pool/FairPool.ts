@@ -7,7 +7,7 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 /** The largest share of a pool that one person may hold. */
 const SHARE_EACH = 1 / 3
 /** How many statements of one person may wait: a screen sends a handful at once, several tabs a few dozen. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 const MAX_WAIT_MS = 10_000
 
 const noop = () => undefined
@@ -22,8 +22,8 @@ export class FairPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number }) {
     super(options)
-    const mostEach = Math.ceil(options.max * SHARE_EACH)
-    this.#queue = new FairQueue({ most: options.max, mostEach, mostWaiting: MOST_WAITING, maxWaitMs: MAX_WAIT_MS })
+    const maxEach = Math.ceil(options.max * SHARE_EACH)
+    this.#queue = new FairQueue({ most: options.max, maxEach, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   }
 
   override connect(): Promise<pg.PoolClient>

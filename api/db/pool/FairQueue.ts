@@ -4,9 +4,9 @@ interface Limits {
   /** Places in all. */
   most: number
   /** Places that one person may hold; the server itself may hold all. */
-  mostEach: number
+  maxEach: number
   /** How many may wait for a place of one person. */
-  mostWaiting: number
+  maxWaiting: number
   /** The longest wait, in milliseconds. */
   maxWaitMs: number
 }
@@ -49,7 +49,7 @@ export class FairQueue {
   enter(person: Person, begin: Begin): void {
     const share = this.#shareOf(person)
     if (!share.waiting.length && this.#hasPlace(person, share)) return this.#begin(person, share, begin)
-    if (share.waiting.length >= this.#limits.mostWaiting) return begin(this.#refusal(person, share))
+    if (share.waiting.length >= this.#limits.maxWaiting) return begin(this.#refusal(person, share))
     const giveUp = () => {
       share.waiting.splice(share.waiting.indexOf(waiter), 1)
       begin(this.#refusal(person, share))
@@ -79,7 +79,7 @@ export class FairQueue {
   }
 
   #hasPlace(person: Person, { running }: Share): boolean {
-    return this.#running < this.#limits.most && (person === undefined || running < this.#limits.mostEach)
+    return this.#running < this.#limits.most && (person === undefined || running < this.#limits.maxEach)
   }
 
   #begin(person: Person, share: Share, begin: Begin): void {
@@ -103,7 +103,7 @@ export class FairQueue {
 
   /** The refusal: it says whether the person's own work or that of others is the reason. */
   #refusal(person: Person, { running }: Share): AppError {
-    const isOwn = person !== undefined && running >= this.#limits.mostEach
+    const isOwn = person !== undefined && running >= this.#limits.maxEach
     return new AppError(isOwn ? 'TOO_MANY_AT_ONCE' : 'BUSY', { headers: { 'retry-after': RETRY_SECONDS } })
   }
 }

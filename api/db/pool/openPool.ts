@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { DatabaseRoles } from '../databaseRoles.ts'
+import type { DatabaseRoles } from '../roles/databaseRoles.ts'
 import { FairPool } from './FairPool.ts'
-import { asStartParameters, examineSession, statementLimitMs } from '../roleLimits.ts'
+import { asStartParameters, examineSession, statementLimitMs } from '../roles/roleLimits.ts'
 import type { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from '../wireTypes.ts'
 

@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../constraintErrors.ts'
+import { isConnectionFailure } from '../isConnectionFailure.ts'
 
 interface Options {
   /** Asks the replica something. */

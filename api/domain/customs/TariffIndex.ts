@@ -31,12 +31,12 @@ export class TariffIndex {
 
   /** The part of the tariff that can apply to a code. */
   around(code: string): Tariff {
-    const asked = headingOf(code)
+    const ownHeading = headingOf(code)
     const above = [2, 4, 6, 8, 10].flatMap((length) =>
-      length <= asked.length ? (this.#on.get(asked.slice(0, length)) ?? []) : [],
+      length <= ownHeading.length ? (this.#on.get(ownHeading.slice(0, length)) ?? []) : [],
     )
     const more = this.#more?.around(code).measures ?? []
-    return { measures: [...above, ...(this.#below.get(asked) ?? []), ...more], groups: this.groups }
+    return { measures: [...above, ...(this.#below.get(ownHeading) ?? []), ...more], groups: this.groups }
   }
 
   /**

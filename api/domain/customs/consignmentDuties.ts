@@ -67,7 +67,7 @@ const goodsOf = ({ origin, customs }: CustomsLine, code: string) => ({
   hasProofOfOrigin: customs?.hasProofOfOrigin ?? false,
 })
 
-interface Asked {
+interface Dutiable {
   line: CustomsLine
   consignment: CustomsConsignment
   money: Money
@@ -82,20 +82,20 @@ const itemOf = ({ customsValue, customs, quantity }: CustomsLine): DutiableItem 
 })
 
 /** The duty of the EU tariff; for a code without a measure, the standard rate. */
-function tariffDuty(law: DutyLaw, asked: Asked): LineDuty {
-  const { line, consignment } = asked
+function tariffDuty(law: DutyLaw, subject: Dutiable): LineDuty {
+  const { line, consignment } = subject
   const item = itemOf(line)
   const { code } = line
-  if (code === undefined) return standardDuty(law, asked, item)
-  const imported = { item, date: consignment.day, unitsPerEuro: asked.money.unitsPerEuro }
+  if (code === undefined) return standardDuty(law, subject, item)
+  const imported = { item, date: consignment.day, unitsPerEuro: subject.money.unitsPerEuro }
   const { measure, flags } = findMeasure(law.tariff.around(code), goodsOf(line, code), imported)
-  if (!measure) return { ...standardDuty(law, asked, item), flags }
-  const duty = dutyUnder(measure, asked, item)
+  if (!measure) return { ...standardDuty(law, subject, item), flags }
+  const duty = dutyUnder(measure, subject, item)
   const { table = 'country_customs_duty_rate' } = measure
   return { ...duty, measure: { ...described(measure), table }, flags: [...flags, ...duty.flags] }
 }
 
-function standardDuty({ standard }: DutyLaw, { money }: Asked, item: DutiableItem): LineDuty {
+function standardDuty({ standard }: DutyLaw, { money }: Dutiable, item: DutiableItem): LineDuty {
   const computed = dutyAmount({ terms: [{ percent: standard }] }, item, money.places)
   return { ...without('none'), basis: 'tariff', rate: standard, amount: 'amount' in computed ? computed.amount : '0' }
 }
@@ -108,7 +108,7 @@ const onlyPercent = ({ terms, min, max }: DutyFormula): string | null => {
 }
 
 /** The duty under a measure. If the order lacks the data to compute it, it is flagged for a person to check. */
-function dutyUnder({ formula }: TariffMeasure, { money }: Asked, item: DutiableItem): LineDuty {
+function dutyUnder({ formula }: TariffMeasure, { money }: Dutiable, item: DutiableItem): LineDuty {
   if ('obstacle' in formula) return { ...without('none'), basis: 'tariff', flags: ['not_computed'] }
   const computed = dutyAmount(inCurrency(formula, money.unitsPerEuro), item, money.places)
   return 'missingUnits' in computed
@@ -117,15 +117,15 @@ function dutyUnder({ formula }: TariffMeasure, { money }: Asked, item: DutiableI
 }
 
 /** The duty of a country outside the EU whose tariff is known; low values are exempt if its scheme for them applies. */
-function dutyAbroad({ abroad }: DutyLaw, asked: Asked): LineDuty {
-  const { line, consignment } = asked
+function dutyAbroad({ abroad }: DutyLaw, subject: Dutiable): LineDuty {
+  const { line, consignment } = subject
   const known = abroad.get(consignment.destination)
   if (!known || line.code === undefined) return without('none')
   if (line.isRelieved) return without('relief')
   const item = itemOf(line)
   const { measure } = findMeasure(known.tariff.around(line.code), { code: line.code }, { item, date: consignment.day })
   if (!measure) return without('none')
-  return { ...dutyUnder(measure, asked, item), measure: { ...described(measure), table: known.table } }
+  return { ...dutyUnder(measure, subject, item), measure: { ...described(measure), table: known.table } }
 }
 
 /** A purely percentage duty on goods of every origin, the form in which tariffs of countries outside the EU are stored. */

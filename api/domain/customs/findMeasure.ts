@@ -180,11 +180,11 @@ function bestPreference(above: readonly TariffMeasure[], imported: Imported): Ne
 
 /** The measures in force for goods: on their code, above it, and below it. */
 function relatedTo({ measures, groups }: Tariff, { code, origin }: Goods, date: Day): TariffMeasure[] {
-  const asked = headingOf(code)
+  const ownHeading = headingOf(code)
   const origins = origin === undefined ? undefined : groups.of(origin, date)
   return measures.filter((measure) => {
     const heading = headingOf(measure.code)
-    const isRelated = asked.startsWith(heading) || heading.startsWith(asked)
+    const isRelated = ownHeading.startsWith(heading) || heading.startsWith(ownHeading)
     return isRelated && isInForce(measure, date) && appliesTo(measure, origins, date)
   })
 }
@@ -200,8 +200,8 @@ export const mayHaveAdditionalDuty = (tariff: Tariff, goods: Goods, date: Day): 
  */
 export function findMeasure(tariff: Tariff, goods: Goods, imported: Imported): FoundMeasure {
   const related = relatedTo(tariff, goods, imported.date)
-  const asked = headingOf(goods.code)
-  const above = related.filter(({ code }) => asked.startsWith(headingOf(code))).toSorted(nearestFirst)
+  const ownHeading = headingOf(goods.code)
+  const above = related.filter(({ code }) => ownHeading.startsWith(headingOf(code))).toSorted(nearestFirst)
   const flags: MeasureFlag[] = related.some(({ type }) => additional.has(type)) ? ['additional_duty'] : []
   const preference = bestPreference(above, imported)
   if (preference && !goods.hasProofOfOrigin) flags.push('preference_without_proof')

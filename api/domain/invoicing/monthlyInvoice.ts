@@ -1,4 +1,4 @@
-import { compareDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
+import { compareDecimals, isPositive, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
 import type { InvoiceLine } from './InvoiceLine.ts'
 import { isPassedOn } from './InvoiceLine.ts'
 import type { BilledSplit } from './orderFeeLines.ts'
@@ -49,8 +49,6 @@ export interface InvoiceFigures {
   passedOn: string
   total: string
 }
-
-const isPositive = (amount: string): boolean => compareDecimals(amount, '0') > 0
 
 const lumpSum = (kind: 'annual' | 'invoicing', { id, value }: ListedFee): InvoiceLine => ({
   kind,

@@ -1,4 +1,4 @@
-import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import { compareDecimals, isPositive, roundDecimal, subtractDecimals } from '../decimal.ts'
 import { convert } from '../fx/convert.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import { chooseScheme } from './chooseScheme.ts'
@@ -60,11 +60,11 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
   const tested = drafts.map((entry): Draft => {
     const own = consignments.find(({ dispatch }) => dispatch === entry.placed.dispatch)
     const draft = { ...entry, isWithExcise: own?.hasExciseGoods ?? entry.line.isExcise }
-    const asked = limitOf(draft, consignments)
-    if (!asked) return draft
-    const threshold = thresholdOf(law, { ...asked, quantity: draft.line.quantity, currency: order.currency })
+    const limit = limitOf(draft, consignments)
+    if (!limit) return draft
+    const threshold = thresholdOf(law, { ...limit, quantity: draft.line.quantity, currency: order.currency })
     // In Switzerland the limit has no effect on the figures.
-    if (!threshold && asked.area !== 'CH')
+    if (!threshold && limit.area !== 'CH')
       failures.push({ line: draft.line.line, code: 'NO_EXCHANGE_RATE', detail: order.currency })
     return { ...draft, threshold }
   })
@@ -139,7 +139,7 @@ function decide({ law, merchant, order }: Case, draft: Draft): Decided {
 function givenRateType(law: OrderLaw, line: OrderLine, { place, territory }: PlacedLine): RateType {
   const standard = law.rateOf({ country: place.country, territory, isGoods: isGoods(line) }).rate
   const isStandard = standard !== null && compareDecimals(line.figures?.vatRate ?? '0', standard) === 0
-  return isStandard && Number(standard) > 0 ? 'STANDARD' : 'REDUCED'
+  return isStandard && isPositive(standard) ? 'STANDARD' : 'REDUCED'
 }
 
 const pricesOf = ({ price, delivery }: Draft, { inclusive }: Order) => ({ goods: price, delivery, inclusive })
@@ -165,19 +165,19 @@ interface Finishing extends Case {
   fee: string
 }
 
-function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finishing): EvaluatedLine {
+function finish({ law, merchant, order, line: decided, duty, fee: agreedFee }: Finishing): EvaluatedLine {
   const { line, placed, chosen, rate, threshold } = decided
   const { rule } = chosen
   // The flat duty is on top of the price only if the buyer bears it; the duty of the tariff is always the importer's.
   const isCharged =
     compareDecimals(duty.amount, '0') > 0 && (duty.basis === 'flat' ? order.isDutyCharged : rule.reportType === 'FC_REP')
   const isInBase = isCharged && (duty.basis !== 'flat' || law.isFlatDutyInVatBase)
-  const fee = line.figures ? '0' : asked
+  const fee = line.figures ? '0' : agreedFee
   const hasDuty = isCharged && !line.figures
   const charged = { inBase: hasDuty && isInBase ? duty.amount : '0', besides: hasDuty && !isInBase ? duty.amount : '0' }
   const places = law.decimals(order.currency)
   const amounts =
-    hasDuty || Number(fee) > 0
+    hasDuty || isPositive(fee)
       ? lineAmounts({
           ...pricesOf(decided, order),
           rate,

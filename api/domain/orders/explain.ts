@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { compareDecimals, roundDecimal } from '../decimal.ts'
+import { compareDecimals, isPositive, isZero, roundDecimal } from '../decimal.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
 import { preferences, SUSPENSION } from '../customs/findMeasure.ts'
@@ -49,7 +49,7 @@ export function explain(explained: Explained): Explanation {
       schemeStep(explained),
       ...(origin ? [{ reason: origin.reason, figures: { country: origin.origin.country } }] : []),
       dutyStep(explained),
-      ...(Number(explained.fee) > 0 ? [feeStep(explained)] : []),
+      ...(isPositive(explained.fee) ? [feeStep(explained)] : []),
       amountsStep(explained),
     ],
   }
@@ -66,7 +66,7 @@ function territoryStep({ decided: { placed } }: Explained): TraceStep {
 }
 
 /** So much of a condition is kept with each line; the item has all of it. */
-const MOST_OF_CONDITION = 400
+const MAX_CONDITION_LENGTH = 400
 
 /** The rate that the goods would have if they met a condition that nobody has judged. */
 function heldFigures({ decided: { placed, rateType } }: Explained): Record<string, string> {
@@ -78,7 +78,8 @@ function heldFigures({ decided: { placed, rateType } }: Explained): Record<strin
     held_code: held.code,
     ...(held.category !== null && { held_category: held.category }),
     ...(condition !== '' && {
-      condition: condition.length > MOST_OF_CONDITION ? `${condition.slice(0, MOST_OF_CONDITION - 1).trimEnd()}…` : condition,
+      condition:
+        condition.length > MAX_CONDITION_LENGTH ? `${condition.slice(0, MAX_CONDITION_LENGTH - 1).trimEnd()}…` : condition,
     }),
   }
 }
@@ -172,7 +173,7 @@ const feeStep = ({ fee, order }: Explained): TraceStep => ({
 })
 
 const notZero = (figures: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(figures).filter(([, amount]) => Number(amount) !== 0))
+  Object.fromEntries(Object.entries(figures).filter(([, amount]) => !isZero(amount)))
 
 /**
  * The two values of goods, where they differ: that of the order, which is what VAT and the share of the delivery leave of the
@@ -193,7 +194,7 @@ function amountsStep({ decided, amounts, order, charged, fee, places }: Explaine
       figures: { unit_cost: line.figures.unitCost, item_vat: line.figures.itemVat, quantity: String(line.quantity), ...results },
     }
   return {
-    reason: order.inclusive && Number(rate) > 0 ? 'VAT_WITHIN_PRICE' : 'VAT_ON_PRICE',
+    reason: order.inclusive && isPositive(rate) ? 'VAT_WITHIN_PRICE' : 'VAT_ON_PRICE',
     figures: {
       price,
       delivery,

@@ -1,4 +1,4 @@
-import { addDecimals, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../decimal.ts'
+import { addDecimals, isPositive, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../decimal.ts'
 import type { MerchantFigures } from './Order.ts'
 import { vatOn, vatWithin } from './vatOfAmount.ts'
 
@@ -37,7 +37,7 @@ export interface LineAmounts {
  */
 export function lineAmounts(line: PricedLine): LineAmounts {
   const { goods, delivery, inclusive, rate, dutyInBase, fee = '0', dutyBesides, places } = line
-  const within = inclusive && Number(rate) > 0
+  const within = inclusive && isPositive(rate)
   const price = addDecimals(goods, delivery)
   const onTop = addDecimals(dutyInBase, fee)
   const onTopWithVat = addDecimals(onTop, vatOn(onTop, rate, places))

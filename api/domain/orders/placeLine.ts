@@ -1,3 +1,4 @@
+import { isPositive } from '../decimal.ts'
 import type { ResolvedRate } from '../vat/resolveRate.ts'
 import type { Territory } from '../vat/resolveTerritory.ts'
 import type { Order, OrderLine } from './Order.ts'
@@ -89,4 +90,4 @@ export type RateType = 'STANDARD' | 'REDUCED'
 
 /** How returns name a rate: standard, or reduced for every other rate, including zero. */
 export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): RateType =>
-  resolved.line === 'standard' && !isPublicationRate && Number(rate) > 0 ? 'STANDARD' : 'REDUCED'
+  resolved.line === 'standard' && !isPublicationRate && isPositive(rate) ? 'STANDARD' : 'REDUCED'

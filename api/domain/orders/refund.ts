@@ -1,4 +1,12 @@
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  isPositive,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from '../decimal.ts'
 import { vatOn, vatWithin } from './vatOfAmount.ts'
 
 /** A net amount with its VAT. */
@@ -91,7 +99,7 @@ export function returned(line: SoldLine, before: Refunded, { quantity, withDeliv
  */
 export function discounted(line: SoldLine, before: Refunded, amount: string): Refund | undefined {
   const { places, rate } = line
-  const within = line.inclusive && Number(rate) > 0
+  const within = line.inclusive && isPositive(rate)
   const goodsLeft = left(line.goods, before.goods)
   const open = within ? grossOf(goodsLeft) : goodsLeft.net
   if (compareDecimals(amount, '0') <= 0 || compareDecimals(amount, open) > 0) return undefined

@@ -76,7 +76,7 @@ export interface Threshold {
   exchange: QuotedRate | undefined
 }
 
-interface Asked {
+interface ThresholdQuestion {
   area: LimitArea
   /**
    * In the order's currency: price of the goods without VAT and delivery of the consignment, for Norway of the line; for
@@ -92,7 +92,7 @@ interface Asked {
 const roundedTax = (tax: string): string => roundDecimal(divideDecimals(roundDecimal(multiplyDecimals(tax, '20'), 0), '20'), 2)
 
 /** Compares a value with the limit of its destination on the day; undefined without a limit or an exchange rate. */
-export function thresholdOf(law: OrderLaw, { area, amount, quantity, currency }: Asked): Threshold | undefined {
+export function thresholdOf(law: OrderLaw, { area, amount, quantity, currency }: ThresholdQuestion): Threshold | undefined {
   const dated: readonly Limit[] = limits[area]
   const limit = dated.find(({ from, to }) => from <= law.day && (to === undefined || law.day <= to))
   if (!limit) return undefined

@@ -1,3 +1,4 @@
+import { compareDecimals } from '../decimal.ts'
 /** A row of the list of reduced rates: a code of 2, 4, 6 or 8 digits, which covers every longer code that begins with it. */
 export interface ListedRate {
   country: string
@@ -38,7 +39,7 @@ interface Expansion {
  */
 export const wholeCode = (code: string): string => (code.length === 8 && code.endsWith('00') ? code.slice(0, 6) : code)
 
-const sameRate = (a: ListedRate, b: ListedRate): boolean => Number(a.rate) === Number(b.rate)
+const sameRate = (a: ListedRate, b: ListedRate): boolean => compareDecimals(a.rate, b.rate) === 0
 
 /** Whether the condition of a row holds it back from a code until somebody has judged it. */
 type Holds = (row: ListedRate, code: string) => boolean

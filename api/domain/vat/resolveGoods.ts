@@ -1,4 +1,4 @@
-import { compareDecimals } from '../decimal.ts'
+import { compareDecimals, trimDecimal } from '../decimal.ts'
 import type { RateQuestion, ResolvedRate, VatLaw } from './resolveRate.ts'
 import { isUnjudged } from './isUnjudged.ts'
 import { nothing, resolveRate } from './resolveRate.ts'
@@ -32,15 +32,18 @@ export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonl
   const longer = known
     .filter((entry) => entry.startsWith(code) && entry.length > code.length)
     .map((entry) => ({ entry, resolved: resolveRate(law, { ...question, code: entry }) }))
-  const below = [...Map.groupBy(longer, ({ resolved }) => Number(resolved.rate)).values()].map((group): RateBelow => ({
-    rate: group[0]?.resolved.rate ?? '0',
-    codes: group.map(({ entry }) => entry),
-    isToReview: group.some(({ resolved }) => isUnjudged(resolved)),
-  }))
+  const below = [...Map.groupBy(longer, ({ resolved }) => trimDecimal(resolved.rate ?? '0')).values()].map(
+    (group): RateBelow => ({
+      rate: group[0]?.resolved.rate ?? '0',
+      codes: group.map(({ entry }) => entry),
+      isToReview: group.some(({ resolved }) => isUnjudged(resolved)),
+    }),
+  )
   // All have the same rate: the answer is that of any of them, preferably of one about which something is to be said.
   const shown = longer.find(({ resolved }) => isUnjudged(resolved)) ?? longer.find(({ resolved }) => resolved.held) ?? longer[0]
   if (code.length >= SHORTEST_OF_GOODS || !shown) {
-    return { ...own, below: below.filter(({ rate }) => compareDecimals(rate, own.rate ?? '0') !== 0) }
+    const held = own.held ?? longer.find(({ resolved }) => resolved.held)?.resolved.held ?? null
+    return { ...own, held, below: below.filter(({ rate }) => compareDecimals(rate, own.rate ?? '0') !== 0) }
   }
   if (below.length === 1) return { ...shown.resolved, below: [] }
   return { ...nothing, rate: null, country: own.country, outOfScope: false, rows: {}, rule: 'BY_CODE', below }

@@ -1,17 +1,17 @@
-import { compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
+import { compareDecimals, roundDecimal, sumDecimals, trimDecimal } from '#domain/decimal.ts'
 import type { EvaluatedLine, Explanation } from '#domain/orders/Evaluation.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import type { Reason } from '#domain/orders/reasons.ts'
 import { reasons } from '#domain/orders/reasons.ts'
 import type { MessageParams } from '#schema/messages/messages.ts'
 import type { Entry } from '../../orders/Changes.ts'
+import { explanationOf } from '../../orders/explanations/explain.ts'
 import { refusalText } from '../../orders/OrderContext.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
-import { purchaseOf } from '../../orders/purchaseOf.ts'
+import { purchaseOf } from '../../orders/figures/purchaseOf.ts'
 import { refusalOf } from '../../orders/refusalOf.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
-import { textOf } from '../../orders/StoredOrder.ts'
 
 /** The booked figures of an order, and its result under current law. */
 interface AffectedOrder {
@@ -37,14 +37,14 @@ interface AffectedOrder {
  */
 export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: StoredOrder): AffectedOrder | undefined {
   const { order, items } = stored
-  const result = evaluateOrder(book.on(textOf(order, 'tax_point')), merchant.law, purchaseOf(stored))
-  const places = book.rows.currencies.get(textOf(order, 'currency')) ?? 2
+  const result = evaluateOrder(book.on(order.tax_point ?? order.order_date), merchant.law, purchaseOf(stored))
+  const places = book.rows.currencies.get(order.currency) ?? 2
   const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), places)
   const old = {
-    old_scheme: each(items.map((item) => textOf(item, 'report_type'))),
-    old_rate: ratesIn(items.map((item) => textOf(item, 'vat_rate'))),
-    old_net: sum(items.map((item) => textOf(item, 'net'))),
-    old_vat: sum(items.map((item) => textOf(item, 'vat'))),
+    old_scheme: each(items.flatMap(({ report_type }) => report_type ?? [])),
+    old_rate: ratesIn(items.map(({ vat_rate }) => vat_rate)),
+    old_net: sum(items.map(({ net }) => net)),
+    old_vat: sum(items.map(({ vat }) => vat)),
   }
   if (!('lines' in result)) {
     const refusal = refusalOf(result)
@@ -60,7 +60,7 @@ export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: S
     }
   }
   const lines = new Map(result.lines.map((line) => [line.line, line]))
-  if (items.every((item) => isAsBooked(item, lines.get(Number(item['line']))))) return undefined
+  if (items.every((item) => isAsBooked(stored, item, lines.get(item.line)))) return undefined
   return {
     ...old,
     new_scheme: each(result.lines.map(({ reportType }) => reportType)),
@@ -73,18 +73,18 @@ export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: S
   }
 }
 
-const isAsBooked = (item: Entry, line: EvaluatedLine | undefined): boolean =>
+const isAsBooked = (stored: StoredOrder, item: Entry<'order_item'>, line: EvaluatedLine | undefined): boolean =>
   line !== undefined &&
-  compareDecimals(textOf(item, 'vat_rate'), line.rate) === 0 &&
-  item['mscon'] === line.mscon &&
-  (item['territory_id'] ?? null) === line.territoryId &&
-  valueTest(item['explanation'] as Explanation) === valueTest(line.explanation)
+  compareDecimals(item.vat_rate, line.rate) === 0 &&
+  item.mscon === line.mscon &&
+  item.territory_id === line.territoryId &&
+  valueTest(explanationOf(stored, item)) === valueTest(line.explanation)
 
 /** Whether the value was found to be within its limit. */
-const valueTest = ({ steps }: Explanation): Reason | undefined =>
-  steps.map(({ reason }) => reason).find((reason) => reasons[reason].step === 'threshold')
+const valueTest = (explanation: Explanation | null): Reason | undefined =>
+  explanation?.steps.map(({ reason }) => reason).find((reason) => reasons[reason].step === 'threshold')
 
 const each = (names: readonly string[]): string[] => [...new Set(names)]
 
 /** The rates of an order's lines in percent, each once, without trailing zeros. */
-const ratesIn = (rates: readonly string[]): string => each(rates.map((rate) => String(Number(rate)))).join(', ')
+const ratesIn = (rates: readonly string[]): string => each(rates.map(trimDecimal)).join(', ')

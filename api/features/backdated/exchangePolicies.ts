@@ -1,7 +1,7 @@
 import { addDays } from '#domain/day.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { readToday } from '../../law/readToday.ts'
-import type { AfterWrite, TablePolicies, Written } from '../../records/TablePolicy.ts'
+import type { AfterWrite, TablePolicies, WrittenRow } from '../../records/TablePolicy.ts'
 import { recordBackdatedChange } from './recordBackdatedChange.ts'
 
 interface Days {
@@ -10,7 +10,7 @@ interface Days {
 }
 
 /** The days for which a rate of the European Central Bank applies: until the next one is published. */
-async function daysOfDaily(client: Queryable, row: Written['row']): Promise<Days> {
+async function daysOfDaily(client: Queryable, row: WrittenRow['row']): Promise<Days> {
   const from = String(row.date)
   const { rows } = await client.query<{ next: string | null }>(
     'select min(date)::text as next from daily_exchange_rate where currency = $1 and date > $2',
@@ -24,8 +24,8 @@ interface Rates {
   /** The area whose value limit the rate is for. */
   area: string
   fields: readonly string[]
-  currencyOf: (row: Written['row']) => string | undefined
-  daysOf: (client: Queryable, row: Written['row']) => Promise<Days>
+  currencyOf: (row: WrittenRow['row']) => string | undefined
+  daysOf: (client: Queryable, row: WrittenRow['row']) => Promise<Days>
 }
 
 /**
@@ -43,7 +43,7 @@ const noteExchange = ({ area, fields, currencyOf, daysOf }: Rates): AfterWrite =
   },
 })
 
-const kroneCurrency = ({ country, from_currency, to_currency }: Written['row']): string | undefined => {
+const kroneCurrency = ({ country, from_currency, to_currency }: WrittenRow['row']): string | undefined => {
   if (country !== 'NO') return undefined
   return String(from_currency === 'NOK' ? to_currency : from_currency)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/Queryable.ts'
+import type { OrderKey } from '../../orders/orderKeys.ts'
 import { countriesUnder } from './countriesUnder.ts'
 
 /** What a change of law or of a rate affects. */
@@ -19,7 +20,7 @@ export async function ordersUnder(
   client: Queryable,
   { country, currency, from, to }: ChangeScope,
   { after, most }: { after: number; most: number },
-): Promise<{ id: number }[]> {
+): Promise<OrderKey[]> {
   const days = [from ?? '-infinity', to ?? 'infinity', after]
   const isCounted = `tax_point between $1::date and $2::date and id > $3`
   if (currency === null) {
@@ -41,8 +42,8 @@ export async function ordersUnder(
 }
 
 async function idsWhere(client: Queryable, { text, values }: { text: string; values: unknown[] }, most: number) {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from customer_order where ${text} order by id limit ${most}`,
+  const { rows } = await client.query<OrderKey>(
+    `select em_id, id from customer_order where ${text} order by id limit ${most}`,
     values,
   )
   return rows

@@ -1,10 +1,11 @@
 import { addDays } from '#domain/day.ts'
 import type { AfterWrite, TablePolicies } from '../../records/TablePolicy.ts'
+import type { WriteUnit } from '../../records/write/transaction.ts'
 import { readToday } from '../../law/readToday.ts'
 import { exchangePolicies } from './exchangePolicies.ts'
 import { recordBackdatedChange } from './recordBackdatedChange.ts'
 
-const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const earliest = (days: readonly (string | null)[]): string | undefined =>
   days
@@ -18,9 +19,9 @@ const noteRate: AfterWrite = {
   run: async (unit, { row, before }) => {
     const isNew = before === undefined || before.start_date !== row.start_date || before.rate !== row.rate
     const isEnded = before !== undefined && before.end_date !== row.end_date
-    const ends = isEnded ? [dayIn(before.end_date), dayIn(row.end_date)].map((day) => day && addDays(day, 1)) : []
+    const ends = isEnded ? [textIn(before.end_date), textIn(row.end_date)].map((day) => day && addDays(day, 1)) : []
     // If a rate starts later than before, the history has the earlier days.
-    const from = earliest([...(isNew ? [dayIn(row.start_date)] : []), ...ends])
+    const from = earliest([...(isNew ? [textIn(row.start_date)] : []), ...ends])
     if (from !== undefined) await recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_RATE', from })
   },
 }
@@ -30,7 +31,7 @@ const noteItem: AfterWrite = {
   fields: ['hs6p_code', 'start_date', 'review'],
   alike: ({ country, start_date }) => `${String(country)} ${String(start_date)}`,
   run: (unit, { row }) =>
-    recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_ITEM', from: dayIn(row.start_date) }),
+    recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_ITEM', from: textIn(row.start_date) }),
 }
 
 /** A commodity code was removed from its rate: the history has it for the days before today. */
@@ -42,13 +43,29 @@ const noteStance: AfterWrite = {
   fields: ['stance', 'country', 'category', 'hs6p_prefix'],
   alike: ({ country, category }) => `${String(country)} ${String(category)}`,
   run: async (unit, { row, before }) => {
-    if (before?.stance === row.stance) return
-    const { rows } = await unit.client.query<{ country: string }>(
-      `select distinct country from country_vat_item where category = $1 and review = 'TO_REVIEW' and ($2::text is null or country = $2)`,
-      [row.category, row.country ?? null],
-    )
-    for (const { country } of rows) await recordBackdatedChange(unit, { country, cause: 'VAT_ITEM', from: null })
+    if (before?.stance !== row.stance) await noteUnjudged(unit, { country: textIn(row.country), category: textIn(row.category) })
   },
+}
+
+/** Whether items that nobody has judged are held was set otherwise: that holds for all days, in every country that has any. */
+const noteHolding: AfterWrite = {
+  fields: ['value'],
+  run: async (unit, { row }) => {
+    if (row.name === 'hold_conditional_items') await noteUnjudged(unit, { country: null, category: null })
+  },
+}
+
+/** Records that items which nobody has judged have another rate, for each country that lists any: of this category, or of all. */
+async function noteUnjudged(
+  unit: WriteUnit,
+  { country, category }: Record<'country' | 'category', string | null>,
+): Promise<void> {
+  const { rows } = await unit.client.query<{ country: string }>(
+    `select distinct country from country_vat_item
+     where review = 'TO_REVIEW' and ($1::text is null or country = $1) and ($2::text is null or category = $2) order by country`,
+    [country, category],
+  )
+  for (const listed of rows) await recordBackdatedChange(unit, { country: listed.country, cause: 'VAT_ITEM', from: null })
 }
 
 /** A territory was changed: its treatment applies to all days, its rate from today. */
@@ -58,7 +75,7 @@ const noteTerritory: AfterWrite = {
     const names = ['country_code', 'iso_code', 'treatment']
     const isForAll = before === undefined || names.some((name) => before[name] !== row[name])
     const from = isForAll ? null : await readToday(unit.client)
-    const countries = new Set([row.country_code, before?.country_code].flatMap((code) => dayIn(code) ?? []))
+    const countries = new Set([row.country_code, before?.country_code].flatMap((code) => textIn(code) ?? []))
     for (const country of countries) await recordBackdatedChange(unit, { country, cause: 'TERRITORY', from })
   },
 }
@@ -78,6 +95,7 @@ export const backdatedPolicies: TablePolicies = {
   country_vat_item: items,
   country_vat_item_non_eu: items,
   vat_category_stance: { afterWrite: [noteStance] },
+  setting: { afterWrite: [noteHolding] },
   ...exchangePolicies,
   special_territory: { afterWrite: [noteTerritory] },
   special_territory_postal_code: { afterWrite: [notePostalCode], afterRemoval: notePostalCode.run },

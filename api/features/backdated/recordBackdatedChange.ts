@@ -1,5 +1,5 @@
 import { tableOf } from '#schema/registry.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import { readToday } from '../../law/readToday.ts'
@@ -42,7 +42,7 @@ export async function recordBackdatedChange(
   // The search for orders may have started meanwhile.
   if (before?.status !== 'waiting' || before.scanned_to !== 0) {
     const made_by = unit.actor.operator.userName
-    await insertRow(unit, changes, {
+    await addRow(unit, changes, {
       values: { country, cause, currency: currency ?? null, from_day: from, to_day: to, made_by, status: 'waiting' },
     })
     return

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dismissBackdatedChange, rebookBackdatedChange, rebookOrder } from '#schema/calls/orders/backdated.ts'
 import { tableOf } from '#schema/registry.ts'
+import { isPossible } from '#schema/states/movesOf.ts'
 import { AppError } from '../../errors.ts'
 import type { Databases } from '../../db/databases.ts'
 import { answerLines } from '../../http/answerLines.ts'
@@ -16,7 +17,7 @@ export function serveBackdated(app: FastifyInstance, { db }: { db: Databases }):
     // Refused before the first byte, while the reply can still have an error status.
     const change = await findRow(db.rw, tableOf('backdated_change'), id)
     if (!change) throw new AppError('UNKNOWN_ROW')
-    if (change.status !== 'open' && change.status !== 'rebooked') throw new AppError('STALE_STATUS')
+    if (!isPossible('backdated_change', 'rebook', String(change.status))) throw new AppError('STALE_STATUS')
     return answerLines(reply, (line, signal) =>
       rebookAll({ db, actor }, id, { onProgress: (done, total) => line({ done, total }), signal }),
     )

@@ -2,9 +2,12 @@ import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { readOrderSummary as summaryCall } from '#schema/calls/orderBreakdown.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import { tableOf } from '#schema/registry.ts'
 import type { Operator } from '../../base/Actor.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
+import type { OrderKey } from '../../orders/orderKeys.ts'
+import { merchantOf } from '../../records/read/merchantOf.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { planPage } from '../../records/read/planPage.ts'
 import { readPage } from '../../records/read/runPage.ts'
@@ -18,10 +21,15 @@ type Summary = ReplyOf<typeof summaryCall>
  */
 export async function readOrderSummary(deps: RecordsDeps, id: number, operator: Operator): Promise<Summary> {
   const db = deps.db.decide
+  const emId = await merchantOf(db, tableOf('customer_order'), id)
+  if (emId === undefined) throw new AppError('UNKNOWN_ROW')
   const rowsOf = async (tableName: 'order_info_view' | 'order_item', name: string) => {
     const plan = planPage(tableFor(tableName, 'load', operator), {
       page: { size: 1000 },
-      filter: [{ name, comparator: '=', value: id }],
+      filter: [
+        { name, comparator: '=', value: id },
+        { name: 'em_id', comparator: '=', value: emId },
+      ],
       orderBy: [{ name: tableName === 'order_item' ? 'line' : 'id', direction: 'asc' }],
     })
     return JSON.parse((await readPage(deps, plan, false)).json) as never[]
@@ -29,14 +37,19 @@ export async function readOrderSummary(deps: RecordsDeps, id: number, operator: 
   const [orders, items, sale] = await Promise.all([
     rowsOf('order_info_view', 'id'),
     rowsOf('order_item', 'order_id'),
-    db.selectFrom('customer_order').select(['order_date', 'tax_point']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('customer_order')
+      .select(['order_date', 'tax_point'])
+      .where('em_id', '=', emId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
   ])
   const [order] = orders as Summary['order'][]
   if (!order || !sale) throw new AppError('UNKNOWN_ROW')
   const day = sale.tax_point ?? sale.order_date
   const [returned, discounted, rate] = await Promise.all([
-    totalOf(db, 'order_return', id),
-    totalOf(db, 'order_discount', id),
+    totalOf(db, 'order_return', { em_id: emId, id }),
+    totalOf(db, 'order_discount', { em_id: emId, id }),
     euroRate(db, order.currency, day),
   ])
   const inEuro = (amount: string) => rate && roundDecimal(convert(amount, rate), 2)
@@ -54,8 +67,13 @@ export async function readOrderSummary(deps: RecordsDeps, id: number, operator: 
   }
 }
 
-async function totalOf(db: Db, table: 'order_return' | 'order_discount', id: number): Promise<string> {
-  const rows = await db.selectFrom(table).select('total').where('order_id', '=', id).execute()
+async function totalOf(db: Db, table: 'order_return' | 'order_discount', order: OrderKey): Promise<string> {
+  const rows = await db
+    .selectFrom(table)
+    .select('total')
+    .where('em_id', '=', order.em_id)
+    .where('order_id', '=', order.id)
+    .execute()
   return sumDecimals(rows.map(({ total }) => total))
 }
 

@@ -4,18 +4,18 @@ import type { Order } from '#domain/orders/Order.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import type { tryOrder as tryCall } from '#schema/calls/orderBreakdown.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
+import { tableOf } from '#schema/registry.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
 import { AppError } from '../../errors.ts'
 import type { Entry } from '../../orders/Changes.ts'
-import { inWords } from '../../orders/explained.ts'
+import { inWords } from '../../orders/explanations/explained.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
-import { purchaseOf } from '../../orders/purchaseOf.ts'
+import { purchaseOf } from '../../orders/figures/purchaseOf.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
-import { emptyOrder } from '../../orders/readOrders.ts'
-import { optional, textOf } from '../../orders/StoredOrder.ts'
+import { merchantOf } from '../../records/read/merchantOf.ts'
 
 type Changed = BodyOf<typeof tryCall>
 type Line = ReplyOf<typeof tryCall>['lines'][number]
@@ -29,24 +29,34 @@ const FIRST_DAY = '2021-07-01'
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country, code or line that is not known; NO_RATE, NO_EXCHANGE_RATE
  */
 export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {
-  const order = await db.decide.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const items = await db.decide.selectFrom('order_item').selectAll().where('order_id', '=', id).orderBy('line').execute()
+  const emId = (await merchantOf(queryableOf(db.decide), tableOf('customer_order'), id)) ?? 0
+  const order = await db.decide
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('em_id', '=', emId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const items = await db.decide
+    .selectFrom('order_item')
+    .selectAll()
+    .where('em_id', '=', emId)
+    .where('order_id', '=', id)
+    .orderBy('line')
+    .execute()
   const [merchant] = order ? await readOrderMerchants(queryableOf(db.decide), { ids: [order.em_id] }) : []
   if (!order || !merchant || !items.length) throw new AppError('UNKNOWN_ROW')
   const book = await readLawBook(db.decide)
   const day = changed.day ?? order.calculated_for ?? order.order_date
   refuseUnknown(book, { ...changed, day, lines: new Set(items.map(({ line }) => line)) })
-  const stored = { ...emptyOrder(order), items: items as Entry[] }
-  const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchaseOf(stored), changed))
+  const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchaseOf({ order, items }), changed))
   if (!('lines' in result)) throw failed(result)
   const codes = new Map(changed.codes?.map(({ line, code }) => [line, code]))
   return {
     currency: order.currency,
     days: { stored: order.calculated_for, tried: day },
-    lines: result.lines.map((line) => {
-      const item = stored.items.find((entry) => entry['line'] === line.line) ?? {}
-      const code = codes.get(line.line) ?? optional(item, 'hs6p_applicable') ?? null
-      return compared(item, line, code)
+    lines: result.lines.flatMap((line) => {
+      const item = items.find((entry) => entry.line === line.line)
+      return item ? [compared(item, line, codes.get(line.line) ?? item.hs6p_applicable)] : []
     }),
   }
 }
@@ -89,20 +99,20 @@ const changedOrder = (order: Order, { country, postal_code, codes = [] }: Change
 const failed = ([failure]: readonly EvaluationFailure[]): AppError =>
   new AppError(failure?.code === 'NO_RATE' ? 'NO_RATE' : 'NO_EXCHANGE_RATE')
 
-function compared(item: Entry, { amounts, duty, explanation, ...line }: EvaluatedLine, code: string | null): Line {
+function compared(item: Entry<'order_item'>, { amounts, duty, explanation, ...line }: EvaluatedLine, code: string | null): Line {
   return {
     line: line.line,
-    description: textOf(item, 'description'),
+    description: item.description,
     code,
     stored: {
-      report_type: optional(item, 'report_type') ?? null,
-      reason: optional(item, 'reason') ?? null,
-      mscon: optional(item, 'mscon') ?? null,
-      vat_rate: textOf(item, 'vat_rate'),
-      net: textOf(item, 'net'),
-      vat: textOf(item, 'vat'),
-      duty: textOf(item, 'duty'),
-      total: textOf(item, 'total'),
+      report_type: item.report_type,
+      reason: item.reason,
+      mscon: item.mscon,
+      vat_rate: item.vat_rate,
+      net: item.net,
+      vat: item.vat,
+      duty: item.duty,
+      total: item.total,
     },
     tried: {
       report_type: line.reportType,

@@ -6,7 +6,7 @@ import { tableOf } from '#schema/registry.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { recordFor } from '../../records/read/recordFor.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { addressedIn, readersOf } from './readers.ts'
@@ -47,7 +47,7 @@ async function followUpIn({ db, actor }: Writer, table: NamedTable, { follow_up_
   const isReader = (await readersOf(db.signIn, table)).some(({ user_name }) => user_name === person)
   const errors: FieldErrors = {
     ...(follow_up_on === undefined && { follow_up_on: say('FOLLOW_UP_HALF') }),
-    ...(follow_up_on !== undefined && follow_up_on < dayOf(actor.started) && { follow_up_on: say('FOLLOW_UP_PAST') }),
+    ...(follow_up_on !== undefined && follow_up_on < dayOf(actor.at) && { follow_up_on: say('FOLLOW_UP_PAST') }),
     ...(!isReader && { follow_up_for: say('PERSON_MAY_NOT_READ', { person }) }),
   }
   if (Object.keys(errors).length > 0) throw new AppError('RULE_BROKEN', { errors })
@@ -69,11 +69,11 @@ export async function addComment(writer: Writer, wanted: Wanted) {
       record_id: id,
       text,
       author: actor.operator.userName,
-      created: actor.started.toISOString(),
+      created: actor.at.toISOString(),
       mentions,
       ...followUp,
     }
-    const added = await insertRow(trx, comments, { values })
+    const added = await addRow(trx, comments, { values })
     await addMentions(trx, added.id, mentions)
     return { rowCount: 1, rows: [{ id: added.id }] }
   })

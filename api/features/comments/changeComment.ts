@@ -21,7 +21,7 @@ interface Wanted {
 function doneValues(before: Row, done: boolean | undefined, actor: Actor): Row {
   if (done === undefined || (before.done_at !== null) === done) return {}
   if (before.follow_up_on === null) throw new AppError('MALFORMED', { detail: 'This comment has no follow-up' })
-  return done ? { done_at: actor.started.toISOString(), done_by: actor.operator.userName } : { done_at: null, done_by: null }
+  return done ? { done_at: actor.at.toISOString(), done_by: actor.operator.userName } : { done_at: null, done_by: null }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function changeComment(writer: Writer, id: number, wanted: Wanted) 
     const isNew = text !== undefined && text !== before.text
     const mentions = isNew ? await mentionsIn(db, table, text) : []
     const values = {
-      ...(isNew && { text, mentions, edited: actor.started.toISOString() }),
+      ...(isNew && { text, mentions, edited: actor.at.toISOString() }),
       ...doneValues(before, wanted.done, actor),
     }
     await updateLocked(trx, comments, { before, values })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/Database.ts'
+import { sql } from 'kysely'
 
 /**
  * Marks the comments that mention a person as seen, on one record or on all.
@@ -7,7 +8,7 @@ import type { Db } from '../../db/Database.ts'
 export async function seeMentions(db: Db, person: string, record?: { table: string; id: number }): Promise<number> {
   const unseen = db
     .updateTable('comment_mention')
-    .set({ seen: new Date().toISOString() })
+    .set({ seen: sql`(select business_now())` })
     .where('person', '=', person)
     .where('seen', 'is', null)
   const seen = record

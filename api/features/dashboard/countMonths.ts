@@ -69,7 +69,7 @@ const countMonth = `
     group by s.em_id, s.source),
   merchants_gone as (
     delete from order_month_statistic kept where kept.month = $1::date
-      and not exists (select from merchants m where m.em_id = kept.em_id and m.source = kept.source)),
+      and not exists (select 1 from merchants m where m.em_id = kept.em_id and m.source = kept.source)),
   merchants_changed as (
     update order_month_statistic kept
     set orders = m.orders, amount_eur = m.amount_eur, orders_without_rate = m.orders_without_rate
@@ -79,5 +79,5 @@ const countMonth = `
   insert into order_month_statistic (month, em_id, source, orders, amount_eur, orders_without_rate)
   select $1::date, em_id, source, orders, amount_eur, orders_without_rate from merchants m
   where not exists (
-    select from order_month_statistic kept where kept.month = $1::date and kept.em_id = m.em_id and kept.source = m.source)
+    select 1 from order_month_statistic kept where kept.month = $1::date and kept.em_id = m.em_id and kept.source = m.source)
   order by em_id, source`

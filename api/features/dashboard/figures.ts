@@ -1,7 +1,7 @@
 import type { DashboardName } from '#schema/work/dashboardRows.ts'
 
 /** How many merchants a table of sales lists: those with the highest sales of the month. */
-const MOST_MERCHANTS = 100
+const MAX_MERCHANTS = 100
 
 /**
  * Sales by merchant, of the orders that meet a condition over `s`; `$1` is today. Names are looked up only for the listed
@@ -24,7 +24,7 @@ const sales = (condition: string): string => `
     where ${condition}
     group by s.em_id
     order by amount_this desc nulls last, amount_all desc, s.em_id
-    limit ${MOST_MERCHANTS}) s
+    limit ${MAX_MERCHANTS}) s
   join em on em.id = s.em_id
   order by s.amount_this desc nulls last, s.amount_all desc, s.em_id`
 

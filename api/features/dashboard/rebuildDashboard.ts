@@ -8,10 +8,10 @@ import { refreshFigures } from './dashboardCache.ts'
 const names = Object.keys(dashboardRows) as DashboardName[]
 
 /** Recounts every figure of the dashboard, and the lines of orders by which the categories of VAT items are sorted. */
-export const rebuildDashboard: JobHandler = async ({ now, transaction }) => {
+export const rebuildDashboard: JobHandler = async ({ at, transaction }) => {
   await transaction(async ({ client }) => {
-    await refreshFigures(client, names, now())
-    await client.query('select count_vat_lines($1)', [dayOf(now())])
+    await refreshFigures(client, names, at)
+    await client.query('select count_vat_lines($1)', [dayOf(at)])
   })
   return { result: say('DASHBOARD_REBUILT', { figures: names.length }), rowsOut: names.length }
 }

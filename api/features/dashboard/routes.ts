@@ -46,11 +46,10 @@ export function serveDashboard(app: FastifyInstance, { db: { rw } }: { db: Pick<
     transactionsOf(rw)((client) => refreshFigures(client, names, now))
   for (const [call, name] of fetches)
     serve(app, call, async ({ actor }) => {
-      const kept = await cachedFigure(rw, name)
-      if (!kept) await refresh([name], actor.started)
-      const { refreshed_at, rows } = kept ?? (await cachedFigure(rw, name)) ?? { refreshed_at: '', rows: '[]' }
+      const cached = await cachedFigure(rw, name)
+      if (!cached) await refresh([name], actor.at)
+      const { refreshed_at, rows } = cached ?? (await cachedFigure(rw, name)) ?? { refreshed_at: '', rows: '[]' }
       return new RawJson(`{"statusCode":200,"data":{"refreshed_at":${JSON.stringify(refreshed_at)},"rows":${rows}}}`)
     })
-  for (const [call, names] of refreshes)
-    serve(app, call, async ({ actor }) => ({ refreshed_at: await refresh(names, actor.started) }))
+  for (const [call, names] of refreshes) serve(app, call, async ({ actor }) => ({ refreshed_at: await refresh(names, actor.at) }))
 }

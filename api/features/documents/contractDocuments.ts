@@ -1,4 +1,4 @@
-import { invalidValue } from '#schema/rules/accept.ts'
+import { invalidValue } from '#schema/rules/invalidValue.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import { applyRemoval } from '../../records/write/apply.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
@@ -71,7 +71,7 @@ export async function addDocument(writer: DocumentWriter, owner: Owner, form: Up
     const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const of = 'em_id' in owner ? { em_id: owner.em_id } : {}
     const values = { document_name: name, file, file_name: upload.name, sort_number, ...of }
-    const { id } = await insertRow(trx, tableOf(owner.table), { values })
+    const { id } = await addRow(trx, tableOf(owner.table), { values })
     return { rowCount: 1, rows: [{ id, document_name: name }] }
   })
 }
@@ -94,7 +94,7 @@ export async function replaceDocument(writer: DocumentWriter, { owner, id }: Own
     const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const former = { table_name: owner.table, document_id: id, file: String(before.file) }
     await trx.db.insertInto('document_version').values(former).execute()
-    const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.started.toISOString() }
+    const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.at.toISOString() }
     await updateLocked(trx, tableOf(owner.table), { before, values })
     return { rowCount: 1, rows: [{ id }] }
   })

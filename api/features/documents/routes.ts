@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/documents.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
-import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import { sendFile } from '../../files/files.ts'
 import { idIn } from '../../http/readForm.ts'
+import { attachmentOf } from './attachmentOf.ts'
 import type { Owner } from './contractDocuments.ts'
 import { addDocument, deleteDocument, handleOf, replaceDocument } from './contractDocuments.ts'
 
@@ -43,9 +43,5 @@ export async function serveDocuments(app: FastifyInstance, { config, db }: { con
   for (const [call, table, which] of downloads) {
     serve(app, call, async ({ body, reply }) => sendFile(stored, await handleOf(db.write, { table, ...body }, which), reply))
   }
-  serve(app, calls.fetchAttachment, async ({ params, reply }) => {
-    const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()
-    if (!attachment) throw new AppError('UNKNOWN_ROW')
-    return sendFile(stored, attachment.oid, reply)
-  })
+  serve(app, calls.fetchAttachment, async ({ params, reply }) => sendFile(stored, await attachmentOf(db.write, params.id), reply))
 }

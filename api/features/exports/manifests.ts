@@ -3,7 +3,7 @@ import { findTable } from '#schema/registry.ts'
 import type { Db } from '../../db/Database.ts'
 
 /** At most this many downloads of the same bytes are named, newest first. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 const about = [
   'id',
@@ -54,7 +54,7 @@ export const manifestFile = (manifest: Manifest) => {
  * been altered.
  */
 export async function findExports(db: Db, sha256: string, fileName: string | undefined) {
-  const found = db.selectFrom('export_manifest').select(about).orderBy('id', 'desc').limit(MOST_NAMED)
+  const found = db.selectFrom('export_manifest').select(about).orderBy('id', 'desc').limit(MAX_NAMED)
   const matches = await found.where('sha256', '=', sha256).where('status', '=', 'complete').execute()
   const altered = matches.length || !fileName ? [] : await found.where('file_name', '=', fileName).execute()
   return { matches, altered }

@@ -2,7 +2,7 @@ import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtra
 import { tableOf } from '#schema/registry.ts'
 import { quoted } from '../../records/read/sqlText.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { updateLocked } from '../../records/write/update.ts'
 import type { RateSet, RateTableName, WantedRate } from './RateSet.ts'
@@ -100,7 +100,7 @@ async function applyRate(
   if (!before) {
     const key = { ...common, [columns.currency]: wanted.currency, [columns.period]: wanted.period }
     if (name === 'exchange_rates_non_eu') await endOpenRate(unit, { ...key, from: wanted.period })
-    const { id } = await insertRow(unit, table, { values: { ...key, ...values, unusual_change } })
+    const { id } = await addRow(unit, table, { values: { ...key, ...values, unusual_change } })
     return { id, outcome: 'inserted', isNew: true }
   }
   const id = Number(before['id'])

@@ -17,8 +17,8 @@ const outcomeOf = ({ result, rowsIn, inserted, changed }: Synced): JobOutcome =>
 
 /** The rates of one country, or of each: a failure for one does not stop the others. */
 async function syncCountries(deps: SyncDeps, attempt: JobAttempt): Promise<JobOutcome> {
-  const { country_code: asked } = attempt.input
-  const countries = isNonEuCountry(asked) ? [asked] : supportedNonEuCountries
+  const { country_code: wanted } = attempt.input
+  const countries = isNonEuCountry(wanted) ? [wanted] : supportedNonEuCountries
   const total = { rowsIn: 0, rowsOut: 0 }
   const said: StoredMessage[] = []
   const failures: StoredMessage[] = []

@@ -65,7 +65,7 @@ async function fillers(
   } catch (error) {
     reading.signal.throwIfAborted()
     if (!isSourceFailure(error)) throw error
-    return { rates: [], remark: compose('RATES_CUSTOMS_LIST_ONLY', { reason: [error.said] }) }
+    return { rates: [], remark: compose('RATES_CUSTOMS_LIST_ONLY', { reason: [error.reason] }) }
   }
 }
 

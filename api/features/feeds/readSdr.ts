@@ -23,7 +23,7 @@ export const readSdr: FeedReader = async (reading) => {
   } catch (error) {
     reading.signal.throwIfAborted()
     if (!isSourceFailure(error)) throw error
-    return await fromNorgesBank(reading, error.said).catch((second: unknown) => {
+    return await fromNorgesBank(reading, error.reason).catch((second: unknown) => {
       if (!isSourceFailure(second)) throw second
       throw new SourcesFailed([
         { source: 'imf', error },

@@ -6,7 +6,7 @@ import type { SourceFailure } from '../../feeds/SourcesFailed.ts'
 import { SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import type { AnsweredBy } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { feedIdOf } from './feedIdOf.ts'
 
 interface Failed {
@@ -25,7 +25,7 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
   attempt.transaction(async (trx) => {
     const answers = failuresOf(error).map((failed) => ({ address: base, message: failed.message, ...answerOf(failed) }))
     const [first] = answers
-    await insertRow(trx, tableOf('feed_sync'), {
+    await addRow(trx, tableOf('feed_sync'), {
       values: {
         feed_id: await feedIdOf(trx.client, name),
         outcome: 'failed',
@@ -35,7 +35,7 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
         unchanged: 0,
         kept: 0,
         message: error.message,
-        said: saidBy(error.said),
+        said: saidBy(error.reason),
         address: first?.address ?? base,
         is_stand_in: isStandIn,
         started_by: trx.actor.operator.userName,
@@ -44,7 +44,7 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
     await trx.db
       .insertInto('error_log')
       .values({
-        time_logged: attempt.now().toISOString(),
+        time_logged: attempt.clock.real().toISOString(),
         source: `feed ${name}`,
         error_type: error.name,
         message: error.message,

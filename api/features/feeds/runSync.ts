@@ -7,6 +7,7 @@ import type { FeedName } from '#schema/work/feeds.ts'
 import { feeds, nationalFeeds } from '#schema/work/feeds.ts'
 import type { Operator } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
 
 export interface SyncJobs {
@@ -35,7 +36,8 @@ export const startSync = ({ db, jobs }: SyncJobs, name: FeedName, operator: Oper
 /**
  * Reads a feed and waits a few seconds for the job to end.
  * @returns `data` 200 if its rates are stored, also if they were before; 503 with the reason if they could not be read; 202 if
- * the job goes on. The HTTP status is 200 in all cases, because clients look at `data`
+ * the job goes on. The HTTP status is 200 in all these cases, because clients look at `data`
+ * @throws {AppError} JOB_CANCELLED
  */
 export async function runSync(deps: SyncJobs, name: FeedName, { operator, signal }: { operator: Operator; signal: AbortSignal }) {
   const job = await startSync(deps, name, operator)
@@ -44,11 +46,13 @@ export async function runSync(deps: SyncJobs, name: FeedName, { operator, signal
     const { message, ...said } = say('JOB_GOES_ON', { job })
     return { statusCode: 200 as const, data: syncStates.goesOn, message, said, job }
   }
+  // Somebody else may have waited for the same job and cancelled it: that says nothing about the source.
+  if (ended.state === 'cancelled') throw new AppError('JOB_CANCELLED', { params: { job } })
   const isDone = ended.state === 'done'
   return {
     statusCode: 200 as const,
     data: isDone ? syncStates.done : syncStates.failed,
-    message: (isDone ? ended.result : ended.error) ?? 'The job was cancelled',
+    message: (isDone ? ended.result : ended.error) ?? '',
     ...(ended.said && { said: ended.said as Static<typeof composedMessage> }),
     job,
   }

@@ -11,7 +11,7 @@ import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { isSourceFailure, SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import type { Applied, RateMove } from './applyRates.ts'
 import { applyRates, isUnusual, nothingApplied } from './applyRates.ts'
@@ -41,7 +41,7 @@ export async function syncFeed(
   attempt: JobAttempt,
   name: Exclude<FeedName, 'eu_vat_rates'>,
 ): Promise<Synced> {
-  const today = dayOf(attempt.now())
+  const today = dayOf(attempt.at)
   const { source, read } = feedReaders[name]
   const isStandIn = client.isStandIn(source)
   try {
@@ -50,7 +50,7 @@ export async function syncFeed(
   } catch (error) {
     if (!isSourceFailure(error) && !(error instanceof SourcesFailed)) throw error
     await recordFeedFailure(attempt, { name, error, address: client.addressOf(source), isStandIn })
-    throw new AppError('FEED_FAILED', { params: { feed: name, reason: [error.said] }, cause: error })
+    throw new AppError('FEED_FAILED', { params: { feed: name, reason: [error.reason] }, cause: error })
   }
 }
 
@@ -97,7 +97,7 @@ async function noteSuccess(
   const feedId = await feedIdOf(trx.client, name)
   const [largest] = moves.toSorted((a, b) => compareDecimals(sizeOf(b), sizeOf(a)))
   const result = resultOf(total, publication)
-  await insertRow(trx, tableOf('feed_sync'), {
+  await addRow(trx, tableOf('feed_sync'), {
     values: {
       feed_id: feedId,
       outcome: 'done',
@@ -115,7 +115,7 @@ async function noteSuccess(
   })
   for (const { table, id, former, change, ...move } of moves.filter((one) => isUnusual(one.change))) {
     const rate = { rate_table: table, rate_id: id, former_rate: former, change: roundDecimal(change, 4) }
-    await insertRow(trx, tableOf('feed_jump'), { values: { feed_id: feedId, ...move, ...rate, state: 'open' } })
+    await addRow(trx, tableOf('feed_jump'), { values: { feed_id: feedId, ...move, ...rate, state: 'open' } })
   }
   return { result, rowsIn, ...counts }
 }

@@ -10,7 +10,7 @@ import type { TedbRow } from '../../feeds/formats/tedbRates.ts'
 import { tedbFault, tedbRates } from '../../feeds/formats/tedbRates.ts'
 import { readAnswer, UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt, JobOutcome } from '../../jobs/JobHandler.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { feedIdOf } from './feedIdOf.ts'
 import { recordFeedFailure } from './recordFeedFailure.ts'
 import type { SyncDeps } from './syncFeed.ts'
@@ -55,7 +55,7 @@ async function syncCountry(
   attempt: JobAttempt,
   { country, known }: { country: string; known: readonly string[] },
 ): Promise<VatCounts> {
-  const today = dayOf(attempt.now())
+  const today = dayOf(attempt.at)
   const rows = await askTedb({ client, signal: attempt.signal }, country, today)
   const strange = rows.find((row) => row.country !== country)
   if (strange) throw new UnreadableFeed('FEED_OTHER_COUNTRY', { country: strange.country })
@@ -94,18 +94,18 @@ async function settle(
   const [first] = failed
   if (first && failed.length === countries) {
     await recordFeedFailure(attempt, { name: 'eu_vat_rates', error: first.error, address, isStandIn })
-    throw new AppError('FEED_FAILED', { params: { reason: [first.error.said] }, cause: first.error })
+    throw new AppError('FEED_FAILED', { params: { reason: [first.error.reason] }, cause: first.error })
   }
   const { rowsIn, ...counts } = total
   const { inserted: added, changed, unchanged, kept } = counts
   const read = say('VAT_RATES_READ', { added, changed, unchanged, kept })
-  const left = failed.map(({ country, error }) => compose('FEED_FAILED_FOR', { country, reason: [error.said] }))
+  const left = failed.map(({ country, error }) => compose('FEED_FAILED_FOR', { country, reason: [error.reason] }))
   const result = failed.length ? compose('VAT_RATES_READ_SOME', { counted: [read], left }) : read
   await attempt.transaction(async (trx) => {
     const values = {
       feed_id: await feedIdOf(trx.client, 'eu_vat_rates'),
       outcome: 'done',
-      published_until: dayOf(attempt.now()),
+      published_until: dayOf(attempt.at),
       rows_in: rowsIn,
       ...counts,
       message: result.message,
@@ -114,7 +114,7 @@ async function settle(
       is_stand_in: isStandIn,
       started_by: trx.actor.operator.userName,
     }
-    await insertRow(trx, tableOf('feed_sync'), { values })
+    await addRow(trx, tableOf('feed_sync'), { values })
   })
   return { result, rowsIn, rowsOut: counts.inserted + counts.changed, rowsRefused: failed.length }
 }

@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import type { ToEuro } from '../../law/readEuroRates.ts'
 import { readEuroRates } from '../../law/readEuroRates.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { readFeeBands } from '../../orders/readFeeBands.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
@@ -46,8 +46,8 @@ interface Month {
  * in EUR.
  */
 export function chooseFeeClasses({ rw: read }: Pick<Databases, 'rw'>): JobHandler {
-  return async ({ now, progress, transaction }) => {
-    const to = `${dayOf(now()).slice(0, 7)}-01`
+  return async ({ at, progress, transaction }) => {
+    const to = `${dayOf(at).slice(0, 7)}-01`
     const month = { from: `${addDays(to, -1).slice(0, 7)}-01`, to }
     const merchants = await readUnchosen(read, to)
     const bands = await readFeeBands(read)
@@ -86,7 +86,7 @@ async function readUnchosen(db: Queryable, from: Day): Promise<AutomaticMerchant
   const { rows } = await db.query<AutomaticMerchant>(
     `select em_id, id as fee_info, fee_class_id_effective as effective from em_fee_info f
      where fee_class = 'auto'
-       and not exists (select from auto_active_fee_class a where a.em_id = f.em_id and a.active_from >= $1)
+       and not exists (select 1 from auto_active_fee_class a where a.em_id = f.em_id and a.active_from >= $1)
      order by em_id`,
     [from],
   )
@@ -140,7 +140,7 @@ async function choose(trx: WriteTransaction, merchant: AutomaticMerchant, { band
   for (const { id } of open)
     await updateLocked(trx, history, { before: await lockRow(trx, history, id), values: { active_to: addDays(month.to, -1) } })
   const reason = say('FEE_CLASS_BY_VOLUME', { orders: volume.orders, value: volume.value, month: month.from.slice(0, 7) })
-  await insertRow(trx, history, {
+  await addRow(trx, history, {
     values: {
       em_id: merchant.em_id,
       fee_class_id: chosen,

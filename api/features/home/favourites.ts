@@ -3,7 +3,7 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 
 /** How many pages one person may mark as favourites. */
-const MOST_FAVOURITES = 50
+const MAX_FAVOURITES = 50
 
 /** The pages that a person has marked, in the order of marking. */
 export const favouritesOf = (db: Databases['write'], operator_id: number) =>
@@ -35,7 +35,7 @@ export async function saveFavourite(
       .onConflict((conflict) => conflict.columns(['operator_id', 'route']).doNothing())
       .executeTakeFirst()
     const { length } = await favouritesOf(trx, operator_id)
-    if (length > MOST_FAVOURITES) throw new AppError('TOO_MANY_FAVOURITES', { params: { limit: MOST_FAVOURITES } })
+    if (length > MAX_FAVOURITES) throw new AppError('TOO_MANY_FAVOURITES', { params: { limit: MAX_FAVOURITES } })
     return Number(numInsertedOrUpdatedRows)
   })
 }

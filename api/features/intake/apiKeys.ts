@@ -4,7 +4,7 @@ import type { Author } from '../../base/Actor.ts'
 import { digestOf } from '../../base/tokens.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import { touch } from '../../records/write/touch.ts'
@@ -14,7 +14,7 @@ import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 
 const KEY_BYTES = 30
 const MINUTE_MS = 60_000
-const MOST_A_MINUTE = 60
+const MAX_PER_MINUTE = 60
 
 /** Creates a key for a merchant. Only its hash is stored, so a lost key has to be replaced by a new one. */
 export async function createApiKey(
@@ -24,7 +24,7 @@ export async function createApiKey(
   const key = `ck_${randomBytes(KEY_BYTES).toString('base64url')}`
   const values = { em_id, name, last_four: key.slice(-4), created: writer.actor.started.toISOString() }
   const { id } = await inTransaction(writer, (unit) =>
-    insertRow(unit, tableOf('em_api_key'), { values, unaudited: { hash: digestOf(key) } }),
+    addRow(unit, tableOf('em_api_key'), { values, unaudited: { hash: digestOf(key) } }),
   )
   return { id, key }
 }
@@ -52,7 +52,7 @@ interface KeyHolder {
  * The merchant whose key this is.
  * @throws {AppError} UNAUTHORIZED for an unknown or revoked key; TOO_MANY_TRIES beyond 60 requests a minute
  */
-export async function holderOf(db: Databases, key: string, now: number): Promise<KeyHolder> {
+export async function holderOf(db: Databases, key: string, at: Date): Promise<KeyHolder> {
   const { rows } = await db.signIns.query<{ id: number; em_id: number; name: string }>(
     'select id, em_id, name from em_api_key where hash = $1 and revoked is null',
     [digestOf(key)],
@@ -60,9 +60,10 @@ export async function holderOf(db: Databases, key: string, now: number): Promise
   const [row] = rows
   const [merchant] = row ? await readOrderMerchants(db.rw, { ids: [row.em_id] }) : []
   if (!row || !merchant) throw new AppError('UNAUTHORIZED')
+  const now = at.getTime()
   const times = [...(recent.get(row.id) ?? []).filter((time) => time > now - MINUTE_MS), now]
   recent.set(row.id, times)
-  if (times.length > MOST_A_MINUTE) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': '60' } })
-  await touch(db.rw, { table: 'em_api_key', id: row.id, field: 'last_used' }, new Date(now))
+  if (times.length > MAX_PER_MINUTE) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': '60' } })
+  await touch(db.rw, { table: 'em_api_key', id: row.id, field: 'last_used' }, at)
   return { merchant, author: { id: null, userName: `API key ${row.name}` } }
 }

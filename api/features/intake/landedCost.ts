@@ -1,17 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import type { EvaluatedOrder } from '#domain/orders/Evaluation.ts'
-import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import type { OrderMerchant } from '#domain/orders/Order.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { quoteLandedCost } from '#schema/calls/landedCost.ts'
+import type { quoteLandedCost } from '#schema/calls/reference/landedCost.ts'
 import { landedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import { Changes } from '../../orders/Changes.ts'
-import { purchaseOf } from '../../orders/purchaseOf.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
@@ -19,7 +15,8 @@ import type { Finding } from '../../intake/Finding.ts'
 import { errorOf } from '../../intake/Finding.ts'
 import { landedCostAnswer } from './landedCostAnswer.ts'
 import { findingsOf } from '../../intake/parseLine.ts'
-import { takeOrder } from '../../intake/takeOrder.ts'
+import { orderWarnings } from '../../intake/newOrder/orderWarnings.ts'
+import { isPriced, priceOrder } from '../../intake/newOrder/priceOrder.ts'
 import { wrongInstant } from '../../intake/wrongInstant.ts'
 
 /** The day from which these rules for distance sales apply (Directive (EU) 2017/2455). */
@@ -52,7 +49,7 @@ interface Asking {
 const refuse = (findings: readonly Finding[]) => new AppError('ORDER_WITH_FINDINGS', { params: { findings } })
 
 /**
- * The amounts of an order, computed by the code that takes orders; its rows are created in memory and never written.
+ * The amounts of an order, computed by the code that takes orders; no row of it is made.
  * @throws {AppError} ORDER_WITH_FINDINGS with its findings
  */
 export async function landedCost(db: Databases, { body, only, now }: Asking): Promise<ReplyOf<typeof quoteLandedCost>> {
@@ -62,21 +59,20 @@ export async function landedCost(db: Databases, { body, only, now }: Asking): Pr
   const on = dayAsked(question, now)
   const merchant = await merchantOf(db, question, only)
   const book = await readLawBook(db.decide)
-  const { stored, findings } = takeOrder({ book, changes: new Changes(), merchant, now, source: 'api' }, orderOf(question, on))
-  const law = book.on(on)
-  const evaluated = stored && evaluateOrder(law, merchant.law, purchaseOf(stored))
-  if (!stored || !evaluated || !isEvaluated(evaluated)) throw refuse(findings)
-  return { ...landedCostAnswer({ book, merchant, stored, evaluated, on }), findings }
+  const event = orderOf(question, on)
+  const priced = priceOrder({ book, merchant, now, source: 'api' }, event)
+  if (!isPriced(priced)) throw refuse(priced)
+  const { computed, parcels } = priced
+  const findings = [...priced.warnings, ...orderWarnings({ book, day: on, items: computed.items, parcels }, event)]
+  return { ...landedCostAnswer({ book, merchant, on, ...priced }), findings }
 }
-
-const isEvaluated = (result: EvaluatedOrder | readonly unknown[]): result is EvaluatedOrder => 'lines' in result
 
 /** The day whose law applies; it may be in the future. */
 function dayAsked({ on, at }: LandedCostQuestion, now: Date): Day {
-  const asked = on === undefined ? at : `${on}T00:00:00Z`
-  const detail = asked === undefined ? undefined : wrongInstant(asked)
+  const moment = on === undefined ? at : `${on}T00:00:00Z`
+  const detail = moment === undefined ? undefined : wrongInstant(moment)
   if (detail) throw refuse([errorOf('DATE', on === undefined ? 'at' : 'on', { detail })])
-  return dayOf(asked === undefined ? now : new Date(asked))
+  return dayOf(moment === undefined ? now : new Date(moment))
 }
 
 /** The order in question, at the beginning of its day; it is neither paid nor shipped. */

@@ -1,30 +1,27 @@
 import type { Day } from '#domain/day.ts'
 import { roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
-import type { EvaluatedLine, EvaluatedOrder } from '#domain/orders/Evaluation.ts'
-import type { Entry } from '../../orders/Changes.ts'
-import { declarationKind } from '../../orders/consignmentPapers.ts'
-import { inWords } from '../../orders/explained.ts'
+import type { EvaluatedLine } from '#domain/orders/Evaluation.ts'
+import { declarationKind } from '../../orders/parcels/consignmentPapers.ts'
+import { inWords } from '../../orders/explanations/explained.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
-import { parcelContents } from '../../orders/parcelContents.ts'
+import type { PricedOrder } from '../../intake/newOrder/priceOrder.ts'
+import type { ParcelValues } from '../../orders/parcels/parcelsOf.ts'
+import { parcelContents } from '../../orders/parcels/parcelContents.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
-import type { StoredOrder } from '../../orders/StoredOrder.ts'
-import { textOf } from '../../orders/StoredOrder.ts'
 
-interface Computed {
+interface Computed extends Pick<PricedOrder, 'computed' | 'figures' | 'parcels'> {
   book: LawBook
   merchant: IntakeMerchant
-  stored: StoredOrder
-  evaluated: EvaluatedOrder
   on: Day
 }
 
 /** Forms the answer about the landed cost of a computed order. */
-export function landedCostAnswer(computed: Computed) {
-  const { book, stored, evaluated, on } = computed
-  const currency = textOf(stored.order, 'currency')
+export function landedCostAnswer(answered: Computed) {
+  const { book, computed, figures, parcels, on } = answered
+  const { currency } = computed.order
   const places = book.on(on).decimals(currency)
   const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), places)
-  const { lines, fees } = evaluated
+  const { lines, fees } = figures.evaluated
   return {
     on,
     currency,
@@ -40,7 +37,7 @@ export function landedCostAnswer(computed: Computed) {
         lines.flatMap(({ amounts, duty, fee }) => [amounts.goodsNet, amounts.deliveryNet, amounts.vat, duty.amount, fee]),
       ),
     },
-    consignments: stored.shipments.map((parcel) => consignmentOf(computed, parcel)),
+    consignments: parcels.map((parcel) => consignmentOf(answered, parcel)),
     fee: fees
       ? { amount: sum(fees.map(({ amount }) => amount)), currency, eur: roundDecimal(sumDecimals(fees.map(({ eur }) => eur)), 2) }
       : null,
@@ -78,17 +75,17 @@ function itemOf({ amounts, duty, origin, ...line }: EvaluatedLine, book: LawBook
   }
 }
 
-function consignmentOf({ book, merchant, stored, on }: Computed, parcel: Entry) {
-  const kind = declarationKind({ book, merchant, stored }, parcel, on)
+function consignmentOf({ book, merchant, computed, on }: Computed, parcel: ParcelValues) {
+  const kind = declarationKind({ book, merchant, stored: computed }, parcel, on)
   return {
-    lines: parcelContents(stored.items, parcel).map(({ item }) => Number(item['line'])),
-    dispatch_country: textOf(parcel, 'dispatch_country'),
-    intrinsic_value_eur: textOf(parcel, 'intrinsic_value_eur') || null,
+    lines: parcelContents(computed.items, parcel).map(({ item }) => item.line),
+    dispatch_country: parcel.dispatch_country ?? '',
+    intrinsic_value_eur: parcel.intrinsic_value_eur,
     customs_dec_scheme: kind?.scheme ?? null,
     dataset: kind?.dataSet ?? null,
     procedure: kind?.procedure ?? null,
     additional_procedures: [...(kind?.additionalProcedures ?? [])],
     fiscal_references: [...(kind?.fiscalReferences ?? [])],
-    cn_report_type: textOf(parcel, 'cn_report_type'),
+    cn_report_type: parcel.cn_report_type,
   }
 }

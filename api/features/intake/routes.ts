@@ -13,16 +13,16 @@ import {
   sendLinesAgain as sendAgainCall,
   settleFindings,
 } from '#schema/calls/intake.ts'
-import { quoteLandedCost } from '#schema/calls/landedCost.ts'
+import { quoteLandedCost } from '#schema/calls/reference/landedCost.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { AppError, failureToWire } from '../../errors.ts'
 import type { Databases } from '../../db/databases.ts'
 import { failureOf } from '../../db/failureOf.ts'
-import type { Asked } from '../../http/serve.ts'
+import type { CallContext } from '../../http/serve.ts'
 import { causeOf, serve } from '../../http/serve.ts'
-import { readExplanations } from '../../orders/readExplanations.ts'
-import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
+import { readExplanations } from '../../orders/explanations/readExplanations.ts'
+import { readLedgerExplanation } from '../../orders/explanations/readLedgerExplanation.ts'
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf.ts'
 import { answerOfKey } from './answerOfKey.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
@@ -36,6 +36,12 @@ import { readReceipt } from './findings/readReceipt.ts'
 import type { IntakeResult } from '../../intake/takeIntake.ts'
 import { takeIntake } from '../../intake/takeIntake.ts'
 import { unpacked } from '../../intake/unpacked.ts'
+import type { Clock } from '../../base/clock.ts'
+
+interface Deps {
+  db: Databases
+  clock: Clock
+}
 
 type Answer = ReplyOf<typeof sendOrders>
 
@@ -51,14 +57,14 @@ interface Answered {
 }
 
 async function take(
-  db: Databases,
-  { request, query }: Asked<typeof sendOrders>,
+  { db, clock }: Deps,
+  { request, query }: CallContext<typeof sendOrders>,
   onProgress?: (rows: number) => void,
 ): Promise<Answered> {
   const body: unknown = request.body
   if (!(body instanceof Readable)) throw new AppError('WRONG_MEDIA_TYPE')
   const cause = causeOf(request)
-  const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, cause.started.getTime())
+  const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, cause.started)
   const author = holder?.author ?? request.operator
   if (!author) throw new AppError('UNAUTHORIZED')
   const sentBy = author.userName
@@ -74,35 +80,36 @@ async function take(
     fileName: query.file_name ?? null,
     sentBy,
     key,
-    now: () => new Date(),
+    clock,
     ...(onProgress && { onProgress }),
   } as const
   return { answer: answerOf(await takeIntake({ db, actor: { operator: author, ...cause } }, intake)), isReplay: false }
 }
 
 /** Answers with a line for each chunk that was taken; the last line is the usual answer or the failure. */
-function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyReply {
+function answerInLines(deps: Deps, context: CallContext<typeof sendOrders>): FastifyReply {
   const lines = new Readable({ read: () => undefined })
   const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
-  take(db, asked, (rows) => line({ progress: { rows } }))
+  take(deps, context, (rows) => line({ progress: { rows } }))
     .then(({ answer }) => line({ statusCode: 200, data: answer }))
     .catch((error: unknown) => line(failureToWire(failureOf(error))))
     .finally(() => lines.push(null))
-  return asked.reply.type('application/x-ndjson').send(lines)
+  return context.reply.type('application/x-ndjson').send(lines)
 }
 
 /** The calls that take order events, and those that return receipts and explanations. */
-export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, sendOrders, async (asked) => {
-    if (asked.request.headers.accept?.includes('application/x-ndjson')) return answerInLines(db, asked)
-    const { answer, isReplay } = await take(db, asked)
-    if (isReplay) void asked.reply.header('idempotent-replay', 'true')
+export function serveIntake(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, sendOrders, async (context) => {
+    if (context.request.headers.accept?.includes('application/x-ndjson')) return answerInLines(deps, context)
+    const { answer, isReplay } = await take(deps, context)
+    if (isReplay) void context.reply.header('idempotent-replay', 'true')
     return answer
   })
   serve(app, createEmApiKey, ({ body, actor }) => createApiKey({ db, actor }, body))
   serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey({ db, actor }, id))
   serve(app, readIntakeReceipt, async ({ params: { id }, request }) => {
-    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, Date.now())
+    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, request.moment.started)
     return readReceipt(db.decide, id, holder?.merchant.id)
   })
   serve(app, readIntakeFindings, async ({ params: { id }, reply }) => {
@@ -112,21 +119,20 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
       .header('content-disposition', `attachment; filename="findings-${id}.csv"`)
       .send(Readable.from(findingsCsv(db.decide, id)))
   })
-  serve(app, quoteLandedCost, async ({ body, request }) => {
-    const now = new Date()
-    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, now.getTime())
-    return landedCost(db, { body, only: holder?.merchant, now })
+  serve(app, quoteLandedCost, async ({ body, request, at }) => {
+    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, request.moment.started)
+    return landedCost(db, { body, only: holder?.merchant, now: at })
   })
   serve(app, readIntakeSchema, () => eventSchema())
   serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.decide, id) }))
   serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.decide, id))
-  serveFindings(app, db)
+  serveFindings(app, deps)
 }
 
 /** The calls for working on findings: counting them, sending corrected lines again, and settling them. */
-function serveFindings(app: FastifyInstance, db: Databases): void {
+function serveFindings(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, countCall, () => countOpenFindings(db.decide))
-  serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))
+  serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor, clock }, lines))
   serve(app, settleFindings, async ({ body: { ids, reason }, actor }) => ({
     rowCount: await settleWhere({ db, actor }, { reason, ids }),
   }))

@@ -3,7 +3,6 @@ import type { sendLinesAgain as sendCall } from '#schema/calls/intake.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
-import type { MessageParams } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Author } from '../../base/Actor.ts'
 import type { Db } from '../../db/Database.ts'
@@ -11,8 +10,9 @@ import { AppError } from '../../errors.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { settleWhere } from './findings/settleWhere.ts'
 import { takeIntake } from '../../intake/takeIntake.ts'
+import type { Clock } from '../../base/clock.ts'
 
-type Asked = BodyOf<typeof sendCall>['lines']
+type Repairs = BodyOf<typeof sendCall>['lines']
 
 /** A refused line, and the merchant with whose key it was sent. */
 interface Line {
@@ -26,9 +26,12 @@ interface Line {
  * the new receipt.
  * @throws {AppError} UNKNOWN_ROW if none of the findings has a stored line
  */
-export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Promise<ReplyOf<typeof sendCall>> {
-  const { db, actor } = writer
-  const { lines, skipped } = await readRefusedLines(db.write, asked)
+export async function sendLinesAgain(
+  writer: Writer<Author> & { clock: Clock },
+  repairs: Repairs,
+): Promise<ReplyOf<typeof sendCall>> {
+  const { db, actor, clock } = writer
+  const { lines, skipped } = await readRefusedLines(db.write, repairs)
   if (!lines.length) throw new AppError('UNKNOWN_ROW')
   const receipts = [...new Set(lines.map(({ receipt_id }) => receipt_id))]
   const { receipt, accepted, unchanged, refused } = await takeIntake(writer, {
@@ -37,7 +40,7 @@ export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Prom
     origin: 'operator_fe',
     fileName: `again: receipt ${receipts.slice(0, 3).join(', ')}${receipts.length > 3 ? ', …' : ''}`,
     sentBy: actor.operator.userName,
-    now: () => new Date(),
+    clock,
   })
   await settleWhere(writer, {
     reason: say('SENT_AGAIN', { receipt }),
@@ -60,14 +63,14 @@ async function readFound(db: Db, receipt: number): Promise<ReplyOf<typeof sendCa
     row: row_number,
     level: level === 'warning' ? 'warning' : 'error',
     code: code as FindingCode,
-    params: params as MessageParams | null,
+    params: params,
     ...rest,
   }))
 }
 
 /** Several findings may be about one line, which is sent once. */
-async function readRefusedLines(db: Db, asked: Asked): Promise<{ lines: Line[]; skipped: number }> {
-  const repaired = new Map(asked.map(({ finding_id, line }) => [finding_id, line]))
+async function readRefusedLines(db: Db, repairs: Repairs): Promise<{ lines: Line[]; skipped: number }> {
+  const repaired = new Map(repairs.map(({ finding_id, line }) => [finding_id, line]))
   const rows = await db
     .selectFrom('intake_finding')
     .innerJoin('intake_receipt', 'intake_receipt.id', 'intake_finding.receipt_id')

@@ -10,11 +10,11 @@ import { billingDay, lastMonth } from './billedMonth.ts'
 import { issueInvoices } from './issueInvoices.ts'
 
 /** A sentence names no more merchants than a person reads. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 function refusalsOf(refused: readonly RefusedMerchant[]): StoredMessage[] {
   const named = refused
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ em_id, name, reason }) => compose('MERCHANT_NOT_BILLED', { em_id, merchant: name, reason: [reason] }))
   const rest = refused.length - named.length
   return rest > 0 ? [...named, say('MORE_NOT_BILLED', { count: rest })] : named
@@ -27,14 +27,13 @@ function refusalsOf(refused: readonly RefusedMerchant[]): StoredMessage[] {
  */
 export const generateInvoices =
   ({ rw }: Pick<Databases, 'rw'>): JobHandler =>
-  async ({ input: { em_type: paymentMode, month: asked }, now, transaction }) => {
+  async ({ input: { em_type: paymentMode, month: wanted }, at, transaction }) => {
     if (paymentMode !== 'direct' && paymentMode !== 'indirect')
       throw new AppError('MALFORMED', { detail: 'The schedule names no payment mode' })
-    const at = now()
-    const month = typeof asked === 'string' ? asked : lastMonth(at)
+    const month = typeof wanted === 'string' ? wanted : lastMonth(at)
     const { post_sale_grace_period_days: grace } = await settingsFor(rw, 'issuing invoices')
     const first = billingDay(month, Number(grace))
-    if (asked === undefined && dayOf(at) < first) return { result: say('INVOICES_NOT_YET', { month, first }), rowsIn: 0 }
+    if (wanted === undefined && dayOf(at) < first) return { result: say('INVOICES_NOT_YET', { month, first }), rowsIn: 0 }
     const { issued, refused } = await issueInvoices({ read: rw, inTransaction: transaction }, { month, paymentMode, at })
     return {
       result: refused.length

@@ -1,5 +1,8 @@
+import { tableOf } from '#schema/registry.ts'
 import type { Trx } from '../../db/Database.ts'
+import { queryableOf } from '../../db/queryableOf.ts'
 import { AppError } from '../../errors.ts'
+import { merchantOf } from '../../records/read/merchantOf.ts'
 
 export interface InvoiceKey {
   invoice_id: number
@@ -14,12 +17,17 @@ export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
  * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
 export async function lockInvoice(trx: Trx, { invoice_id, em_id }: InvoiceKey) {
-  const invoice = await trx
-    .selectFrom('issued_invoice')
-    .selectAll()
-    .where('id', '=', invoice_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!invoice || (em_id !== undefined && invoice.em_id !== em_id)) throw new AppError('UNKNOWN_ROW')
+  const emId = em_id ?? (await merchantOf(queryableOf(trx), tableOf('issued_invoice'), invoice_id))
+  const invoice =
+    emId === undefined
+      ? undefined
+      : await trx
+          .selectFrom('issued_invoice')
+          .selectAll()
+          .where('em_id', '=', emId)
+          .where('id', '=', invoice_id)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+  if (!invoice) throw new AppError('UNKNOWN_ROW')
   return invoice
 }

@@ -8,8 +8,8 @@ import type { WriteUnit } from '../../records/write/transaction.ts'
  * Marks invoices as overdue. Without that, lists would not be updated, as no row changes when a due date passes. If none is
  * overdue this costs one index look-up.
  */
-export const markOverdue: JobHandler = async ({ now, transaction }) => {
-  const marked = await transaction((unit) => markInvoices(unit, dayOf(now())))
+export const markOverdue: JobHandler = async ({ at, transaction }) => {
+  const marked = await transaction((unit) => markInvoices(unit, dayOf(at)))
   return { result: say('INVOICES_OVERDUE_MARKED', { marked }), rowsOut: marked }
 }
 

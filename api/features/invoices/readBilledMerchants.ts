@@ -82,12 +82,12 @@ export async function readPaidSplits(db: Queryable, ids: readonly number[], { fr
        to_char(o.payment_verified_date at time zone 'UTC', 'YYYY-MM-DD') as day,
        sum(i.goods_value + i.delivery_cost)::text as base, sum(i.vat)::text as vat, sum(i.duty)::text as duty
      from customer_order o
-     join order_split s on s.order_id = o.id and s.timestamp_year = o.timestamp_year
-     join order_item i on i.split_id = s.id and i.timestamp_year = s.timestamp_year
+     join order_split s on s.order_id = o.id and s.em_id = o.em_id and s.timestamp_year = o.timestamp_year
+     join order_item i on i.split_id = s.id and i.em_id = s.em_id and i.timestamp_year = s.timestamp_year
      where o.em_id = any($1) and o.order_status = 'payment_verified'
        and o.payment_verified_date >= $2::date::timestamp at time zone 'UTC'
        and o.payment_verified_date < $3::date::timestamp at time zone 'UTC'
-     group by o.id, o.timestamp_year, s.id, s.timestamp_year order by o.em_id, s.id`,
+     group by o.em_id, o.id, o.timestamp_year, s.em_id, s.id, s.timestamp_year order by o.em_id, s.id`,
     [ids, from, to],
   )
   return rows
@@ -101,7 +101,7 @@ export async function countDeclaredParcels(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ em_id: number; parcels: number }>(
     `select o.em_id, count(*)::int as parcels
-     from customer_order o join shipment p on p.order_id = o.id
+     from customer_order o join shipment p on p.order_id = o.id and p.em_id = o.em_id
      where o.em_id = any($1) and o.order_status = 'payment_verified' and p.customs_dec_scheme is not null
        and o.payment_verified_date >= $2::date::timestamp at time zone 'UTC'
        and o.payment_verified_date < $3::date::timestamp at time zone 'UTC'

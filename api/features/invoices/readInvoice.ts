@@ -1,7 +1,5 @@
 import { dayOf } from '#domain/day.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
-import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
-import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import type { PrintedInvoice } from '../../documents/invoicePaper.ts'
@@ -53,6 +51,7 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
   const lines = await db
     .selectFrom('invoice_line')
     .select(['kind', 'description', 'quantity', 'base', 'amount'])
+    .where('em_id', '=', emId)
     .where('invoice_id', '=', id)
     .orderBy('line_number')
     .execute()
@@ -79,9 +78,9 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
       vat_id: textOrNull(client, 'vat_id'),
       country: textOf(client, 'country'),
     },
-    lines: lines.map(({ kind, ...line }) => ({ ...line, kind: kind as LineKind })),
+    lines,
     fees: invoice.fees,
-    vat: { treatment: invoice.vat_treatment as FeeVatTreatment, rate: invoice.vat_rate, amount: invoice.vat },
+    vat: { treatment: invoice.vat_treatment, rate: invoice.vat_rate, amount: invoice.vat },
     passedOn: invoice.passed_on,
     total: invoice.total_invoice_amount_in_eur,
     notes: invoice.notes,

@@ -8,7 +8,7 @@ import type { Actor } from '../../base/Actor.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../http/serve.ts'
+import type { CallContext } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { onceUnderKey } from '../../http/onceUnderKey.ts'
 import { failureOfJob } from '../../jobs/jobRows.ts'
@@ -31,7 +31,7 @@ interface Billing {
   said: Message
 }
 
-type Asking = Pick<Asked<typeof invokeDirectInvoices>, 'request' | 'reply' | 'actor'> & { body: object }
+type Asking = Pick<CallContext<typeof invokeDirectInvoices>, 'request' | 'reply' | 'actor'> & { body: object }
 
 /** Calls for testers to run the billing of a month by hand; only in demo mode. */
 export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: Deps): void {
@@ -44,22 +44,22 @@ export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: De
     return answerOf(Number(text), said, await jobs.endedSoon(Number(text), request.signal))
   }
   const said = say('INVOICES_GENERATED')
-  serve(app, invokeDirectInvoices, (asked) => run(asked, { month: lastMonth(asked.actor.started), mode: 'direct', said }))
-  serve(app, invokeIndirectInvoices, (asked) => run(asked, { month: lastMonth(asked.actor.started), mode: 'indirect', said }))
-  serve(app, generatePastInvoices, (asked) => {
-    const { invoice_date, payment_mode: mode } = asked.body
-    return run(asked, { month: invoice_date.slice(0, 7), mode, said: say('PAST_INVOICES_GENERATED') })
+  serve(app, invokeDirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'direct', said }))
+  serve(app, invokeIndirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'indirect', said }))
+  serve(app, generatePastInvoices, (context) => {
+    const { invoice_date, payment_mode: mode } = context.body
+    return run(context, { month: invoice_date.slice(0, 7), mode, said: say('PAST_INVOICES_GENERATED') })
   })
 }
 
 /** Starts the job that bills a month. @returns its id */
 async function startBilling(
   { db, jobs }: Omit<Deps, 'config'>,
-  { operator, started }: Actor,
+  { operator, at }: Actor,
   { month, mode }: Omit<Billing, 'said'>,
 ): Promise<number> {
   const { post_sale_grace_period_days: grace } = await settingsFor(db.rw, 'issuing invoices')
-  refuseEarly(month, Number(grace), dayOf(started))
+  refuseEarly(month, Number(grace), dayOf(at))
   return db.write.transaction().execute((trx) =>
     jobs.addOrJoin(trx, {
       kind: 'generate_invoices',

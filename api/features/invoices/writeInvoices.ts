@@ -84,6 +84,8 @@ export async function writeInvoices(
   const audited = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
   const rows = invoices.map(({ row }) => row)
   await insertManyStatement(unit, { table: tableOf('issued_invoice'), rows, audited })
+  // Refuses a number that any invoice has, whoever was billed by it.
+  await client.query('insert into invoice_number select unnest($1::text[])', [rows.map(({ invoice_number: number }) => number)])
   // Neither an invoice nor its lines are ever changed.
   await insertManyStatement(unit, {
     table: tableOf('invoice_line'),

@@ -17,6 +17,7 @@ import { serve } from '../../http/serve.ts'
 import { acknowledgeFailure } from '../../jobs/jobRows.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
 import { recordChange } from '../../audit/recordChange.ts'
+import { fileOfJob } from './fileOfJob.ts'
 import { readFailures } from './readFailures.ts'
 import { readMyJob } from './readMyJob.ts'
 import { readMyJobs } from './readMyJobs.ts'
@@ -52,11 +53,9 @@ export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps
     })
     return { rowCount: 1 }
   })
-  serve(app, fetchJobFile, async ({ params: { id }, reply }) => {
-    const file = await db.write.selectFrom('job_file').select('file').where('id', '=', id).executeTakeFirst()
-    if (!file) throw new AppError('UNKNOWN_ROW')
-    return sendFile({ db: db.write, files }, file.file, reply)
-  })
+  serve(app, fetchJobFile, async ({ params: { id }, reply }) =>
+    sendFile({ db: db.write, files }, await fileOfJob(db.write, id), reply),
+  )
   serve(app, readFailuresCall, ({ actor }) => readFailures(db.decide, actor.started))
   serve(app, readMyJobCall, ({ params: { id }, operator, request }) =>
     readMyJob({ db, jobs }, { id, person: operator.id, signal: request.signal }),

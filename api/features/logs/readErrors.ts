@@ -1,4 +1,4 @@
-import { error_log } from '#schema/tables/error_log.ts'
+import { error_log } from '#schema/tables/system/error_log.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Field } from '#schema/fields.ts'
 import type { Db } from '../../db/Database.ts'

@@ -14,10 +14,10 @@ export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     const plan = planPage(tableFor('error_log', 'load', operator), { page: query })
     return new RawJson(await runPage({ db, counts }, plan))
   })
-  serve(app, downloadErrorLog, ({ reply, request }) => {
+  serve(app, downloadErrorLog, ({ reply, at }) => {
     const { fileName, content } = zippedCsv({
       name: 'error_log',
-      at: request.startedAt ?? new Date(),
+      at,
       titles: errorTitles,
       rows: readErrors(db.look),
     })

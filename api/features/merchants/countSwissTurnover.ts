@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { differing } from '../../records/write/judge.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
@@ -27,8 +27,8 @@ interface Booked extends SmallConsignments {
  * its explanations.
  */
 export function countSwissTurnover(read: Queryable): JobHandler {
-  return async ({ now, progress, transaction }) => {
-    const since = `${Number(dayOf(now()).slice(0, 4)) - 1}-01-01`
+  return async ({ at, progress, transaction }) => {
+    const since = `${Number(dayOf(at).slice(0, 4)) - 1}-01-01`
     const merchants = await readSellers(read, since)
     let due = 0
     for (let start = 0; start < merchants.length; start += AT_ONCE) {
@@ -63,12 +63,16 @@ async function readSmall(db: Queryable, merchants: readonly number[], since: str
      from (
        select l.em_id, extract(year from l.tax_point)::integer as year, to_char(l.tax_point, 'YYYY-MM-DD') as day, l.currency, l.net,
          case when l.event = 'SALE' then l.order_id end as sold,
-         jsonb_path_query_first(l.explanation,
+         jsonb_path_query_first(e.content,
            '$.steps[*] ? (@.reason == "CUSTOMS_RATE_CH" || @.reason == "DAILY_RATE").figures') - 'date' as exchange
        from vat_ledger l
+       join lateral (
+         select content::jsonb as content from order_explanation
+         where em_id = l.em_id and id = l.explanation_id and timestamp_year = l.order_year) e on true
        where l.mscon = 'CH' and l.em_id = any($1) and l.tax_point >= $2 and l.report_type <> 'EI_FACILITATION'
-         and l.explanation @> '{"steps": [{"reason": "TAX_UP_TO_5_CHF"}]}'
-         and l.reverses is null and not exists (select from vat_ledger r where r.order_id = l.order_id and r.reverses = l.id)
+         and e.content @> '{"steps": [{"reason": "TAX_UP_TO_5_CHF"}]}'
+         and l.reverses is null and not exists (
+           select 1 from vat_ledger r where r.em_id = l.em_id and r.order_id = l.order_id and r.reverses = l.id)
      ) small
      group by em_id, year, day, currency, exchange order by em_id, year, day`,
     [merchants, since],
@@ -93,7 +97,7 @@ async function store(unit: WriteUnit, booked: readonly Booked[]): Promise<string
   ])
   const [known] = rows
   if (known) await change(unit, known.id, values)
-  else await insertRow(unit, table, { values: { em_id, year, ...values } })
+  else await addRow(unit, table, { values: { em_id, year, ...values } })
   return values.status
 }
 

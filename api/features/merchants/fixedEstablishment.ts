@@ -27,7 +27,7 @@ export const keepsRegistration: Guard['check'] = async (client, { row, before })
   const { rowCount } = await client.query(
     `select from em_vat join country on country.code = em_vat.country
      where em_vat.em_id = $1 and em_vat.type = 'fixed_establishment' and country.id = $2
-       and not exists (select from em_establishment other
+       and not exists (select 1 from em_establishment other
          where other.em_id = $1 and other.country_id = $2 and other.id <> $3)`,
     [row.em_id, before.country_id, row.id],
   )

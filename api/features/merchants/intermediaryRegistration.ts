@@ -21,7 +21,7 @@ export const noMerchantsTaxedThere: Guard['check'] = async (client, { row, befor
   const { rowCount } = await client.query(
     `select from em_non_eu_vat_registration
      where country = $1 and use_eas_vat_registration
-       and not exists (select from eas_vat_reg where country = $1 and id <> $2)
+       and not exists (select 1 from eas_vat_reg where country = $1 and id <> $2)
      limit 1`,
     [before.country, row.id],
   )

@@ -1,7 +1,7 @@
 import { say } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { inTransaction } from '../../db/Queryable.ts'
+import { transactionOn } from '../../db/Queryable.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { judgeNumbers } from './judgeNumbers.ts'
 
@@ -28,7 +28,7 @@ export const judgeUnjudged =
       signal.throwIfAborted()
       const ids = await readUnjudged(db.bulk, AT_ONCE)
       if (ids.length === 0) return { result: say('NUMBERS_JUDGED', { merchants }), rowsOut: merchants }
-      await inTransaction(db.bulk, (client) => judgeNumbers(client, ids))
+      await transactionOn(db.bulk, (client) => judgeNumbers(client, ids))
       db.written.publish(new Set(['em']))
       merchants += ids.length
     }

@@ -1,7 +1,7 @@
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../../audit/recordChange.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
@@ -71,7 +71,7 @@ async function openAccount(trx: WriteTransaction, { merchant, email, config }: N
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
   if (taken) return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
-  const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } })
+  const account = await addRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } })
   await mailAccountLink(trx.db, { accountId: account.id, email, merchant, config, now: trx.actor.started })
   return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }

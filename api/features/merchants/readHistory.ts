@@ -17,7 +17,7 @@ const parts = [
 ] as const
 
 /** More than anybody reads in the dialog; the audit log has all changes. */
-const MOST_CHANGES = 300
+const MAX_CHANGES = 300
 
 /**
  * The newest changes of a merchant and of everything that belongs to it. Deleted documents are found by the audit rows of
@@ -32,5 +32,5 @@ export async function readHistory(db: Db, emId: number): Promise<{ rows: Audited
   const deleted = sql`select table_name, record_id from audit_log
     where table_name = 'em_contract_document' and action = 'delete' and before ->> 'em_id' = ${String(emId)}`
   const records = sql.join([own, ...parts.map(partOf), deleted], sql` union all `)
-  return { rows: await newestChanges(db, { records, limit: MOST_CHANGES }) }
+  return { rows: await newestChanges(db, { records, limit: MAX_CHANGES }) }
 }

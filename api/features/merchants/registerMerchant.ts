@@ -6,7 +6,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
@@ -41,7 +41,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
   const { db, actor } = writer
   const { _source: source = 'manual', override_reason: given, ...form } = input
   if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
-  const accepted = await acceptRegistration(db.write, form, dayOf(actor.started))
+  const accepted = await acceptRegistration(db.write, form, dayOf(actor.at))
   const { suspects } = accepted
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
@@ -57,7 +57,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
       await trx.db.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
     )?.id
     const add = (table: NamedTable, row: Row, note?: Row) =>
-      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) })
+      addRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) })
     const merchant = await add(
       merchants,
       { ...part(values, merchants), _source: source },
@@ -66,7 +66,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
     const em_id = merchant.id
     await add(schemes, { em_id, ...part(values, schemes) })
     const fee_class_id_effective = await effectiveFeeClass(trx.client, values)
-    await add(fees, { em_id, ...part(values, fees), fee_class_id_effective, effective_from: dayOf(actor.started) })
+    await add(fees, { em_id, ...part(values, fees), fee_class_id_effective, effective_from: dayOf(actor.at) })
     for (const entry of lists.em_site ?? []) await add(tableOf('em_site'), { em_id, ...entry })
     for (const entry of lists.em_establishment ?? []) await add(tableOf('em_establishment'), { em_id, ...entry })
     return { id: em_id, identifier: merchant.identifier as string, client_id: merchant.client_id as string }

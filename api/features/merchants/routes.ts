@@ -33,13 +33,13 @@ interface Deps {
 /** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
   serve(app, registerCall, ({ body, actor }) => registerMerchant({ db, actor }, body))
-  serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.started)))
+  serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.at)))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts({ db, actor }, body, config))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink({ db, actor }, body.id, config))
   serve(app, blockCall, ({ body, actor }) => blockMerchant({ db, actor }, body))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
-  serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
-  serve(app, readMerchantAttention, ({ params, actor }) => readAttention(db.write, params.id, dayOf(actor.started)))
+  serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.at)))
+  serve(app, readMerchantAttention, ({ params, actor }) => readAttention(db.write, params.id, dayOf(actor.at)))
   serve(app, readMerchantHistory, ({ params, operator }) => {
     // Without permission to read the audit log nobody may read it per merchant either.
     tableFor('audit_log', 'load', operator)

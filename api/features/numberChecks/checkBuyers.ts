@@ -1,16 +1,16 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
 import { countryCode } from '#domain/vat/countryCode.ts'
-import { computeOrder } from '../../orders/computeOrder.ts'
+import { computeOrder } from '../../orders/figures/computeOrder.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Author } from '../../base/Actor.ts'
 import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
-import { Changes } from '../../orders/Changes.ts'
 import type { Entry } from '../../orders/Changes.ts'
+import { canMove } from '../../orders/moveOrder.ts'
+import { orderChanges } from '../../orders/orderTables.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
-import { textOf } from '../../orders/StoredOrder.ts'
 import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import { lockRows } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
@@ -22,7 +22,7 @@ interface BuyerChecker extends Writer<Author> {
 }
 
 /** How many questions are asked in one turn. */
-const MOST_ASKED = 100
+const MAX_ASKED = 100
 /** Minutes until the next question about a VAT id without an answer; after the last attempt it stays unknown. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
 
@@ -39,8 +39,8 @@ export async function checkBuyers(checker: BuyerChecker, isStopping: () => boole
   const { rows } = await checker.db.rw.query<Due>(
     `select vat_id, array_agg(id order by id) as ids from (
        select id, vat_id from vat_id_check where result = 'asked' and ask_after <= $1 order by ask_after limit 1000) due
-     group by vat_id limit ${MOST_ASKED}`,
-    [checker.actor.started.toISOString()],
+     group by vat_id limit ${MAX_ASKED}`,
+    [checker.actor.at.toISOString()],
   )
   for (const { vat_id, ids } of rows) {
     if (isStopping()) return
@@ -60,22 +60,25 @@ async function answerFor({ client, db }: BuyerChecker, number: string): Promise<
 async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
   const book = await readLawBook(checker.db.decide)
   await inLongTransaction(checker, async (unit) => {
-    const waiting: Entry[] = (await lockRows(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
+    const waiting = (await lockRows<VatIdCheck>(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
     const [first] = waiting
-    if (first?.id === undefined) return { shouldCommit: false, result: undefined }
-    const changes = new Changes()
-    const orders = await readOrders(unit.connection, { ids: waiting.map((row) => Number(row['order_id'])) })
-    const merchants = await readOrderMerchants(unit.connection, { ids: [...new Set(waiting.map((row) => Number(row['em_id'])))] })
+    if (!first) return { shouldCommit: false, result: undefined }
+    const changes = orderChanges()
+    const orders = await readOrders(
+      unit.connection,
+      waiting.flatMap(({ em_id, order_id: id }) => (id === null ? [] : [{ em_id, id }])),
+    )
+    const merchants = await readOrderMerchants(unit.connection, { ids: [...new Set(waiting.map(({ em_id }) => em_id))] })
     for (const row of waiting) {
-      const stored = orders.find(({ order }) => order.id === row['order_id'])
-      const merchant = merchants.find(({ id }) => id === row['em_id'])
-      const isOpen = stored && merchant && stored.order['tax_point'] === null && stored.order['order_status'] !== 'cancelled'
+      const stored = orders.find(({ order }) => order.id === row.order_id)
+      const merchant = merchants.find(({ id }) => id === row.em_id)
+      const isOpen = stored && merchant && stored.order.tax_point === null && canMove({ stored }, 'recompute')
       const isApplied = answer?.isValid === true && isOpen === true
-      changes.set('vat_id_check', row, { ...verdict(row, answer, unit.actor.started), is_applied: isApplied })
+      changes.set('vat_id_check', row, { ...verdict(row, answer, unit.actor.at), is_applied: isApplied })
       if (!isApplied) continue
-      const country = bareNumber(textOf(row, 'vat_id')).slice(0, 2)
+      const country = bareNumber(row.vat_id).slice(0, 2)
       changes.set('customer_order', stored.order, { buyer_vat_country: countryCode(country) })
-      computeOrder({ book, changes, merchant, stored }, textOf(stored.order, 'calculated_for'))
+      computeOrder({ book, changes, merchant, stored }, stored.order.calculated_for ?? stored.order.order_date)
     }
     const answered = { answered: waiting.length }
     await changes.write(unit, { table: 'vat_id_check', id: first.id, after: answered })
@@ -83,12 +86,14 @@ async function settle(checker: BuyerChecker, ids: readonly number[], answer: Num
   })
 }
 
+type VatIdCheck = Entry<'vat_id_check'> & { id: number }
+
 /** Reasons in the words of VIES. */
 const NOT_ASKED = 'NO_MEMBER_STATE'
 
 /** The columns of an answer; without a verdict they say when the next question is due. */
-function verdict(row: Entry, answer: NumberAnswer | undefined, now: Date): Entry {
-  const attempts = Number(row['attempts']) + 1
+function verdict(row: VatIdCheck, answer: NumberAnswer | undefined, now: Date): Partial<VatIdCheck> {
+  const attempts = row.attempts + 1
   const { isValid, reason = NOT_ASKED, consultation = null } = answer ?? {}
   if (isValid !== undefined) {
     const result = isValid ? 'valid' : 'invalid'

@@ -8,7 +8,7 @@ import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { eoriAnswer, eoriQuestion } from '../../feeds/formats/eoriAnswer.ts'
 import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
@@ -44,18 +44,18 @@ interface Question {
  */
 export async function checkVatNumber(
   checker: NumberChecker,
-  asked: { country: string; number: string; emId: number | null },
+  subject: { country: string; number: string; emId: number | null },
 ): Promise<Checked> {
   const { client, db } = checker
-  const prefix = vatPrefixOf(asked.country)
-  const number = bareNumber(asked.number).replace(new RegExp(`^${prefix}`), '')
+  const prefix = vatPrefixOf(subject.country)
+  const number = bareNumber(subject.number).replace(new RegExp(`^${prefix}`), '')
   if (prefix.length !== 2 || number.length < 2) throw wrong('vat_number', 'VAT ID')
   const { requester, request } = await viesQuestion(db, { prefix, number })
   return keep(checker, {
     register: 'vies',
     number: `${prefix}${number}`,
     requester,
-    emId: asked.emId,
+    emId: subject.emId,
     request,
     prefix,
     ask: () => askVies(client, request),
@@ -66,15 +66,15 @@ export async function checkVatNumber(
  * Asks the Commission's register about an EORI number. Numbers of Great Britain are not in it: they stay unknown.
  * @throws {AppError} RULE_BROKEN for a text that cannot be a number
  */
-export function checkEoriNumber(checker: NumberChecker, asked: { eori: string; emId: number | null }): Promise<Checked> {
-  const number = bareNumber(asked.eori)
+export function checkEoriNumber(checker: NumberChecker, subject: { eori: string; emId: number | null }): Promise<Checked> {
+  const number = bareNumber(subject.eori)
   if (!/^[A-Z]{2}[A-Z0-9]{1,15}$/.test(number)) throw wrong('eori', 'EORI')
   const request = eoriQuestion(number)
   return keep(checker, {
     register: 'eori',
     number,
     requester: null,
-    emId: asked.emId,
+    emId: subject.emId,
     request,
     prefix: number.slice(0, 2),
     ask: async () => {
@@ -98,23 +98,23 @@ async function keep(checker: NumberChecker, question: Question): Promise<Checked
   const isHeld = await isOfUnion(checker.db.rw, question.prefix)
   if (isHeld) await takeAttempt(checker.db.signIn, numberCheckBucket(checker.actor.operator.userName), checker.actor.started)
   const { text, answer } = await orUnanswered(isHeld ? question.ask() : notHeld())
-  const { isValid, ...said } = answer
+  const { isValid, ...rest } = answer
   const result = isValid === undefined ? 'unknown' : isValid ? 'valid' : 'invalid'
   const { register, number, requester, emId } = question
   const request = isHeld ? question.request : ''
   const is_stand_in = isHeld && checker.client.isStandIn(register)
-  const values = { register, number, result, ...said, em_id: emId, requester, request, answer: text, is_stand_in }
+  const values = { register, number, result, ...rest, em_id: emId, requester, request, answer: text, is_stand_in }
   const { id } = await inTransaction(checker, (trx) =>
-    insertRow(trx, tableOf('number_check'), { values: { ...values, asked_by: checker.actor.operator.userName } }),
+    addRow(trx, tableOf('number_check'), { values: { ...values, asked_by: checker.actor.operator.userName } }),
   )
-  return { id, result, ...said }
+  return { id, result, ...rest }
 }
 
 const notHeld = () => Promise.reject(new UnreadableFeed('FEED_NUMBER_ELSEWHERE'))
 
 /** Evidence about a merchant's number has to be the merchant's own, so answers about other merchants are not reused. */
 async function knownAnswer({ db, actor }: NumberChecker, { register, number, emId }: Question): Promise<Checked | undefined> {
-  const since = new Date(actor.started.getTime() - 24 * 3_600_000).toISOString()
+  const since = new Date(actor.at.getTime() - 24 * 3_600_000).toISOString()
   const row = await db.write
     .selectFrom('number_check')
     .select(['id', 'reason', 'name', 'address', 'consultation'])

@@ -62,10 +62,10 @@ export async function merchantNumbers(
      from number_check where number = any($2) and (em_id = $1 or em_id is null) order by register, number, id desc`,
     [merchant, numbers.map(({ number }) => number)],
   )
-  return numbers.map((asked) => {
-    const found = rows.find(({ register, number }) => register === asked.register && number === asked.number)
-    if (!found) return { ...asked, answer: null }
+  return numbers.map((own) => {
+    const found = rows.find(({ register, number }) => register === own.register && number === own.number)
+    if (!found) return { ...own, answer: null }
     const { register: _register, number: _number, ...answer } = found
-    return { ...asked, answer }
+    return { ...own, answer }
   })
 }

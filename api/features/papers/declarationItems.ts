@@ -1,8 +1,7 @@
-import { addDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
-import type { Explanation } from '#domain/orders/Evaluation.ts'
+import { addDecimals, decimalsOf, roundDecimal, sumDecimals, trimDecimal } from '#domain/decimal.ts'
 import type { Declaration } from '../../documents/Declaration.ts'
-import type { PackedLine } from '../../orders/parcelContents.ts'
-import { optional, textOf } from '../../orders/StoredOrder.ts'
+import { explanationOf } from '../../orders/explanations/explain.ts'
+import type { PackedLine } from '../../orders/parcels/parcelContents.ts'
 import type { Parcel } from './readParcel.ts'
 
 type Item = Declaration['items'][number]
@@ -11,21 +10,22 @@ type Item = Declaration['items'][number]
 const GRAMS = 3
 const H7_DIGITS = 6
 /** Description of goods, data element 18 05 of annex B (Implementing Regulation (EU) 2015/2447). */
-const MOST_DESCRIPTION = 512
+const MAX_DESCRIPTION = 512
 const H1_DIGITS = 10
 
 /** Goods with the same code, and the same origin if the tariff depends on it, form one item of a declaration. */
-export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
+export function declarationItems(parcel: Parcel): Item[] {
+  const { kind, contents } = parcel
   const isReduced = kind?.dataSet === 'H7'
   const codeOf = ({ item }: PackedLine) => {
-    const code = textOf(item, 'hs6p_applicable') || textOf(item, 'hs6p_received')
+    const code = item.hs6p_applicable ?? item.hs6p_received ?? ''
     return isReduced ? code.slice(0, H7_DIGITS) : code.padEnd(H1_DIGITS, '0')
   }
-  const keyOf = (line: PackedLine) => (isReduced ? codeOf(line) : `${codeOf(line)} ${textOf(line.item, 'origin_country')}`)
+  const keyOf = (line: PackedLine) => (isReduced ? codeOf(line) : `${codeOf(line)} ${line.item.origin_country ?? ''}`)
   return [...Map.groupBy(contents, keyOf).values()].map((lines, place) => {
     const [first] = lines
-    const origin = first && optional(first.item, 'origin_country')
-    const sku = first && optional(first.item, 'sku')
+    const origin = first?.item.origin_country ?? undefined
+    const sku = first?.item.sku ?? undefined
     return {
       number: place + 1,
       description: described(lines),
@@ -36,37 +36,35 @@ export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
       intrinsicValue: total(lines, ({ goodsNet }) => goodsNet),
       transport: total(lines, ({ deliveryNet }) => deliveryNet),
       ...(sku !== undefined && { sku }),
-      taxes: taxesOf(lines, { kind, flatDuty }),
+      taxes: taxesOf(lines, parcel),
     }
   })
 }
 
 /** As many descriptions of the goods as fit into the data element. */
 function described(lines: readonly PackedLine[]): string {
-  const whole = [...new Set(lines.map(({ item }) => textOf(item, 'description')))].join('; ')
-  return whole.length > MOST_DESCRIPTION ? `${whole.slice(0, MOST_DESCRIPTION - 1)}…` : whole
+  const whole = [...new Set(lines.map(({ item }) => item.description))].join('; ')
+  return whole.length > MAX_DESCRIPTION ? `${whole.slice(0, MAX_DESCRIPTION - 1)}…` : whole
 }
 
 function total(lines: readonly PackedLine[], amountOf: (line: PackedLine) => string): string {
-  const places = lines[0]?.goodsNet.split('.')[1]?.length ?? 0
+  const places = decimalsOf(lines[0]?.goodsNet ?? '0')
   return roundDecimal(sumDecimals(lines.map(amountOf)), places)
 }
 
-/** A percentage without trailing zeros. */
-const plain = (rate: string): string => addDecimals(rate, '0')
-
 /** A00 is due on all imports; B00 where VAT has not been charged under the import scheme and no supply to a business follows. */
-function taxesOf(lines: readonly PackedLine[], { kind, flatDuty }: Pick<Parcel, 'kind' | 'flatDuty'>): Item['taxes'] {
+function taxesOf(lines: readonly PackedLine[], parcel: Parcel): Item['taxes'] {
+  const { kind, flatDuty } = parcel
   const [first] = lines
   if (!first || !kind) return []
   const value = total(lines, ({ goodsNet, deliveryNet }) => addDecimals(goodsNet, deliveryNet))
   const duty = total(lines, (line) => line.duty)
-  const step = (first.item['explanation'] as Explanation | null)?.steps.find(({ reason }) => reason.endsWith('_DUTY'))
-  const rate = step?.reason === 'FLAT_DUTY' ? `${flatDuty} EUR` : plain(step?.figures?.['rate'] ?? '0')
+  const step = explanationOf(parcel, first.item)?.steps.find(({ reason }) => reason.endsWith('_DUTY'))
+  const rate = step?.reason === 'FLAT_DUTY' ? `${flatDuty} EUR` : trimDecimal(step?.figures?.['rate'] ?? '0')
   const customs = { type: 'A00', base: value, rate, amount: duty } as const
   if (kind.scheme === 'IOSS-IMPORT' || kind.scheme === 'B2B-INTRA-COMMUNAL') return [customs]
   const vat = total(lines, (line) => line.vat)
   // Without duty that the merchant bears.
   const base = total(lines, ({ net }) => net)
-  return [customs, { type: 'B00', base, rate: plain(textOf(first.item, 'vat_rate')), amount: vat }]
+  return [customs, { type: 'B00', base, rate: trimDecimal(first.item.vat_rate), amount: vat }]
 }

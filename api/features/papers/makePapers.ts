@@ -1,9 +1,8 @@
-import { sumDecimals, roundDecimal } from '#domain/decimal.ts'
+import { decimalsOf, roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { Declaration } from '../../documents/Declaration.ts'
 import type { PostalForm } from '../../documents/postalForm.ts'
-import { goodsNetOf, grossMassOf } from '../../orders/parcelContents.ts'
+import { goodsNetOf, grossMassOf } from '../../orders/parcels/parcelContents.ts'
 import type { Declarant } from '../../orders/readDeclarant.ts'
-import { optional, textOf } from '../../orders/StoredOrder.ts'
 import { declarationItems } from './declarationItems.ts'
 import type { Parcel } from './readParcel.ts'
 import { validS10 } from './validS10.ts'
@@ -13,18 +12,18 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
 
 /** Decimal places of the order's currency. */
-const placesOf = ({ contents: [first] }: Parcel): number => first?.goodsNet.split('.')[1]?.length ?? 0
+const placesOf = ({ contents: [first] }: Parcel): number => decimalsOf(first?.goodsNet ?? '0')
 
 const buyerAddress = ({ order }: Parcel): string[] =>
   [
-    textOf(order, 'delivery_address'),
-    [textOf(order, 'delivery_postal_code'), textOf(order, 'delivery_city')].filter(Boolean).join(' '),
+    order.delivery_address ?? '',
+    [order.delivery_postal_code, order.delivery_city].filter((part) => part !== null).join(' '),
   ].filter(Boolean)
 
 /** The content of the QR code of a parcel. */
 export const qrContent = ({ order, shipment, ioss }: Parcel): string =>
   JSON.stringify({
-    s26: optional(order, 's26_code'),
+    s26: order.s26_code ?? undefined,
     s10: validS10(shipment),
     shipment: shipment.id,
     ioss,
@@ -34,7 +33,7 @@ export const qrContent = ({ order, shipment, ioss }: Parcel): string =>
 export function postalFormFor(parcel: Parcel, form: PostalForm['form'], made: Date): PostalForm {
   const { order, shipment, contents, sender, ioss, posted } = parcel
   const s10 = validS10(shipment)
-  const email = optional(order, 'buyer_email')
+  const { buyer_email: email } = order
   return {
     form,
     ...(s10 !== undefined && { s10 }),
@@ -46,27 +45,27 @@ export function postalFormFor(parcel: Parcel, form: PostalForm['form'], made: Da
       customsReference: ioss === undefined ? undefined : `IOSS ${ioss}`,
     },
     addressee: {
-      name: textOf(order, 'recipient_name'),
-      address: [...buyerAddress(parcel), countryName(textOf(order, 'delivery_country'))],
-      ...(email !== undefined && { email }),
+      name: order.recipient_name ?? '',
+      address: [...buyerAddress(parcel), countryName(order.delivery_country)],
+      ...(email !== null && { email }),
     },
     category: 'sale of goods',
     lines: contents.map(({ item, quantity, netMassKg = '', goodsNet }) => {
-      const origin = optional(item, 'origin_country')
+      const origin = item.origin_country
       return {
-        description: textOf(item, 'description'),
+        description: item.description,
         quantity,
         netMassKg,
         value: goodsNet,
-        hs6: (textOf(item, 'hs6p_applicable') || textOf(item, 'hs6p_received')).slice(0, 6),
-        ...(origin !== undefined && { origin }),
+        hs6: (item.hs6p_applicable ?? item.hs6p_received ?? '').slice(0, 6),
+        ...(origin !== null && { origin }),
       }
     }),
-    currency: textOf(order, 'currency'),
+    currency: order.currency,
     total: roundDecimal(goodsNetOf(contents), placesOf(parcel)),
     grossMassKg: grossMassOf(contents),
     postage: roundDecimal(sumDecimals(contents.map(({ deliveryNet }) => deliveryNet)), placesOf(parcel)),
-    invoiceNumber: textOf(order, 'external_order_id'),
+    invoiceNumber: order.external_order_id,
     posted,
     made,
   }
@@ -85,9 +84,9 @@ export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date)
     lrn: `EZPX${posted.slice(2, 4)}${String(shipment.id).padStart(10, '0')}`,
     exporter: { name: sender.name, address: sender.address, country: sender.country },
     importer: {
-      name: textOf(order, 'recipient_name'),
+      name: order.recipient_name ?? '',
       address: buyerAddress(parcel),
-      country: textOf(order, 'delivery_country'),
+      country: order.delivery_country,
     },
     declarant: {
       name: declarant.name,
@@ -97,12 +96,12 @@ export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date)
     },
     // Under the import scheme the intermediary is liable together with the seller; otherwise it acts in the importer's name.
     representation: kind.scheme === 'IOSS-IMPORT' ? '3' : '2',
-    transportDocument: validS10(shipment) ?? optional(shipment, 'external_id') ?? String(shipment.id),
-    countryOfDispatch: textOf(shipment, 'dispatch_country'),
-    countryOfDestination: textOf(order, 'delivery_country'),
+    transportDocument: validS10(shipment) ?? shipment.external_id ?? String(shipment.id),
+    countryOfDispatch: shipment.dispatch_country ?? '',
+    countryOfDestination: order.delivery_country,
     grossMassKg: grossMassOf(contents),
     packages: 1,
-    currency: textOf(order, 'currency'),
+    currency: order.currency,
     items,
     totals: {
       intrinsicValue: sum(items.map(({ intrinsicValue }) => intrinsicValue)),
@@ -116,7 +115,7 @@ export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date)
 /** What the post sends to customs before a parcel arrives, with the contents of the UPU's message ITMATT. */
 export function advanceData(parcel: Parcel, made: Date) {
   const { shipment, order, ioss } = parcel
-  const form = textOf(shipment, 'cn_report_type') === 'cn23' ? 'cn23' : 'cn22'
+  const form = shipment.cn_report_type === 'cn23' ? 'cn23' : 'cn22'
   const { s10, sender, addressee, category, lines, currency, total, grossMassKg, postage, posted } = postalFormFor(
     parcel,
     form,
@@ -136,7 +135,7 @@ export function advanceData(parcel: Parcel, made: Date) {
     recipient: {
       name: addressee.name,
       address: addressee.address.slice(0, -1),
-      country: textOf(order, 'delivery_country'),
+      country: order.delivery_country,
       email: addressee.email,
     },
     nature: category,

@@ -1,16 +1,17 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import type { DeclarationKind } from '#domain/customs/declarationOf.ts'
+import { isPossible } from '#schema/states/movesOf.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Entry } from '../../orders/Changes.ts'
-import { declarationKind } from '../../orders/consignmentPapers.ts'
-import type { PackedLine } from '../../orders/parcelContents.ts'
-import { parcelContents } from '../../orders/parcelContents.ts'
+import type { Explained } from '../../orders/explanations/explain.ts'
+import { declarationKind } from '../../orders/parcels/consignmentPapers.ts'
+import type { PackedLine } from '../../orders/parcels/parcelContents.ts'
+import { parcelContents } from '../../orders/parcels/parcelContents.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
-import { optional, textOf } from '../../orders/StoredOrder.ts'
 
 /** The merchant as the sender of a parcel. */
 interface Sender {
@@ -23,9 +24,9 @@ interface Sender {
 }
 
 /** A parcel with everything that its papers contain. */
-export interface Parcel {
-  shipment: Entry & { id: number }
-  order: Entry
+export interface Parcel extends Explained {
+  shipment: Entry<'shipment'> & { id: number }
+  order: Entry<'customer_order'>
   contents: readonly PackedLine[]
   sender: Sender
   /** How it is declared; undefined if nothing is imported into the EU. */
@@ -45,27 +46,28 @@ export interface Parcel {
 export async function readParcel(db: Databases, id: number, now: Date): Promise<Parcel> {
   const known = await db.decide
     .selectFrom('shipment')
-    .select(['order_id', 'order_status'])
+    .select(['order_id', 'order_status', 'em_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw new AppError('UNKNOWN_ROW')
-  if (known.order_status !== 'payment_verified') throw new AppError('PAYMENT_NOT_VERIFIED', { params: { id } })
-  const [stored] = await readOrders(db.rw, { ids: [known.order_id], isUnlocked: true })
+  if (!isPossible('shipment', 'printPapers', known.order_status)) throw new AppError('PAYMENT_NOT_VERIFIED', { params: { id } })
+  const [stored] = await readOrders(db.rw, [{ em_id: known.em_id, id: known.order_id }], { isUnlocked: true })
   const shipment = stored?.shipments.find((row) => row.id === id)
-  const [merchant] = stored ? await readOrderMerchants(db.rw, { ids: [Number(stored.order['em_id'])] }) : []
+  const [merchant] = stored ? await readOrderMerchants(db.rw, { ids: [stored.order.em_id] }) : []
   if (!stored || !shipment || !merchant) throw new AppError('UNKNOWN_ROW')
   const book = await readLawBook(db.decide)
-  const shipped = optional(shipment, 'shipped_at')
-  const kind = declarationKind({ book, merchant, stored }, shipment, textOf(stored.order, 'calculated_for') || dayOf(now))
+  const { shipped_at: shipped } = shipment
+  const kind = declarationKind({ book, merchant, stored }, shipment, stored.order.calculated_for ?? dayOf(now))
   return {
     shipment: { ...shipment, id },
     order: stored.order,
+    explanations: stored.explanations,
     contents: parcelContents(stored.items, shipment),
-    sender: await readSender(db, merchant.id, textOf(shipment, 'dispatch_country')),
+    sender: await readSender(db, merchant.id, shipment.dispatch_country ?? ''),
     kind,
     ioss: kind?.scheme === 'IOSS-IMPORT' ? (merchant.law.import?.number ?? undefined) : undefined,
     flatDuty: book.rows.duties.flat.amount,
-    posted: dayOf(shipped === undefined ? now : new Date(shipped)),
+    posted: dayOf(shipped === null ? now : new Date(shipped)),
   }
 }
 

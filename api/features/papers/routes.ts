@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import { serve } from '../../http/serve.ts'
 import { readDeclarant } from '../../orders/readDeclarant.ts'
-import { optional } from '../../orders/StoredOrder.ts'
 import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
+import type { Parcel } from './readParcel.ts'
 import { readParcel } from './readParcel.ts'
 import { validS10 } from './validS10.ts'
 
@@ -27,18 +27,16 @@ const send = (reply: FastifyReply, file: Sent, content: unknown): FastifyReply =
 
 /** The papers of parcels: postal forms, declarations, codes, and data for the post. Their libraries are loaded on first use. */
 export function servePapers(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, calls.viewCustomsReport, async ({ params: { shipment_id, report_type }, reply }) => {
-    const now = new Date()
-    const parcel = await readParcel(db, shipment_id, now)
-    if (parcel.shipment['cn_report_type'] !== report_type) throw new AppError('OTHER_POSTAL_FORM')
+  serve(app, calls.viewCustomsReport, async ({ params: { shipment_id, report_type }, at, reply }) => {
+    const parcel = await readParcel(db, shipment_id, at)
+    if (parcel.shipment.cn_report_type !== report_type) throw new AppError('OTHER_POSTAL_FORM')
     const { postalForm } = await import('../../documents/postalForm.ts')
     const file = { type: 'application/pdf', name: `${report_type.toUpperCase()} ${nameOf(parcel.shipment)}.pdf` }
-    return send(reply, file, await postalForm(postalFormFor(parcel, report_type, now)))
+    return send(reply, file, await postalForm(postalFormFor(parcel, report_type, at)))
   })
-  serve(app, calls.fetchDeclaration, async ({ params: { id }, query: { format = 'xml' }, reply }) => {
-    const now = new Date()
-    const parcel = await readParcel(db, id, now)
-    const declaration = declarationFor(parcel, await readDeclarant(db.rw), now)
+  serve(app, calls.fetchDeclaration, async ({ params: { id }, query: { format = 'xml' }, at, reply }) => {
+    const parcel = await readParcel(db, id, at)
+    const declaration = declarationFor(parcel, await readDeclarant(db.rw), at)
     if (!declaration) throw new AppError('NO_DECLARATION')
     const name = `${declaration.dataSet} ${nameOf(parcel.shipment)}.${format}`
     if (format === 'xml') {
@@ -48,24 +46,22 @@ export function servePapers(app: FastifyInstance, { db }: { db: Databases }): vo
     const { declarationPaper } = await import('../../documents/declarationPaper.ts')
     return send(reply, { type: 'application/pdf', name }, declarationPaper(declaration))
   })
-  serve(app, calls.fetchShipmentQr, async ({ query: { shipment_id }, reply }) => {
-    const parcel = await readParcel(db, shipment_id, new Date())
+  serve(app, calls.fetchShipmentQr, async ({ query: { shipment_id }, at, reply }) => {
+    const parcel = await readParcel(db, shipment_id, at)
     const { qrOf } = await import('../../documents/barcode.ts')
     return send(reply, { type: 'image/png', name: `QR ${nameOf(parcel.shipment)}.png` }, await qrOf(qrContent(parcel)))
   })
-  serve(app, calls.fetchShipmentBarcode, async ({ query: { shipment_id }, reply }) => {
-    const { shipment } = await readParcel(db, shipment_id, new Date())
+  serve(app, calls.fetchShipmentBarcode, async ({ query: { shipment_id }, at, reply }) => {
+    const { shipment } = await readParcel(db, shipment_id, at)
     const { barcodeOf } = await import('../../documents/barcode.ts')
     const png = await barcodeOf(validS10(shipment) ?? String(shipment.id))
     return send(reply, { type: 'image/png', name: `Barcode ${nameOf(shipment)}.png` }, png)
   })
-  serve(app, calls.fetchAdvanceData, async ({ query: { shipment_id }, reply }) => {
-    const now = new Date()
-    const parcel = await readParcel(db, shipment_id, now)
+  serve(app, calls.fetchAdvanceData, async ({ query: { shipment_id }, at, reply }) => {
+    const parcel = await readParcel(db, shipment_id, at)
     const file = { type: 'application/json; charset=utf-8', name: `Advance data ${nameOf(parcel.shipment)}.json` }
-    return send(reply, file, JSON.stringify(advanceData(parcel, now), null, 2))
+    return send(reply, file, JSON.stringify(advanceData(parcel, at), null, 2))
   })
 }
 
-const nameOf = (shipment: { id: number } & Record<string, unknown>): string =>
-  optional(shipment, 's10_code') ?? `shipment ${shipment.id}`
+const nameOf = ({ id, s10_code }: Parcel['shipment']): string => s10_code ?? `shipment ${id}`

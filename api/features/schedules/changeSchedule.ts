@@ -24,7 +24,7 @@ export function changeSchedule(writer: Writer, { id, cron_time, timezone }: Sche
     [name]: enterValid(titleOf(name, table.fields[name] ?? {})),
   })
   const times = { cron: cron_time, timezone: isTimezone(timezone) ? timezone : 'UTC' }
-  const [next] = isWithoutSeconds(cron_time) ? nextRuns(times, writer.actor.started) : []
+  const [next] = isWithoutSeconds(cron_time) ? nextRuns(times, writer.actor.at) : []
   const errors = { ...(!next && wrong('cron_time')), ...(!isTimezone(timezone) && wrong('timezone')) }
   if (!next || Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
   return inTransaction(writer, async (trx) => {

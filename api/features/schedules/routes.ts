@@ -44,8 +44,7 @@ export function serveSchedules(app: FastifyInstance, { config, db, jobs }: Deps)
   const reports = [generatePastImportReports, generatePastNonEuReports, generatePastNonUnionReports, generatePastUnionReports]
   for (const call of reports)
     serve(app, call, ({ body: { date }, actor }) => {
-      if (date > dayOf(actor.started))
-        throw new AppError('RULE_BROKEN', { errors: { date: say('IN_THE_FUTURE', { field: 'Date' }) } })
+      if (date > dayOf(actor.at)) throw new AppError('RULE_BROKEN', { errors: { date: say('IN_THE_FUTURE', { field: 'Date' }) } })
       throw new AppError('REPORTS_MISSING')
     })
 }

@@ -23,22 +23,22 @@ interface Deps {
  */
 export async function runSchedule(
   { db, jobs }: Deps,
-  asked: { id: number; actor: Actor; signal: AbortSignal },
+  request: { id: number; actor: Actor; signal: AbortSignal },
 ): Promise<Message & { job: number }> {
   const { schedule, job } = await db.write.transaction().execute(async (trx) => {
-    const found = await lockSchedule(trx, asked.id)
+    const found = await lockSchedule(trx, request.id)
     if (!found) throw new AppError('UNKNOWN_ROW')
     const missing = missingOf(found.action)
     const params = { schedule: found.name }
     if (missing) throw new AppError('SCHEDULE_MISSING', { params: { ...params, missing: [say(missingParts[missing])] } })
     if (await isScheduleBusy(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
-    const added = await jobs.add(trx, { ...jobOfSchedule(found), author: asked.actor.operator })
+    const added = await jobs.add(trx, { ...jobOfSchedule(found), author: request.actor.operator })
     await recordRun(trx, found.id)
     const after = { job: added }
-    await recordChange(trx, { table: 'schedule', id: found.id, action: 'call', before: null, after, actor: asked.actor })
+    await recordChange(trx, { table: 'schedule', id: found.id, action: 'call', before: null, after, actor: request.actor })
     return { schedule: found.name, job: added }
   })
-  const ended = await jobs.endedSoon(job, asked.signal)
+  const ended = await jobs.endedSoon(job, request.signal)
   if (!ended) return { ...say('SCHEDULE_GOES_ON', { schedule, job }), job }
   if (ended.state === 'failed') throw new AppError('SCHEDULE_FAILED', { params: { schedule, reason: [failureOfJob(ended)] } })
   if (ended.state === 'cancelled') throw new AppError('SCHEDULE_CANCELLED', { params: { schedule } })

@@ -21,8 +21,8 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
     if (prefix && rows.length) withPrefix.add(table)
     return { table, hits: rows.map((row) => hit(row, terms)) }
   }
-  const askAll = async (asked: readonly Source[]) => {
-    for (const { table, hits } of await Promise.all(asked.map(ask))) {
+  const askAll = async (sources: readonly Source[]) => {
+    for (const { table, hits } of await Promise.all(sources.map(ask))) {
       const known = found.get(table) ?? new Map<number, Hit>()
       for (const hit of hits) if (known.size < MOST && !known.has(hit.id)) known.set(hit.id, hit)
       found.set(table, known)

@@ -1,4 +1,4 @@
-import { em_view } from '#schema/tables/em_view.ts'
+import { em_view } from '#schema/tables/merchants/em_view.ts'
 
 export interface Hit {
   table: string
@@ -113,7 +113,8 @@ export const searchSources: readonly Source[] = [
   {
     table: 'order_info_view',
     shortest: 4,
-    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id and o.em_id = s.em_id
+        and o.timestamp_year = s.timestamp_year
       where s.s10_code ilike $1 order by s.id desc limit ${MOST}`,
     values: ({ piece }) => [piece],
     hit: orderHit,

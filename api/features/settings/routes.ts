@@ -24,7 +24,7 @@ const screens = [
 export function serveSettings(app: FastifyInstance, { db }: { db: Databases }): void {
   for (const [screen, read, update] of screens) {
     serve(app, read, ({ operator }) => readSettings(db.decide, screen, operator))
-    serve(app, update, ({ body, actor }) => updateSetting(db, { screen, ...body }, actor))
+    serve(app, update, ({ body, actor }) => updateSetting({ db, actor }, { screen, ...body }))
   }
-  serve(app, updatePassphrase, ({ body, actor }) => setPassphrase(db, body.passphrase, actor))
+  serve(app, updatePassphrase, ({ body, actor }) => setPassphrase({ db, actor }, body.passphrase))
 }

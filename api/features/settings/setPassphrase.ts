@@ -1,29 +1,26 @@
 import { say } from '#schema/messages/sentences.ts'
-import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../base/Actor.ts'
-import { recordChange } from '../../audit/recordChange.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { updateLocked } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { lockSettings } from './lockSettings.ts'
+import { settingTable } from './settingTable.ts'
 
-const SHORTEST = 8
-const MASK = '********'
+const MIN_LENGTH = 8
+const masked = { self_reg_passphrase: '********' }
 
 /** Sets the passphrase of the self registration. Only its hash is stored, and the audit log gets a mask. */
-export async function setPassphrase(db: Databases, passphrase: string, actor: Actor): Promise<{ rowCount: 1 }> {
-  if (passphrase.length < SHORTEST) {
-    throw new AppError('RULE_BROKEN', { errors: { passphrase: say('PASSPHRASE_TOO_SHORT', { min: SHORTEST }) } })
+export async function setPassphrase(writer: Writer, passphrase: string): Promise<{ rowCount: 1 }> {
+  if (passphrase.length < MIN_LENGTH) {
+    throw new AppError('RULE_BROKEN', { errors: { passphrase: say('PASSPHRASE_TOO_SHORT', { min: MIN_LENGTH }) } })
   }
   const secret_hash = await hashPassword(passphrase)
-  await db.write.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .updateTable('setting')
-      .set({ secret_hash, version: sql`version + 1` })
-      .where('name', '=', 'self_reg_passphrase')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const change = { self_reg_passphrase: MASK }
-    await recordChange(trx, { table: 'setting', id, action: 'update', before: change, after: change, actor })
+  await inTransaction(writer, async (trx) => {
+    const before = (await lockSettings(trx.db)).find(({ name }) => name === 'self_reg_passphrase')
+    if (!before) throw new AppError('UNKNOWN_ROW')
+    const audited = { before: masked, after: masked }
+    await updateLocked(trx, settingTable, { before, values: {}, unaudited: { secret_hash }, audited })
   })
   return { rowCount: 1 }
 }

@@ -1,6 +1,8 @@
 import type { NamedTable, RelatedList } from '#schema/define.ts'
 import { leadFields, leadOf } from '#schema/leadOf.ts'
 import { sql } from 'kysely'
+import type { Subject } from './ofRecord.ts'
+import { ofRecord } from './ofRecord.ts'
 import type { Source } from './Source.ts'
 
 /** The fields that introduce a row, and the currency of its amount. */
@@ -10,7 +12,7 @@ const shownFields = (table: NamedTable): string[] => {
 }
 
 /** The rows of another table that belong to a record, by the time at which they were added. */
-export function rowSource(table: NamedTable, id: number, { by, since }: RelatedList & { since: string }): Source {
+export function rowSource(subject: Subject, table: NamedTable, { by, since }: RelatedList & { since: string }): Source {
   const shown = shownFields(table)
   return {
     name: table.name,
@@ -23,7 +25,7 @@ export function rowSource(table: NamedTable, id: number, { by, since }: RelatedL
       const columns = sql.join([...shown, 'id'].map((name) => sql.ref(name)))
       const { rows } = await sql<{ id: number; since_at: string } & Record<string, unknown>>`
         select ${columns}, ${sql.ref(since)} as since_at from ${sql.table(table.name)}
-        where ${sql.ref(by)} = ${id} and ${sql.ref(since)} is not null and ${beyond}
+        where ${ofRecord(subject, table.name, by)} and ${sql.ref(since)} is not null and ${beyond}
         order by ${sql.ref(since)} desc, id desc
         limit ${limit}`.execute(db)
       return rows.map(({ id: rowId, since_at, ...row }) => ({

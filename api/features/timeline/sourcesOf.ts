@@ -1,23 +1,17 @@
-import type { NamedTable, RelatedList } from '#schema/define.ts'
+import type { RelatedList } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 import { mayDo, tableFor } from '../../records/read/tableFor.ts'
-import type { Row } from '../../records/read/readRow.ts'
 import { changeSource } from './changeSource.ts'
 import { commentSource } from './commentSource.ts'
 import { mailSource } from './mailSource.ts'
+import type { Subject } from './ofRecord.ts'
 import { rowSource } from './rowSource.ts'
 import type { Source } from './Source.ts'
 
-interface Subject {
-  table: NamedTable
-  id: number
-  row: Row
-}
-
 /** The most addresses of a record whose mails are shown. */
-const MOST_ADDRESSES = 50
+const MAX_ADDRESSES = 50
 
 /** The addresses to which mails about a record are sent: its own, and those of rows that belong to it. */
 async function addressesOf(db: Db, { table, id, row }: Subject, lists: readonly RelatedList[]): Promise<string[]> {
@@ -27,12 +21,12 @@ async function addressesOf(db: Db, { table, id, row }: Subject, lists: readonly 
       if (mail === undefined) return []
       const { rows } = await sql<{ address: string }>`
         select ${sql.ref(mail)} as address from ${sql.table(name)} where ${sql.ref(by)} = ${id}
-        order by id desc limit ${MOST_ADDRESSES}`.execute(db)
+        order by id desc limit ${MAX_ADDRESSES}`.execute(db)
       return rows.map(({ address }) => address)
     }),
   )
   const all = [...own, ...others.flat()].filter((address): address is string => typeof address === 'string' && address !== '')
-  return [...new Set(all)].slice(0, MOST_ADDRESSES)
+  return [...new Set(all)].slice(0, MAX_ADDRESSES)
 }
 
 /** The sources of a record's timeline that somebody with these roles may read, by the areas of their tables. */
@@ -46,9 +40,9 @@ export async function sourcesOf(db: Db, subject: Subject, roles: readonly string
   const parts = lists.filter(({ part }) => part)
   return [
     commentSource(table.name, id),
-    ...(mayLoad('audit_log') ? [changeSource(table, id, parts)] : []),
+    ...(mayLoad('audit_log') ? [changeSource(subject, parts)] : []),
     ...lists.flatMap(({ since, ...list }) =>
-      since === undefined ? [] : [rowSource(tableFor(list.table, 'load', { roles }), id, { ...list, since })],
+      since === undefined ? [] : [rowSource(subject, tableFor(list.table, 'load', { roles }), { ...list, since })],
     ),
     ...(mayLoad('outbox_view') ? [mailSource(await addressesOf(db, subject, lists))] : []),
   ]

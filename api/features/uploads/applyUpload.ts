@@ -1,3 +1,4 @@
+import { isPossible } from '#schema/states/movesOf.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
@@ -12,7 +13,7 @@ export const applyUpload =
   async (attempt) => {
     const upload = await findUpload(db.write, Number(attempt.input['upload']))
     if (!upload) throw new AppError('UNKNOWN_ROW')
-    if (upload.status !== 'pending') return { result: upload.result ?? '' }
+    if (!isPossible('file_upload_job', 'report', upload.status)) return { result: upload.result ?? '' }
     const found = new Findings({
       upload: upload.id,
       isGrouped: false,

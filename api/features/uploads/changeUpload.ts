@@ -1,3 +1,4 @@
+import { isPossible } from '#schema/states/movesOf.ts'
 import type { Actor } from '../../base/Actor.ts'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
@@ -12,12 +13,12 @@ interface Deps {
   actor: Actor
 }
 
-type Change = (trx: Trx, deps: Deps, upload: UploadRow) => Promise<number>
+type UploadStep = (trx: Trx, deps: Deps, upload: UploadRow) => Promise<number>
 
 /** Ends a pending upload at once; its job ends as soon as it can be interrupted. */
-const cancel: Change = async (trx, { jobs }, { id, status, job_id: job }) => {
-  if (status !== 'pending') return 0
-  await endUpload(trx, id, { status: 'cancelled' })
+const cancel: UploadStep = async (trx, { jobs }, { id, status, job_id: job }) => {
+  if (!isPossible('file_upload_job', 'cancel', status)) return 0
+  await endUpload(trx, id, { move: 'cancel' })
   if (job !== null) await jobs.cancel(trx, job).catch(ignoreJobOver)
   return 1
 }
@@ -27,9 +28,9 @@ function ignoreJobOver(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'JOB_OVER') throw error
 }
 
-const apply: Change = async (trx, { jobs, actor }, upload) => {
+const apply: UploadStep = async (trx, { jobs, actor }, upload) => {
   const { id, status, dry_run: isCheck, applied, found, type, table_name: table } = upload
-  if (status !== 'success' || !isCheck || applied) throw new AppError('UPLOAD_NOT_CHECKED')
+  if (!isPossible('file_upload_job', 'apply', status) || !isCheck || applied) throw new AppError('UPLOAD_NOT_CHECKED')
   if (found === 0) throw new AppError('UPLOAD_NOTHING_TO_APPLY')
   if (await findPending(trx, type, table)) throw new AppError('UPLOAD_RUNNING')
   const about = { subject: upload.file_name, input: { upload: id }, author: actor.operator }
@@ -37,8 +38,9 @@ const apply: Change = async (trx, { jobs, actor }, upload) => {
   return 1
 }
 
-const revert: Change = async (trx, { jobs, actor }, { id, applied, reverted_at: reverted, file_name: subject }) => {
-  if (!applied || reverted !== null) throw new AppError('UPLOAD_NOT_APPLIED')
+const revert: UploadStep = async (trx, { jobs, actor }, upload) => {
+  const { id, status, applied, reverted_at: reverted, file_name: subject } = upload
+  if (!isPossible('file_upload_job', 'revert', status) || !applied || reverted !== null) throw new AppError('UPLOAD_NOT_APPLIED')
   await jobs.add(trx, { kind: 'revert_upload', subject, input: { upload: id }, author: actor.operator, onlyOne: `revert ${id}` })
   return 1
 }

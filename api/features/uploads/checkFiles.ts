@@ -15,7 +15,7 @@ function asRefusal(work: () => unknown): void {
   try {
     work()
   } catch (error) {
-    throw error instanceof FileRefused ? refusedFor(error.said) : error
+    throw error instanceof FileRefused ? refusedFor(error.reason) : error
   }
 }
 
@@ -55,7 +55,7 @@ export async function checkFiles(files: readonly FormFile[], type: UploadTypeNam
     if (!endings.includes(ending)) throw refusedFor(say('FILE_WRONG_TYPE', { types: endings.map((one) => `.${one}`).join(', ') }))
     if (!bytes.length) throw refusedFor(say('FILE_EMPTY', { name }))
     await checkContent(ending, bytes).catch((error: unknown) => {
-      throw error instanceof FileRefused ? refusedFor(error.said) : error
+      throw error instanceof FileRefused ? refusedFor(error.reason) : error
     })
   }
 }

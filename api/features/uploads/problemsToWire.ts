@@ -4,7 +4,7 @@ import type { MessageParams } from '#schema/messages/messages.ts'
 import type { ProblemRow } from './uploadRows.ts'
 
 /** The most problems that a person reads on a screen; the workbook of errors has all of them. */
-export const MOST_LISTED = 500
+export const MAX_LISTED = 500
 
 /** The problems of an upload in the form of a reply (UPL-07). */
 export const problemsToWire = (problems: readonly ProblemRow[]): ReplyOf<typeof readUpload>['errorList'] =>

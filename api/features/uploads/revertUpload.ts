@@ -21,6 +21,6 @@ export const revertUpload =
       signal: attempt.signal,
     })
     await markReverted(db.write, upload.id, { by: author.userName, left: left.length })
-    const said = say('UPLOAD_REVERTED', { undone, left: left.length })
-    return { result: said, rowsIn: undone + left.length, rowsOut: undone, rowsRefused: left.length }
+    const message = say('UPLOAD_REVERTED', { undone, left: left.length })
+    return { result: message, rowsIn: undone + left.length, rowsOut: undone, rowsRefused: left.length }
   }

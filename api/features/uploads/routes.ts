@@ -69,9 +69,9 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
     return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))
   })
-  serve(app, calls.readPendingUpload, async ({ params, query }) => {
-    const isId = /^[1-9]\d{0,8}$/.test(params.type)
-    const row = await (isId ? findUpload(db.write, Number(params.type)) : findPending(db.write, params.type, query.table ?? null))
+  serve(app, calls.readPendingUpload, async ({ params: { type }, query }) => {
+    const pending = () => (isUploadType(type) ? findPending(db.write, type, query.table ?? null) : undefined)
+    const row = await (/^[1-9]\d{0,8}$/.test(type) ? findUpload(db.write, Number(type)) : pending())
     return row ? listOf(row) : []
   })
   serve(app, calls.readUpload, async ({ params }) => uploadToWire(db.rw, await uploadOf(db, params.id)))

@@ -1,6 +1,6 @@
 import { say } from '#schema/messages/sentences.ts'
 import type { Message } from '#schema/messages/messages.ts'
-import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import type { UploadType } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { JobAttempt, JobOutcome } from '../../jobs/JobHandler.ts'
 import { AttemptOver } from '../../jobs/AttemptOver.ts'
@@ -68,7 +68,7 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
   }
 }
 
-const idOf = ({ id, type }: UploadRow) => ({ id, type: type as UploadTypeName })
+const idOf = ({ id, type }: UploadRow) => ({ id, type })
 
 async function note(found: Findings, refused: readonly RefusedChange[]): Promise<void> {
   for (const { change, column, value, said } of refused) await found.say({ row: change.row_number, column, value, said })
@@ -86,7 +86,7 @@ interface Ended {
 async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, applied }: Ended): Promise<Message> {
   const staged = await countChanges(trx.db, upload.id)
   const counts = applied ? without(staged, refused) : staged
-  const { result }: UploadType = uploadTypes[upload.type as UploadTypeName]
+  const { result }: UploadType = uploadTypes[upload.type]
   const { rows, skipped, excluded } = found
   const uploaded = uploadedOf(found)
   const said = applied
@@ -104,8 +104,8 @@ async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, a
     ...counts,
   }
   const { message, ...spoken } = said
-  const ended = { ...values, status: 'success', progress: 100, applied, result: message, said: spoken } as const
-  if (!(await endUpload(trx.db, upload.id, ended))) throw new AttemptOver('cancelled')
+  const ended = { ...values, progress: 100, applied, result: message, said: spoken }
+  if (!(await endUpload(trx.db, upload.id, { move: 'succeed', values: ended }))) throw new AttemptOver('cancelled')
   // The summary is not part of the batch, so it stays when the batch is undone.
   const { batch: _batch, ...actor } = trx.actor
   if (applied)

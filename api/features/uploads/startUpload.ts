@@ -56,15 +56,15 @@ export async function startUpload(
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`upload ${type} ${table ?? ''}`}))`.execute(trx)
     if (await findPending(trx, type, table ?? null)) throw new AppError('UPLOAD_RUNNING')
-    const kept: { name: string; handle: string }[] = []
+    const stored: { name: string; handle: string }[] = []
     for (const file of files)
-      kept.push({ name: file.name, handle: await storeFile(trx, store, { ...file, contentType: typeOfFile(file), userId }) })
+      stored.push({ name: file.name, handle: await storeFile(trx, store, { ...file, contentType: typeOfFile(file), userId }) })
     const file_name = files.map(({ name }) => name).join(', ')
     const dry_run = form.fields['dry_run'] === 'true'
     const common = { type, table_name: table ?? null, country: country ?? null, file_name, dry_run }
     const who = { started_by: userName, user_id: userId, batch: randomUUID() }
-    const id = await insertUpload(trx, { ...common, ...who, files: { files: kept, titles } })
-    const handles = kept.map(({ handle }) => handle)
+    const id = await insertUpload(trx, { ...common, ...who, files: { files: stored, titles } })
+    const handles = stored.map(({ handle }) => handle)
     const about = { subject: file_name, input: { upload: id }, files: handles, author: actor.operator }
     const job = await jobs.add(trx, { kind: 'take_upload', ...about })
     await changePending(trx, id, { job_id: job })

@@ -1,7 +1,8 @@
 import { dayOf } from '#domain/day.ts'
 import type { TableName } from '#schema/registry.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import { isPossible } from '#schema/states/movesOf.ts'
+import type { UploadType } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -34,7 +35,7 @@ export const takeUpload =
   async (attempt) => {
     const upload = await findUpload(db.write, Number(attempt.input['upload']))
     if (!upload) throw new AppError('UNKNOWN_ROW')
-    if (upload.status !== 'pending') return { result: upload.result ?? '' }
+    if (!isPossible('file_upload_job', 'report', upload.status)) return { result: upload.result ?? '' }
     await attempt.transaction((trx) => deleteFindings(trx.db, upload.id))
     const found = findingsOf(attempt, upload)
     const progress = uploadProgress(attempt, db.write, upload.id)
@@ -43,12 +44,12 @@ export const takeUpload =
       await found.end()
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
-      const { message, ...said } = error.said
+      const { message, ...said } = error.reason
       await found.end()
       await attempt.transaction((trx) =>
-        endUpload(trx.db, upload.id, { status: 'error', error_msg: message, said, no_of_rows: found.rows }),
+        endUpload(trx.db, upload.id, { move: 'fail', values: { error_msg: message, said, no_of_rows: found.rows } }),
       )
-      throw new AppError('UPLOAD_FAILED', { detail: message, errors: { file: error.said } })
+      throw new AppError('UPLOAD_FAILED', { detail: message, errors: { file: error.reason } })
     }
     await changePending(db.write, upload.id, { progress: READING })
     return settleUpload(attempt, db.write, {
@@ -60,7 +61,7 @@ export const takeUpload =
   }
 
 const findingsOf = ({ transaction }: JobAttempt, { id, type }: UploadRow): Findings => {
-  const { isGrouped }: UploadType = uploadTypes[type as UploadTypeName]
+  const { isGrouped }: UploadType = uploadTypes[type]
   return new Findings({
     upload: id,
     isGrouped: isGrouped === true,
@@ -82,8 +83,8 @@ async function read({ attempt, upload, found, config, db }: Reading, progress: (
   const stores = await fileStores(config, db.write)
   const { files, titles } = await filesOf(db.write, stores, upload)
   const { table_name: name, country } = upload
-  const at = attempt.now()
+  const { at } = attempt
   const table = name === null ? {} : { table: { definition: tableOf(name as TableName), titles, at } }
   const source = { files, db: db.rw, today: dayOf(at), country, progress, ...table }
-  await uploadReaders[upload.type as UploadTypeName](source, found)
+  await uploadReaders[upload.type](source, found)
 }

@@ -1,9 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Json } from '#schema/kinds.ts'
+import { movesOf } from '#schema/states/movesOf.ts'
 import type { Database, Db, Trx } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { NewChange, NewProblem } from '../../uploads/Staged.ts'
+
+const moves = movesOf('file_upload_job')
 
 export type UploadRow = Selectable<Database['file_upload_job']>
 export type ProblemRow = Selectable<Database['upload_problem']>
@@ -33,29 +36,37 @@ export const lockUpload = (trx: Trx, id: number): Promise<UploadRow | undefined>
   trx.selectFrom('file_upload_job').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** The newest pending upload of a type, and of the table if the type takes any table. */
-export const findPending = (db: Db, type: string, table: string | null): Promise<UploadRow | undefined> => {
-  const found = db.selectFrom('file_upload_job').selectAll().where('type', '=', type).where('status', '=', 'pending')
+export const findPending = (db: Db, type: UploadRow['type'], table: string | null): Promise<UploadRow | undefined> => {
+  const found = db.selectFrom('file_upload_job').selectAll().where('type', '=', type).where('status', 'in', moves.report.from)
   return (table === null ? found : found.where('table_name', '=', table)).orderBy('id', 'desc').executeTakeFirst()
 }
 
-/** Changes an upload, if it is still pending. @returns false if it has ended meanwhile */
+/** Notes something about an upload, if it is still pending. @returns false if it has ended meanwhile */
 export async function changePending(db: Db | Trx, id: number, values: Updateable<Database['file_upload_job']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file_upload_job')
     .set(values)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', moves.report.from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
+/** How an upload ends. */
+interface UploadEnd {
+  move: 'succeed' | 'fail' | 'cancel'
+  values?: Updateable<Database['file_upload_job']>
+}
+
 /** Ends a pending upload. @returns false if it has ended meanwhile */
-export async function endUpload(db: Db | Trx, id: number, { said, ...values }: Updateable<Database['file_upload_job']>) {
+export async function endUpload(db: Db | Trx, id: number, { move, values = {} }: UploadEnd) {
+  const { from, to: status } = moves[move]
+  const { said, ...others } = values
   const { numUpdatedRows } = await db
     .updateTable('file_upload_job')
-    .set({ ...values, ...(said !== undefined && { said: json(said) }), finished_at: sql`clock_timestamp()` })
+    .set({ ...others, status, ...(said !== undefined && { said: json(said) }), finished_at: sql`business_moment()` })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -64,14 +75,15 @@ export async function endUpload(db: Db | Trx, id: number, { said, ...values }: U
 export const reopenUpload = (trx: Trx, id: number, job: number) =>
   trx
     .updateTable('file_upload_job')
-    .set({ status: 'pending', progress: 90, job_id: job, finished_at: null })
+    .set({ status: moves.apply.to, progress: 90, job_id: job, finished_at: null })
     .where('id', '=', id)
+    .where('status', 'in', moves.apply.from)
     .execute()
 
 export const markReverted = (db: Db, id: number, { by, left }: { by: string; left: number }) =>
   db
     .updateTable('file_upload_job')
-    .set({ reverted_at: sql`clock_timestamp()`, reverted_by: by, left_in_place: left })
+    .set({ reverted_at: sql`business_moment()`, reverted_by: by, left_in_place: left })
     .where('id', '=', id)
     .execute()
 

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readUpload } from '#schema/calls/work/uploads.ts'
-import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { UploadRow } from './uploadRows.ts'
-import { MOST_LISTED, problemsToWire } from './problemsToWire.ts'
+import { MAX_LISTED, problemsToWire } from './problemsToWire.ts'
 import { problemsOfEach } from './uploadRows.ts'
 
 export type Counts = Pick<UploadRow, 'no_of_rows' | 'no_of_rows_uploaded' | 'exclude_row_count' | 'skipped_rows'>
@@ -18,10 +17,10 @@ export const countsToWire = (row: Counts) => ({
 
 /** An upload in the form of a reply. */
 export async function uploadToWire(db: Queryable, row: UploadRow): Promise<ReplyOf<typeof readUpload>> {
-  const problems = row.status === 'pending' ? undefined : await problemsOfEach(db, [row.id], MOST_LISTED)
+  const problems = row.status === 'pending' ? undefined : await problemsOfEach(db, [row.id], MAX_LISTED)
   return {
     id: row.id,
-    type: row.type as UploadTypeName,
+    type: row.type,
     status: row.status as 'pending',
     progress: row.progress,
     fileName: row.file_name,

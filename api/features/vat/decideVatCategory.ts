@@ -1,11 +1,11 @@
-import type { decideVatCategory as decideCall } from '#schema/calls/vat.ts'
+import type { decideVatCategory as decideCall } from '#schema/calls/reference/vat.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
-import { insertRow } from '../../records/write/insert.ts'
+import { addRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
-import type { Written } from '../../records/write/update.ts'
+import type { WriteResult } from '../../records/write/update.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 
@@ -14,13 +14,13 @@ type Decision = BodyOf<typeof decideCall>
 const stances = tableOf('vat_category_stance')
 
 /** Longer reasons are cut: the items have the words of the law in full. */
-const MOST_OF_REASON = 4000
+const MAX_REASON_LENGTH = 4000
 
 /**
  * Decides whether the conditional items of a category apply in a country: changes the country's stance on these goods, or adds it.
  * @throws {AppError} UNKNOWN_ROW for a category of which the country has no conditional item
  */
-export const decideVatCategory = (writer: Writer, decision: Decision): Promise<Written> =>
+export const decideVatCategory = (writer: Writer, decision: Decision): Promise<WriteResult> =>
   inTransaction(writer, async (unit) => {
     const { country, category, hs6p_prefix = null, stance } = decision
     const known = await wordsOf(unit.client, decision)
@@ -31,7 +31,7 @@ export const decideVatCategory = (writer: Writer, decision: Decision): Promise<W
       [country, category, hs6p_prefix],
     )
     if (!rows[0]) {
-      const { id } = await insertRow(unit, stances, { values: { country, category, hs6p_prefix, stance, reason } })
+      const { id } = await addRow(unit, stances, { values: { country, category, hs6p_prefix, stance, reason } })
       return { rowCount: 1, rows: [{ id }] }
     }
     const before = await lockRow(unit, stances, rows[0].id)
@@ -47,5 +47,5 @@ async function wordsOf(client: Queryable, { country, category, hs6p_prefix = '' 
     [country, category, hs6p_prefix],
   )
   const [found] = rows
-  return found && found.items > 0 ? (found.words ?? category).slice(0, MOST_OF_REASON) : undefined
+  return found && found.items > 0 ? (found.words ?? category).slice(0, MAX_REASON_LENGTH) : undefined
 }

@@ -7,7 +7,7 @@ import type { VatLaw } from '#domain/vat/resolveRate.ts'
 import { isHeld } from '#domain/vat/stanceOf.ts'
 import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
-import type { testVatRate } from '#schema/calls/vat.ts'
+import type { testVatRate } from '#schema/calls/reference/vat.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { Db } from '../../db/Database.ts'
@@ -46,15 +46,15 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
     listCodesFrom(db, code),
     describeCode(db, code),
   ])
-  const asked = { country, territory, code, isGoods: type_of_goods === 'GOODS', date }
-  const found = resolveGoods(law, asked, known)
+  const subject = { country, territory, code, isGoods: type_of_goods === 'GOODS', date }
+  const found = resolveGoods(law, subject, known)
   if (found.rule === 'NO_RATE') throw new AppError('NO_RATE', { params: { country: found.country, date } })
   return {
     ...found,
     territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
     hasCodes: await hasVatItems(db, found.country),
     goods,
-    later: laterItem(law, found, asked),
+    later: laterItem(law, found, subject),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { ratePeriods } from '#domain/vat/ratePeriods.ts'
-import type { readVatTimeline } from '#schema/calls/vat.ts'
+import type { readVatTimeline } from '#schema/calls/reference/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Db } from '../../db/Database.ts'
 

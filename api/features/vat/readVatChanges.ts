@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { addDays } from '#domain/day.ts'
 import { rateOn } from '#domain/vat/resolveRate.ts'
-import type { readVatChanges as changesCall } from '#schema/calls/vatWorkbench.ts'
+import type { readVatChanges as changesCall } from '#schema/calls/reference/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Db } from '../../db/Database.ts'
@@ -15,7 +15,7 @@ type Begun = Changes['begun'][number]
 type Made = Changes['made'][number]
 
 /** More than anybody reads next to the rates; the audit log has all changes. */
-const MOST_MADE = 60
+const MAX_MADE = 60
 
 /** Both days are included; a period without an end has no last day. */
 interface Period {
@@ -91,6 +91,6 @@ async function readMade(db: Db, { from, to }: Period): Promise<Made[]> {
       count(*)::integer as count
     from named
     group by what, day, user_name, country, case when table_name = 'country_vat_rate' then id end
-    order by max(id) desc limit ${MOST_MADE}`.execute(db)
+    order by max(id) desc limit ${MAX_MADE}`.execute(db)
   return rows
 }

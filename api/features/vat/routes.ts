@@ -21,16 +21,16 @@ import {
   testVatRate,
 } from '#schema/calls/index.ts'
 import type { Operator } from '../../base/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
-import type { Asked } from '../../http/serve.ts'
+import type { CallContext } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { decideVatCategory } from './decideVatCategory.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
+import { ratesOfLine } from './ratesOfLine.ts'
 import { readTimeline } from './readTimeline.ts'
 import { readVatChanges } from './readVatChanges.ts'
 import { readVatMatrix } from './readVatMatrix.ts'
@@ -40,7 +40,7 @@ import { listCountries, listCountriesOf, listSupportedCountries } from './listCo
 import { listNomenclature } from './listNomenclature.ts'
 
 /** A call to remove the row that its path names. */
-type Removal = Pick<Asked<typeof removeVatRate>, 'params' | 'operator' | 'actor'>
+type Removal = Pick<CallContext<typeof removeVatRate>, 'params' | 'operator' | 'actor'>
 
 /** The calls about VAT rates beyond the generic ones. */
 export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
@@ -55,13 +55,13 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
     listRows(deps, {
       tableName: rates === 'country_vat_rate' ? 'country_vat_item' : 'country_vat_item_non_eu',
       operator,
-      filter: [{ name: 'country_vat_rate_id', comparator: 'in', value: await ratesOfLine(db, rates, rateId) }],
+      filter: [{ name: 'country_vat_rate_id', comparator: 'in', value: await ratesOfLine(db.decide, rates, rateId) }],
       orderBy: [{ name: 'hs6p_code', direction: 'asc' }],
     })
-  const removeItem = (tableName: string) => async (asked: Removal) =>
-    deleteRecord({ db, actor: asked.actor }, tableFor(tableName, 'insert', asked.operator), asked.params.id)
-  const remove = (name: VatRateTable) => async (asked: Removal) =>
-    removeRate({ db, actor: asked.actor }, { ...tableFor(name, 'insert', asked.operator), name }, asked.params.id)
+  const removeItem = (tableName: string) => async (context: Removal) =>
+    deleteRecord({ db, actor: context.actor }, tableFor(tableName, 'insert', context.operator), context.params.id)
+  const remove = (name: VatRateTable) => async (context: Removal) =>
+    removeRate({ db, actor: context.actor }, { ...tableFor(name, 'insert', context.operator), name }, context.params.id)
 
   serve(app, listVatRates, ({ params, operator }) => ratesOf('country_vat_rate', params.country, operator))
   serve(app, listNonEuVatRates, ({ params, operator }) => ratesOf('country_vat_rate_non_eu', params.country, operator))
@@ -74,13 +74,13 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, removeVatRate, remove('country_vat_rate'))
   serve(app, removeNonEuVatRate, remove('country_vat_rate_non_eu'))
   serve(app, readVatTimeline, async ({ params, query, actor }) =>
-    asList(await readTimeline(db.look, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
+    asList(await readTimeline(db.look, { country: params.country, line: query.rate_line, today: dayOf(actor.at) })),
   )
   serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.look, query.date))
   serve(app, readVatChangesCall, ({ query: { from, to }, actor, operator }) => {
     // Without permission to read the audit log nobody may read it here either.
     tableFor('audit_log', 'load', operator)
-    return readVatChanges(db.look, { from: from ?? monthStart(dayOf(actor.started)), to })
+    return readVatChanges(db.look, { from: from ?? monthStart(dayOf(actor.at)), to })
   })
   serve(app, listCountryCodes, async () => asList(await listCountries(db.look)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.look)))
@@ -89,15 +89,6 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, testVatRate, ({ body }) => findRate(db.decide, body))
   serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.look, body.text) }))
   serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.look, body.parent ?? '') }))
-}
-
-/** The rates of the line of a rate: commodity codes belong to the line, and so carry over to its next rate. */
-async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
-  const { rows } = await db.decide.query<{ id: number }>(
-    `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,
-    [rateId],
-  )
-  return rows.length ? rows.map(({ id }) => id) : [rateId]
 }
 
 const asList = <R>(rows: readonly R[]) => ({ rows, total: rows.length })

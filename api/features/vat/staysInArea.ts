@@ -6,8 +6,8 @@ import type { Guard } from '../../records/TablePolicy.ts'
 export const staysInArea: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.is_eu === row.is_eu) return
   const { rowCount } = await client.query(
-    `select from country where code = $1 and (exists (select from country_vat_rate where country = code)
-       or exists (select from country_vat_rate_non_eu where country = code))`,
+    `select from country where code = $1 and (exists (select 1 from country_vat_rate where country = code)
+       or exists (select 1 from country_vat_rate_non_eu where country = code))`,
     [row.code],
   )
   if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: say('COUNTRY_HAS_RATES') } })

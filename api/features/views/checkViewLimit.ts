@@ -3,7 +3,7 @@ import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
 /** How many views one person may have on all screens together. */
-const MOST_VIEWS = 100
+const MAX_VIEWS = 100
 
 /**
  * Makes sure that a person may save one more view. The lock lasts until the transaction ends, so that two tabs together
@@ -17,5 +17,5 @@ export async function checkViewLimit(trx: Trx, owner_id: number): Promise<void> 
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('owner_id', '=', owner_id)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_VIEWS) throw new AppError('TOO_MANY_VIEWS', { params: { limit: MOST_VIEWS } })
+  if (count >= MAX_VIEWS) throw new AppError('TOO_MANY_VIEWS', { params: { limit: MAX_VIEWS } })
 }

@@ -26,10 +26,10 @@ interface FeedAnswer {
 }
 
 const CONNECT_MS = 10_000
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 /** The waits before the second and later attempts. */
 const WAITS_MS = [1000, 4000, 15_000] as const
-const MOST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 const temporaryStatuses: readonly number[] = [429, 502, 503, 504]
 const redirects: readonly number[] = [301, 302, 303, 307, 308]
 
@@ -75,15 +75,15 @@ export class FeedClient {
         const wait = WAITS_MS[tries]
         const isOver = !(error instanceof FeedFailure) || !error.isTemporary || !mayRetry
         if (isOver || wait === undefined || tries >= this.#config.retries) throw error
-        await this.#wait(Math.max(wait, Math.min(error.retryAfterMs ?? 0, MOST_WAIT_MS)), question.signal)
+        await this.#wait(Math.max(wait, Math.min(error.retryAfterMs ?? 0, MAX_WAIT_MS)), question.signal)
       }
     }
   }
 
-  async #askOnce({ source, base, question }: Asked): Promise<FeedAnswer> {
+  async #askOnce({ source, base, question }: SourceQuestion): Promise<FeedAnswer> {
     let url = URL.canParse(question.path) ? new URL(question.path) : new URL(`${base.href.replace(/\/$/, '')}${question.path}`)
     refuseElsewhere(url, base, source)
-    for (let count = 0; count <= MOST_REDIRECTS; count++) {
+    for (let count = 0; count <= MAX_REDIRECTS; count++) {
       const exchanged = await this.#exchange({ source, base, question }, url)
       const { location } = exchanged.headers
       if (!redirects.includes(exchanged.status) || location === undefined) return answerOf(exchanged, url)
@@ -92,10 +92,10 @@ export class FeedClient {
       refuseElsewhere(next, base, source)
       url = next
     }
-    throw new FeedFailure('FEED_REDIRECTS', { url, params: { limit: MOST_REDIRECTS } })
+    throw new FeedFailure('FEED_REDIRECTS', { url, params: { limit: MAX_REDIRECTS } })
   }
 
-  #exchange({ source, base, question }: Asked, url: URL): Promise<Exchanged> {
+  #exchange({ source, base, question }: SourceQuestion, url: URL): Promise<Exchanged> {
     const { post, accept = '*/*', signal } = question
     return exchange({
       url,
@@ -105,13 +105,13 @@ export class FeedClient {
       isConfigured: url.origin === base.origin && isOwnNetwork(base),
       connectMs: CONNECT_MS,
       readMs: 1000 * (this.#config.readTimeoutS ?? source.readTimeoutS),
-      mostBytes: 2 ** 20 * (this.#config.mostMb ?? source.mostMb),
+      maxBytes: 2 ** 20 * (this.#config.maxMb ?? source.maxMb),
       signal,
     })
   }
 }
 
-interface Asked {
+interface SourceQuestion {
   source: FeedSource
   base: URL
   question: FeedQuestion

@@ -7,7 +7,7 @@ export class FeedFailure extends Error {
   override name = 'FeedFailure'
   /** The address without its query, which may hold secrets. */
   readonly address: string
-  readonly said: Message
+  readonly reason: Message
   readonly status?: number
   /** The beginning of the answer. */
   readonly beginning: string
@@ -17,9 +17,9 @@ export class FeedFailure extends Error {
   readonly retryAfterMs: number | undefined
 
   constructor(code: SentenceCode, { params, ...facts }: FailureFacts) {
-    const said = say(code, params)
-    super(said.message)
-    this.said = said
+    const reason = say(code, params)
+    super(reason.message)
+    this.reason = reason
     this.address = `${facts.url.origin}${facts.url.pathname}`
     if (facts.status !== undefined) this.status = facts.status
     this.beginning = (facts.body ?? '').slice(0, 200)

@@ -18,7 +18,7 @@ interface Exchange {
   connectMs: number
   /** How long the source may be silent. */
   readMs: number
-  mostBytes: number
+  maxBytes: number
   signal?: AbortSignal | undefined
 }
 
@@ -29,19 +29,19 @@ export interface Exchanged {
 }
 
 /** A whole answer may take this many times the longest silence, so that one that arrives byte by byte ends as well. */
-const MOST_SILENCES = 4
+const MAX_SILENCES = 4
 
 /** Sends a request and reads its answer, bounded in time and size. @throws {FeedFailure} */
-export async function exchange(asked: Exchange): Promise<Exchanged> {
-  const { url, isConfigured, readMs } = asked
+export async function exchange(options: Exchange): Promise<Exchanged> {
+  const { url, isConfigured, readMs } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!isConfigured && isIP(host) && isPrivateAddress(host)) throw new FeedFailure('FEED_PRIVATE', { url })
-  const limit = AbortSignal.timeout(MOST_SILENCES * readMs)
-  const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit
+  const limit = AbortSignal.timeout(MAX_SILENCES * readMs)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
   try {
-    return await answerTo(asked, signal)
+    return await answerTo(options, signal)
   } catch (error) {
-    asked.signal?.throwIfAborted()
+    options.signal?.throwIfAborted()
     if (error instanceof FeedFailure) throw error
     if (signal.aborted) throw new FeedFailure('FEED_LATE', { url, isTemporary: true })
     throw connectionFailure(url, error as NodeJS.ErrnoException)
@@ -63,8 +63,8 @@ const connectionFailure = (url: URL, { code, message }: NodeJS.ErrnoException): 
     params: { cause: code ?? message },
   })
 
-function answerTo(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
-  const { url, method, headers, body, isConfigured, connectMs, readMs } = asked
+function answerTo(options: Exchange, signal: AbortSignal): Promise<Exchanged> {
+  const { url, method, headers, body, isConfigured, connectMs, readMs } = options
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest
     const late = () => request.destroy(new FeedFailure('FEED_LATE', { url, isTemporary: true }))
@@ -90,7 +90,7 @@ function answerTo(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
     request.on('error', reject)
     request.on('response', (response) => {
       clearTimeout(connecting)
-      collect(response, asked).then(resolve, (error: unknown) => {
+      collect(response, options).then(resolve, (error: unknown) => {
         request.destroy()
         reject(error)
       })
@@ -99,15 +99,15 @@ function answerTo(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
   })
 }
 
-async function collect(response: IncomingMessage, { url, mostBytes }: Exchange): Promise<Exchanged> {
+async function collect(response: IncomingMessage, { url, maxBytes }: Exchange): Promise<Exchanged> {
   const { statusCode: status = 0, headers } = response
-  const tooLarge = () => new FeedFailure('FEED_LARGE', { url, status, params: { limit: Math.ceil(mostBytes / 2 ** 20) } })
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
+  const tooLarge = () => new FeedFailure('FEED_LARGE', { url, status, params: { limit: Math.ceil(maxBytes / 2 ** 20) } })
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) throw tooLarge()
+    if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   if (!response.complete) throw new FeedFailure('FEED_CUT', { url, status, isTemporary: true })

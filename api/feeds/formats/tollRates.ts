@@ -1,4 +1,4 @@
-import { divideDecimals, isDecimal } from '#domain/decimal.ts'
+import { divideDecimals, isDecimal, isPositive } from '#domain/decimal.ts'
 import { UnreadableFeed } from '../UnreadableFeed.ts'
 import { exactDay } from './exactDay.ts'
 import { exactRate } from './exactRate.ts'
@@ -19,7 +19,7 @@ export function tollRates(text: string): NationalRate[] {
     const currency = textIn(row['valutakode'])
     const quote = exactRate(currency, textIn(row['valutakurs']).replace(',', '.'))
     const unit = textIn(row['omregningsenhet'])
-    if (!isDecimal(unit) || Number(unit) <= 0) throw new UnreadableFeed('FEED_BAD_UNIT', { currency })
+    if (!isDecimal(unit) || !isPositive(unit)) throw new UnreadableFeed('FEED_BAD_UNIT', { currency })
     const end = textIn(row['tomdato'])
     return {
       currency,

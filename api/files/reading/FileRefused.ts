@@ -4,11 +4,11 @@ import { say } from '#schema/messages/sentences.ts'
 
 /** A file that cannot be taken as it is, and what is wrong with it. */
 export class FileRefused extends Error {
-  readonly said: Message
+  readonly reason: Message
 
   constructor(code: FileSentenceCode, params: Readonly<Record<string, string | number>> = {}) {
-    const said = say(code, params)
-    super(said.message)
-    this.said = said
+    const reason = say(code, params)
+    super(reason.message)
+    this.reason = reason
   }
 }

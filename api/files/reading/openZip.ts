@@ -16,10 +16,10 @@ export interface Zip {
 
 const MB = 1024 * 1024
 /** A name of an archive is quoted up to this length. */
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /** The name of a part as a message quotes it. */
-export const quotedName = (name: string): string => name.slice(0, MOST_NAME)
+export const quotedName = (name: string): string => name.slice(0, MAX_NAME)
 
 const opened = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {

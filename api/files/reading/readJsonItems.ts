@@ -1,7 +1,7 @@
 import { FileRefused } from './FileRefused.ts'
 
 /** No item of the files that are read here comes near this. */
-const MOST_ITEM_BYTES = 4 * 1024 * 1024
+const MAX_ITEM_BYTES = 4 * 1024 * 1024
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -40,7 +40,7 @@ export function* readJsonItems(bytes: Buffer, name: string): Generator<{ item: u
       if (depth === 0) return
       if (--depth === 0) yield { item: itemOf(bytes.subarray(start, index + 1), refused), share: index / bytes.length }
     }
-    if (depth > 0 && index - start > MOST_ITEM_BYTES) throw refused(`${name}[…]`)
+    if (depth > 0 && index - start > MAX_ITEM_BYTES) throw refused(`${name}[…]`)
   }
   throw refused('…')
 }

@@ -16,7 +16,7 @@ interface Styles {
 }
 
 /** The number of columns of a spreadsheet. */
-const MOST_PLACES = 16_384
+const MAX_PLACES = 16_384
 const DAY_MS = 86_400_000
 
 /** The place of a cell from its reference: `C7` is 2. */
@@ -43,9 +43,9 @@ function instantOf(number: number, is1904: boolean): string {
 const textOrNull = (text: string): Cell => (text.trim() === '' ? null : text)
 
 /** Spreadsheets compute with binary fractions and show no more digits than these. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
-const shownNumber = (number: number): number => Number(number.toPrecision(MOST_DIGITS))
+const shownNumber = (number: number): number => Number(number.toPrecision(MAX_DIGITS))
 
 /** A sheet's rows as they are read: what one piece of the file has completed is handed on together. */
 class RowParser {
@@ -73,7 +73,7 @@ class RowParser {
     } else if (name === 'c') {
       this.#reference = attributes.r ?? ''
       this.#place = this.#reference ? placeOf(this.#reference) : this.#place + 1
-      if (this.#place >= MOST_PLACES) throw new FileRefused('FILE_TOO_MANY_COLUMNS', { limit: fileLimits.columns })
+      if (this.#place >= MAX_PLACES) throw new FileRefused('FILE_TOO_MANY_COLUMNS', { limit: fileLimits.columns })
       this.#type = attributes.t ?? 'n'
       this.#style = Number(attributes.s ?? 0)
       this.#value = ''

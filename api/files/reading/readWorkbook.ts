@@ -48,7 +48,7 @@ async function targetsOf(zip: Zip): Promise<Map<string, string>> {
 }
 
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
-const mostShared = { part: SHARED_TEXTS, limit: fileLimits.sharedCharacters / 1024 / 1024 }
+const maxShared = { part: SHARED_TEXTS, limit: fileLimits.sharedCharacters / 1024 / 1024 }
 
 /** The texts that cells share. @throws {FileRefused} FILE_PART_TOO_LARGE */
 async function sharedTextsOf(zip: Zip): Promise<SharedTexts> {
@@ -71,7 +71,7 @@ async function sharedTextsOf(zip: Zip): Promise<SharedTexts> {
       else if (name === 'rPh') phonetic--
       else if (name === 'si') {
         characters += text.length
-        if (characters > fileLimits.sharedCharacters) throw new FileRefused('FILE_PART_TOO_LARGE', mostShared)
+        if (characters > fileLimits.sharedCharacters) throw new FileRefused('FILE_PART_TOO_LARGE', maxShared)
         texts.add(text)
       }
     },
@@ -89,7 +89,7 @@ const BINARY_SHEETS = /\.bin$/i
  */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const zip = await openZip(bytes).catch((error: unknown) => {
-    const isOther = error instanceof FileRefused && error.said.code === 'FILE_NOT_ZIP'
+    const isOther = error instanceof FileRefused && error.reason.code === 'FILE_NOT_ZIP'
     throw isOther ? new FileRefused('FILE_NOT_XLSX') : error
   })
   if (zip.names.some((name) => MACROS.test(name) && !/printerSettings/i.test(name)))

@@ -10,7 +10,7 @@ export interface XmlEvents {
 }
 
 /** More characters than this without an element beginning or ending are no data of ours. */
-const MOST_BETWEEN_TAGS = 1_000_000
+const MAX_BETWEEN_TAGS = 1_000_000
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -43,7 +43,7 @@ export async function* readXmlStream(bytes: AsyncIterable<Buffer | Uint8Array>, 
   const write = (text: string) => {
     since += text.length
     parser.write(text)
-    if (since > MOST_BETWEEN_TAGS + text.length) throw new FileRefused('FILE_NOT_XML', { detail: 'no element ends' })
+    if (since > MAX_BETWEEN_TAGS + text.length) throw new FileRefused('FILE_NOT_XML', { detail: 'no element ends' })
   }
   try {
     for await (const chunk of bytes) {

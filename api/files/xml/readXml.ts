@@ -13,8 +13,8 @@ export class XmlError extends Error {
 }
 
 /** Deeper or larger documents can only be meant to exhaust the reader. */
-const MOST_DEPTH = 50
-const MOST_ELEMENTS = 1_000_000
+const MAX_DEPTH = 50
+const MAX_ELEMENTS = 1_000_000
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -31,7 +31,7 @@ export function readXml(text: string): XmlElement {
   parser.on('doctype', () => refuse('it holds a document type'))
   parser.on('error', ({ message }) => refuse(message))
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MOST_DEPTH || ++count > MOST_ELEMENTS) refuse('it holds too many elements')
+    if (open.length > MAX_DEPTH || ++count > MAX_ELEMENTS) refuse('it holds too many elements')
     const own = Object.entries(attributes).map(([key, value]) => [localName(key), value])
     const element = new XmlElement(localName(name), Object.fromEntries(own) as Record<string, string>)
     open.at(-1)?.children.push(element)

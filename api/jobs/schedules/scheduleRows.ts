@@ -52,6 +52,6 @@ export const setNextRun = (trx: Trx, id: number, next: Date | undefined) =>
 export const recordRun = (trx: Trx, id: number) =>
   trx
     .updateTable('schedule')
-    .set({ last_run: sql`clock_timestamp()` })
+    .set({ last_run: sql`(select business_now())` })
     .where('id', '=', id)
     .execute()

@@ -19,7 +19,7 @@ export const startTicker = ({ db, jobs, log }: Deps): Worker =>
   repeat({
     everyMs: EVERY_MS,
     work: async () => {
-      const { rows } = await sql<{ now: string }>`select now() as now`.execute(db.write)
+      const { rows } = await sql<{ now: string }>`select business_now() as now`.execute(db.write)
       if (rows[0]) await tick({ db: db.write, jobs }, new Date(rows[0].now))
     },
     onError: (error) => log(`Schedules could not be started: ${(error as Error).message}`),

@@ -1,13 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { adjustRefunds, soldLines } from './adjustRefunds.ts'
-import type { Changes, Entry } from '../Changes.ts'
-import { computeOrder } from '../computeOrder.ts'
+import type { Entry } from '../Changes.ts'
+import { computeOrder } from '../figures/computeOrder.ts'
 import { enterRefund } from '../refunds.ts'
 import { bookSale, reverseRows } from '../ledgerRows.ts'
 import type { OrderContext, Refusal } from '../OrderContext.ts'
 import { refusalOf } from '../refusalOf.ts'
-import { textOf } from '../StoredOrder.ts'
 
 /**
  * Rebooks an order that counts, computed by the current law of a day: its rows in the ledger are reversed, and the sale and all
@@ -21,49 +20,47 @@ export function rebookOrder(context: OrderContext, day: Day): Refusal | undefine
   if (failed) return failed
   reverseRows(changes, former, now)
   changes.set('customer_order', stored.order, { tax_point: day })
-  bookSale(context)
+  bookSale(context, day)
   adjustRefunds(context, sold)
   for (const row of stored.returns) {
-    const at = textOf(row, 'return_confirmed_date')
-    if (at) bookRefund(context, row, { table: 'order_return', at: new Date(at) })
+    const at = row.return_confirmed_date
+    if (at !== null) bookRefund(context, row, { table: 'order_return', at: new Date(at) })
   }
   for (const row of stored.discounts)
-    bookRefund(context, row, { table: 'order_discount', at: new Date(textOf(row, 'discount_created_date')) })
+    bookRefund(context, row, { table: 'order_discount', at: new Date(row.discount_created_date) })
   return undefined
 }
 
 /** Moves the tax point of an order that counts. Nothing happens if it already is on that day. */
 export const moveTaxPoint = (context: OrderContext, day: Day): Refusal | undefined =>
-  context.stored.order['tax_point'] === day ? undefined : rebookOrder(context, day)
+  context.stored.order.tax_point === day ? undefined : rebookOrder(context, day)
 
 interface Refund {
   table: 'order_return' | 'order_discount'
   at: Date
 }
 
-function bookRefund(context: OrderContext, row: Entry, { table, at }: Refund): void {
+type RefundSource = Entry<'order_return'> | Entry<'order_discount'>
+
+function bookRefund(context: OrderContext, row: RefundSource, { table, at }: Refund): void {
   const { stored, changes } = context
-  const [parts, column] =
+  const parts =
     table === 'order_return'
-      ? ([stored.returnItems, 'return_id'] as const)
-      : ([stored.discountItems, 'order_discount_id'] as const)
-  for (const part of parts.filter((entry) => changes.refers(entry, column, row)))
-    enterRefund(context, { part, source: row, sourceTable: table, at })
+      ? stored.returnItems.filter((entry) => changes.refers(entry, 'return_id', row))
+      : stored.discountItems.filter((entry) => changes.refers(entry, 'order_discount_id', row))
+  for (const part of parts) enterRefund(context, { part, source: row, sourceTable: table, at })
 }
 
 /**
  * Moves the day of a return or discount that counts: its rows of the ledger are reversed and entered on the new day, with
  * the same amounts.
  */
-export function moveRefund({ stored, changes, now }: OrderContext, row: Entry, { table, at }: Refund): void {
+export function moveRefund({ stored, changes, now }: OrderContext, row: RefundSource, { table, at }: Refund): void {
   const day = dayOf(at)
   const rows = stored.ledger.filter(
     ({ source_table, source_id, tax_point }) => source_table === table && source_id === row.id && tax_point !== day,
   )
   reverseRows(changes, rows, now)
-  for (const { id: _, ...entry } of rows) addAgain(changes, { ...entry, tax_point: day }, now)
-}
-
-function addAgain(changes: Changes, entry: Entry, at: Date): void {
-  changes.add('vat_ledger', { ...entry, timestamp: at.toISOString(), timestamp_year: at.getUTCFullYear() })
+  const entered = { tax_point: day, timestamp: now.toISOString(), timestamp_year: now.getUTCFullYear() }
+  for (const { id: _, ...entry } of rows) changes.add('vat_ledger', { ...entry, ...entered })
 }

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import { optional } from '../StoredOrder.ts'
 import type { StoredOrder } from '../StoredOrder.ts'
 
 /**
@@ -8,8 +7,8 @@ import type { StoredOrder } from '../StoredOrder.ts'
  * of their first dispatch, whichever is earlier (Articles 65, 66a and 369n of Directive 2006/112/EC). None before either.
  */
 export function taxPointOf({ order, shipments }: StoredOrder): Day | undefined {
-  const sent = order['delayed_payment'] === true ? shipments.map((row) => optional(row, 'shipped_at')) : []
-  const instants = [optional(order, 'payment_verified_date'), ...sent].filter((instant) => instant !== undefined)
+  const sent = order.delayed_payment ? shipments.map(({ shipped_at }) => shipped_at) : []
+  const instants = [order.payment_verified_date, ...sent].filter((instant) => instant !== null)
   return instants
     .map((instant) => dayOf(new Date(instant)))
     .toSorted()

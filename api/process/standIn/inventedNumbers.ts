@@ -4,15 +4,15 @@ import { isRecord, readJsonFeed } from '../../feeds/formats/readJsonFeed.ts'
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** In the demo a number is valid if its check digits are. */
-export function inventedVies(body: string): string {
-  const asked = readJsonFeed(body)
-  const [prefix, number] = [textIn(asked['countryCode']), textIn(asked['vatNumber'])]
+export function inventedVies(body: string, at: Date): string {
+  const question = readJsonFeed(body)
+  const [prefix, number] = [textIn(question['countryCode']), textIn(question['vatNumber'])]
   const valid = isVatId(prefix === 'EL' ? 'GR' : prefix, `${prefix}${number}`)
-  const requester = isRecord(asked) && textIn(asked['requesterNumber'])
+  const requester = isRecord(question) && textIn(question['requesterNumber'])
   return JSON.stringify({
     countryCode: prefix,
     vatNumber: number,
-    requestDate: new Date().toISOString(),
+    requestDate: at.toISOString(),
     valid,
     requestIdentifier: valid && requester ? `DEMO-${number}` : '',
     name: valid ? 'Demo answer, no real trader' : '---',

@@ -6,9 +6,10 @@ import { dayOf } from '#domain/day.ts'
 import type { FeedsConfig } from '../../config.ts'
 import { feedSources } from '../../schema/work/feedSources.ts'
 import * as lists from './inventedLists.ts'
+import type { Clock } from '../../base/clock.ts'
 
 /** Every address of the stand-in begins with the name of the source that it replaces. */
-const answers: readonly { path: RegExp; answer: (found: RegExpExecArray, asked: Asked) => string | Promise<string> }[] = [
+const answers: readonly { path: RegExp; answer: (found: RegExpExecArray, received: Received) => string | Promise<string> }[] = [
   { path: /^\/ecbFiles\/eurofxref-daily\.xml/, answer: (_, { today }) => lists.inventedEcb(today, 4) },
   { path: /^\/ecbFiles\/eurofxref-hist/, answer: (_, { today }) => lists.inventedEcb(today, 90) },
   { path: /^\/ecbData\/data\/EXR\//, answer: (_, { today }) => lists.inventedYears(today) },
@@ -29,11 +30,15 @@ const answers: readonly { path: RegExp; answer: (found: RegExpExecArray, asked: 
     path: /^\/tedb\//,
     answer: async (_, { body }) => (await import('./inventedVat.ts')).inventedVat(/isoCode>([A-Z]{2})</.exec(body)?.[1] ?? ''),
   },
-  { path: /^\/vies\/check-vat-number/, answer: async (_, { body }) => (await import('./inventedNumbers.ts')).inventedVies(body) },
+  {
+    path: /^\/vies\/check-vat-number/,
+    answer: async (_, { body, at }) => (await import('./inventedNumbers.ts')).inventedVies(body, at),
+  },
   { path: /^\/eori$/, answer: async (_, { body }) => (await import('./inventedNumbers.ts')).inventedEori(body) },
 ]
 
-interface Asked {
+interface Received {
+  at: Date
   today: string
   base: string
   body: string
@@ -45,9 +50,12 @@ interface Asked {
  * are.
  * @returns the configuration with the addresses of the stand-in
  */
-export async function startStandIn(config: FeedsConfig): Promise<{ feeds: FeedsConfig; stop: () => Promise<void> }> {
+export async function startStandIn(
+  config: FeedsConfig,
+  { business }: Clock,
+): Promise<{ feeds: FeedsConfig; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    respond(request, base()).then(
+    respond(request, { base: base(), at: business() }).then(
       (text) => response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
       () => response.writeHead(500).end(),
     )
@@ -66,14 +74,14 @@ export async function startStandIn(config: FeedsConfig): Promise<{ feeds: FeedsC
 }
 
 /** In characters; our own requests are short. */
-const MOST_BODY = 10_000
+const MAX_BODY = 10_000
 
-async function respond(request: IncomingMessage, base: string): Promise<string | undefined> {
+async function respond(request: IncomingMessage, { base, at }: { base: string; at: Date }): Promise<string | undefined> {
   let body = ''
-  for await (const chunk of request as AsyncIterable<Buffer>) if (body.length < MOST_BODY) body += chunk.toString('utf8')
+  for await (const chunk of request as AsyncIterable<Buffer>) if (body.length < MAX_BODY) body += chunk.toString('utf8')
   for (const { path, answer } of answers) {
     const found = path.exec(request.url ?? '')
-    if (found) return answer(found, { today: dayOf(new Date()), base, body })
+    if (found) return answer(found, { at, today: dayOf(at), base, body })
   }
   return undefined
 }

@@ -18,7 +18,7 @@ export async function exportAsOf(plan: ExportPlan, { client, close }: ExportRead
     // COPY takes no parameters, neither here nor for the values of the filter.
     await client.query(`select set_config('${SINCE}', $1, true)`, [since])
     const setting = `(select current_setting('${SINCE}'))::timestamptz`
-    return { ...plan, ...asOfList(plan.table, { text: sources.text, changed: [...changed.keys()], since: setting }) }
+    return { ...plan, ...asOfList(plan.table, { sources, changed: [...changed.keys()], since: setting }) }
   } catch (error) {
     await close(false)
     throw error

@@ -9,6 +9,7 @@ import { filterWords } from './filterWords.ts'
 import type { ExportPlan, ExportRequest } from './planExport.ts'
 import { orderOf } from '../read/planPage.ts'
 import type { Proof } from './ProvenFile.ts'
+import { sql } from 'kysely'
 
 interface Download {
   plan: ExportPlan
@@ -58,11 +59,10 @@ export async function openManifest(db: Db, { plan, request, day, format, fileNam
 /** Completes the manifest of a finished file. Its hash also goes into the audit log, whose hash chain proves when it was known. */
 export async function closeManifest({ db, actor }: Writer, id: number, proof: Proof & { rows: number }): Promise<void> {
   const { sha256, bytes, rows: row_count } = proof
-  const finished_at = new Date().toISOString()
   await db.write.transaction().execute(async (trx) => {
     await trx
       .updateTable('export_manifest')
-      .set({ status: 'complete', finished_at, sha256, bytes, row_count })
+      .set({ status: 'complete', finished_at: sql`real_moment()`, sha256, bytes, row_count })
       .where('id', '=', id)
       .execute()
     const after = { sha256, bytes, row_count }
@@ -74,7 +74,7 @@ export async function closeManifest({ db, actor }: Writer, id: number, proof: Pr
 export async function abortManifest(db: Db, id: number): Promise<void> {
   await db
     .updateTable('export_manifest')
-    .set({ status: 'aborted', finished_at: new Date().toISOString() })
+    .set({ status: 'aborted', finished_at: sql`real_moment()` })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute()

@@ -35,7 +35,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** The first statement of the transaction; it fixes the snapshot for all that follow. */
-const snapshotColumns = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
+const snapshotColumns = 'pg_backend_pid() as process, real_moment() as at, pg_current_snapshot()::text as name'
 
 /**
  * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.

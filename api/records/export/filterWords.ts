@@ -15,7 +15,7 @@ const phrases: Readonly<Record<Comparator, (title: string, value: string) => str
   isNull: (title, value) => `${title} is ${value === 'false' ? 'not ' : ''}empty`,
 }
 
-const said = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : String(value))
+const quoted = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : String(value))
 
 type Named = Pick<TableDefinition, 'fields' | 'filters'>
 
@@ -27,7 +27,7 @@ function wordsOf(node: FilterNode, table: Named, isWithin: boolean): string {
   }
   const filter = filtersOf(table).find(({ name }) => name === node.name)
   const title = filter?.title ?? titleOf(node.name, table.fields[node.name] ?? {})
-  const value = Array.isArray(node.value) ? node.value.map(said).join(', ') : said(node.value)
+  const value = Array.isArray(node.value) ? node.value.map(quoted).join(', ') : quoted(node.value)
   return phrases[node.comparator ?? bareComparator(filter)](title, value)
 }
 

@@ -9,7 +9,7 @@ import { conditionsOf } from '../read/conditions.ts'
 import { jsonRows } from '../read/jsonRows.ts'
 import type { OrderTerm } from '../read/PageTexts.ts'
 import { selectList } from '../read/PageTexts.ts'
-import { endOf, listSource, asOfList } from './asOfList.ts'
+import { asOfList, clockAsOf, endOf, listSource } from './asOfList.ts'
 import { asOfTable } from './asOfTables.ts'
 import type { PagePlan, PageRequest } from '../read/planPage.ts'
 import { orderClause, orderOf, planPage } from '../read/planPage.ts'
@@ -25,7 +25,7 @@ import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
  */
 
 /** Up to this many changed rows are merged with today's list; beyond that the whole list is recomputed. */
-const MOST_CHANGED = 20_000
+const MAX_CHANGED = 20_000
 
 interface RequestAsOf extends PageRequest {
   day: string
@@ -69,7 +69,7 @@ export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, .
   const isOwnAlone =
     changed.size === 1 &&
     own.length > 0 &&
-    own.length <= MOST_CHANGED &&
+    own.length <= MAX_CHANGED &&
     plan.texts.isFoundById &&
     !(sources.usesNow && plan.isFiltered)
   const { rows, total } = await (isOwnAlone ? mergeChanged(deps, asOf, own) : recompute(deps, asOf, [...changed.keys()]))
@@ -86,7 +86,8 @@ async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly num
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
   const and = where ? `${where} and` : ' where'
   const today = `public.${quoted(table.name)}`
-  const source = listSource(table, asOf.sources.text, since)
+  const source = listSource(table, asOf.sources.text)
+  const clock = clockAsOf(asOf.sources, since)
   const asToday = asOf.sources.usesNow ? source : today
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
@@ -94,13 +95,18 @@ async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly num
   // The ids are written out, because with an array of unknown length PostgreSQL plans anew each time, which is most of the
   // work.
   const upTo = plan.from + plan.size
-  const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
-      ${asOfTable(ownOf(table), { since, which: 'changed', only: reachCondition(orderOf(table, request.orderBy), upTo) })}
+  const parts = [
+    ...clock,
+    `${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo})`,
+    asOfTable(ownOf(table), { since, which: 'changed', only: reachCondition(orderOf(table, request.orderBy), upTo) }),
+  ]
+  const text = `with ${parts.join(',\n')}
     select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
-    const difference = `with ${asOfTable(ownOf(table), { since, which: 'changed' })} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const former = [...clock, asOfTable(ownOf(table), { since, which: 'changed' })].join(',\n')
+    const difference = `with ${former} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
     const [now, [row]] = await Promise.all([countRows(deps, plan), readRows(db.look, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
@@ -133,7 +139,7 @@ async function recompute({ db, counts }: RecordsDeps, asOf: AsOfPlan, changed: r
   const bindings = new Bindings()
   const since = `${bindings.add(asOf.since)}::timestamptz`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
-  const { before, source } = asOfList(table, { text: asOf.sources.text, changed, since })
+  const { before, source } = asOfList(table, { sources: asOf.sources, changed, since })
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`

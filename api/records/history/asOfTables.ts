@@ -50,7 +50,7 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
   const derived = policyOf(name).derived?.columns ?? {}
   const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
   const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
-        where not exists (select from ${changed} c where c.id = t.id)
+        where not exists (select 1 from ${changed} c where c.id = t.id)
       union all`
   return `${changed} as materialized (
       select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,

@@ -14,8 +14,8 @@ export interface Sources {
   tables: ReadonlyMap<string, readonly string[] | undefined>
 }
 
-/** The form in which PostgreSQL prints it in the text of a view. */
-export const NOW = 'now()'
+/** The view of business time, which other views read as they read tables. */
+export const CLOCK = 'business_clock'
 
 const sourcesByTable = new Map<string, Promise<Sources>>()
 
@@ -46,15 +46,17 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
     `select pg_get_viewdef(v.oid) as text, t.relname::text as "table", array_agg(distinct a.attname::text) as columns
      from pg_class v join pg_rewrite r on r.ev_class = v.oid
      join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
-     join pg_class t on t.oid = d.refobjid and t.relkind in ('r', 'p')
+     join pg_class t on t.oid = d.refobjid and (t.relkind in ('r', 'p') or t.relname = '${CLOCK}')
      left join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid and d.refobjsubid > 0
      where v.oid = $1::regclass group by v.oid, t.relname`,
     [quoted(name)],
   )
   // PostgreSQL also lists a view's tables as a whole; only the entries with a column say what the view uses.
-  const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
+  const tables = rows.flatMap(({ table, columns }) =>
+    table === CLOCK ? [] : [[table, columns.filter((column) => column !== null)] as const],
+  )
   const text = rows[0]?.text.replace(/;\s*$/, '')
-  return { text, usesNow: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
+  return { text, usesNow: rows.some(({ table }) => table === CLOCK), tables: withDerivation(new Map(tables)) }
 }
 
 /**
@@ -83,7 +85,7 @@ async function grownSince(client: Queryable, names: readonly string[], since: st
     const { addedAt } = findTable(name) ?? {}
     return addedAt === undefined
       ? []
-      : [`select '${name}' as name where exists (select from ${quoted(name)} where ${quoted(addedAt)} > $1)`]
+      : [`select '${name}' as name where exists (select 1 from ${quoted(name)} where ${quoted(addedAt)} > $1)`]
   })
   if (!growing.length) return []
   const { rows } = await client.query<{ name: string }>(growing.join(' union all '), [since])

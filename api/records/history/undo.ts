@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import { findRow } from '../read/readRow.ts'
 import type { Row } from '../read/readRow.ts'
 import { tableFor } from '../read/tableFor.ts'
-import type { Written } from '../write/update.ts'
+import type { WriteResult } from '../write/update.ts'
 import { updateRecord } from '../write/update.ts'
 import type { Writer } from '../write/Writer.ts'
 
@@ -25,7 +25,7 @@ export interface AuditRow {
 }
 
 export const auditRowText = `select id, action, table_name, record_id, before, after,
-  exists (select from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
+  exists (select 1 from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
 
 async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   const { rows } = await db.rw.query<AuditRow>(`${auditRowText} where id = $1`, [auditId])
@@ -43,7 +43,7 @@ export const UNDOING = 'undone'
  * @throws {AppError} UNKNOWN_ROW; NOT_UNDOABLE for what added or removed a record; STALE_ROW when a field has changed
  * again since, with the current row; what any change may throw
  */
-export async function undoChange(writer: Writer, auditId: number): Promise<Written> {
+export async function undoChange(writer: Writer, auditId: number): Promise<WriteResult> {
   const { db, actor } = writer
   const change = await changeOf(db, auditId)
   const table = tableFor(change.table_name, 'update', actor.operator)
@@ -83,8 +83,8 @@ export async function readLastChange(
   const { rows } = await db.rw.query<{ record_id: string; batch: string | null }>(
     `select record_id, batch from audit_log change
       where user_name = $1 and table_name = $2 and action = 'update' and undoes is null
-        and started > now() - make_interval(days => $3)
-        and not exists (select from audit_log later where later.undoes = change.id)
+        and started > real_now() - make_interval(days => $3)
+        and not exists (select 1 from audit_log later where later.undoes = change.id)
       order by started desc, id desc limit 1`,
     [operator.userName, table.of ?? table.name, UNDO_DAYS],
   )
@@ -108,7 +108,7 @@ async function stateAfter(client: Queryable, current: Readonly<Row>, change: Aud
 export async function restoreRecord(
   writer: Writer,
   { tableName, id, audit_id, fields }: { tableName: string; id: number; audit_id: number; fields?: string[] | undefined },
-): Promise<Written> {
+): Promise<WriteResult> {
   const { db, actor } = writer
   const table = tableFor(tableName, 'update', actor.operator)
   const change = await changeOf(db, audit_id)

@@ -169,7 +169,7 @@ async function reversalIn(
 ): Promise<Change> {
   const data = reversalOf(table, change, row)
   const reversal = {
-    ...judge(table, { data, at: unit.actor.started, allowEmpty: true }, row),
+    ...judge(table, { data, at: unit.actor.at, allowEmpty: true }, row),
     undoes: change.id,
     reason: UNDOING,
   }

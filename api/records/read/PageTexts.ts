@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition } from './conditions.ts'
+import { comparisonsIn } from './conditions.ts'
 import { Bindings, parameter, quoted, whereClause } from './sqlText.ts'
 
 export interface OrderTerm {
@@ -11,7 +12,7 @@ export interface OrderTerm {
 export type Origin = 'start' | 'end' | 'after' | 'before'
 
 /** A filter that matches more rows than this is not narrow: reading along the order is faster then. */
-export const MOST_NARROW = 20_000
+export const MAX_NARROW = 20_000
 
 /** The page sizes of the screens are part of the text, because PostgreSQL's planner needs to know them. */
 const screenSizes = new Set([25, 50, 100])
@@ -24,6 +25,15 @@ const reversed = { asc: 'desc', desc: 'asc' } as const
 /** The order as SQL; backwards for reading from the other end. */
 export const orderText = (order: readonly OrderTerm[], backwards = false): string =>
   ` order by ${order.map(({ column, direction }) => `${quoted(column)} ${backwards ? reversed[direction] : direction}`).join(', ')}`
+
+/** The condition of a filter that names one merchant, with its parameter. */
+function merchantIn(conditions: readonly Condition[]): string | undefined {
+  const bound = comparisonsIn(conditions).filter(({ comparator }) => comparator !== 'isNull')
+  const place = bound.findIndex(
+    (condition) => conditions.includes(condition) && condition.column === 'em_id' && condition.comparator === '=',
+  )
+  return place < 0 ? undefined : `"em_id" = ${parameter(place + 1)}`
+}
 
 /** What the text of a page depends on. */
 export interface PageShape {
@@ -56,6 +66,8 @@ export class PageTexts {
   readonly #where: string
   readonly #select: string
   readonly #bound: number
+  /** The condition on the one merchant whose rows are listed, if the filter names one. */
+  readonly #merchant: string | undefined
   readonly #pages = new Map<string, string>()
   #narrow: string | undefined
 
@@ -67,6 +79,7 @@ export class PageTexts {
     this.#size = size
     this.#where = whereClause(conditions, bindings)
     this.#bound = bindings.values.length
+    this.#merchant = merchantIn(conditions)
     this.#select = `select ${selectList(columns)}`
     this.columns = columns
     this.count = `select count(*) from ${quoted(table.name)}${this.#where}`
@@ -85,7 +98,7 @@ export class PageTexts {
 
   /**
    * Page and total of a narrow filter in one pass, with the total after the columns of each row: the filter decides how rows
-   * are found, whatever the order. Counting stops after MOST_NARROW.
+   * are found, whatever the order. Counting stops after MAX_NARROW.
    */
   get narrow(): string {
     this.#narrow ??= this.#writeNarrow()
@@ -109,9 +122,7 @@ export class PageTexts {
     const keyset = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
     const which = `${this.#where}${keyset}${order}${this.#limit(this.#bound + keys, hasOffset)}`
     // On far pages the ids come first: skipping entries is cheap in an index and expensive with whole rows.
-    return isFar
-      ? `${this.#select}${from} where "id" = any(array(select "id"${from}${which}))${order}`
-      : `${this.#select}${from}${which}`
+    return isFar ? `${this.#select}${from} where ${this.#foundBy(`${from}${which}`)}${order}` : `${this.#select}${from}${which}`
   }
 
   #beyond(isBefore: boolean): string {
@@ -123,12 +134,21 @@ export class PageTexts {
 
   #writeNarrow(): string {
     const from = ` from ${quoted(this.#table.name)}`
-    const sorted = this.#terms.map(({ column }) => quoted(column)).join(', ')
+    const sorted = selectList(this.#terms.map(({ column }) => column))
+    const found = this.#foundBy(` from hit${this.order}${this.#limit(this.#bound, true)}`)
     return (
-      `with hit as materialized (select ${sorted}${from}${this.#where} limit ${MOST_NARROW + 1}) ` +
-      `${this.#select}, (select count(*) from hit)${from} ` +
-      `where "id" = any(array(select "id" from hit${this.order}${this.#limit(this.#bound, true)}))${this.order}`
+      `with hit as materialized (select ${sorted}${from}${this.#where} limit ${MAX_NARROW + 1}) ` +
+      `${this.#select}, (select count(*) from hit)${from} where ${found}${this.order}`
     )
+  }
+
+  /**
+   * How the rows of a page are read by the ids that a statement finds. The one merchant of a list is named again, so that its rows
+   * are looked for where they are. Of several the ids are enough: with their merchants as well PostgreSQL takes another index,
+   * 2.0 ms instead of 0.4 for a page of 100,000 orders (2026-11-24).
+   */
+  #foundBy(found: string): string {
+    return `${this.#merchant ? `${this.#merchant} and ` : ''}"id" = any(array(select "id"${found}))`
   }
 
   #limit(bound: number, hasOffset: boolean): string {

@@ -3,7 +3,7 @@ type Changed = ReadonlyMap<string, number[]>
 
 /** As long as a cached total, so that a page as of a day and its total refer to the same moment. */
 const LIFETIME_MS = 2000
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /** A list whose changes since an instant are wanted, with the tables that it reads. */
 interface ListSince {
@@ -27,7 +27,7 @@ export class ChangeCache {
   readonly #now: () => number
   #drops = 0
 
-  constructor(now: () => number = Date.now) {
+  constructor(now = () => performance.now()) {
     this.#now = now
   }
 
@@ -49,7 +49,7 @@ export class ChangeCache {
   #store(key: string, entry: Entry): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
+    if (this.#entries.size > MAX_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
   }
 
   /** Removes the entries of a table that has changed. */

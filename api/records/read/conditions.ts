@@ -3,8 +3,8 @@ import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { FilterFacts } from '#schema/filters/filters.ts'
 import { bareComparator, filtersOf } from '#schema/filters/filters.ts'
-import { mostComparisons } from '#schema/filters/mostComparisons.ts'
-import { mostFilterDepth, mostSearches } from '#schema/filters/filterTree.ts'
+import { maxComparisons } from '#schema/filters/maxComparisons.ts'
+import { maxFilterDepth, maxSearches } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
@@ -135,7 +135,7 @@ const groupOf = (node: FilterNode): FilterGroup | undefined => ('any' in node ||
 function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condition {
   const group = groupOf(node)
   if (!group) return comparisonOf(table, node as FilterEntry)
-  if (depth === mostFilterDepth) throw new AppError('FILTER_TOO_DEEP', { params: { limit: mostFilterDepth } })
+  if (depth === maxFilterDepth) throw new AppError('FILTER_TOO_DEEP', { params: { limit: maxFilterDepth } })
   const [match, members] = 'any' in group ? (['any', group.any] as const) : (['all', group.all] as const)
   return { match, members: members.map((member) => conditionOf(table, member, depth + 1)) }
 }
@@ -148,9 +148,9 @@ function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condit
 export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
   const conditions = nodes.map((node) => conditionOf(table, node, 0))
   const comparisons = comparisonsIn(conditions)
-  if (comparisons.length > mostComparisons) throw new AppError('FILTER_TOO_LONG', { params: { limit: mostComparisons } })
-  if (comparisons.filter(({ comparator }) => comparator === 'contains').length > mostSearches)
-    throw new AppError('COSTLY_FILTER', { params: { limit: mostSearches } })
+  if (comparisons.length > maxComparisons) throw new AppError('FILTER_TOO_LONG', { params: { limit: maxComparisons } })
+  if (comparisons.filter(({ comparator }) => comparator === 'contains').length > maxSearches)
+    throw new AppError('COSTLY_FILTER', { params: { limit: maxSearches } })
   return conditions
 }
 

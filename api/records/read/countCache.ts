@@ -9,7 +9,7 @@ import { SumCache } from './SumCache.ts'
 const LIFETIME_MS = 2000
 /** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
 const RENEW_MS = 1000
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 /** How long somebody waits for a count that another person started, which may be queued behind that person's own work. */
 const OTHERS_WAIT_MS = 250
 
@@ -49,7 +49,7 @@ export class CountCache {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now = () => performance.now()) {
     this.#now = now
     this.places = new CursorCache(now)
     this.changes = new ChangeCache(now)
@@ -115,7 +115,7 @@ export class CountCache {
   #store(list: string, entry: Entry): void {
     this.#entries.delete(list)
     this.#entries.set(list, entry)
-    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
+    if (this.#entries.size > MAX_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
   }
 
   /** The total when it was last counted: good enough to choose a plan, not to be shown. */

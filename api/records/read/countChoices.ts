@@ -4,7 +4,7 @@ import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { FilterNode } from './conditions.ts'
 import { conditionsOf } from './conditions.ts'
 import { groupColumnOf } from './groupColumnOf.ts'
-import type { Statement } from './planPage.ts'
+import type { PlannedStatement } from './planPage.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 interface CountsRequest {
@@ -24,7 +24,7 @@ const LIMIT_MS = 500
 /** PostgreSQL's code for a statement that was cancelled by its time limit. */
 const CANCELLED = '57014'
 
-function planCounts(table: NamedTable, { filter = [], by }: CountsRequest): Statement {
+function planCounts(table: NamedTable, { filter = [], by }: CountsRequest): PlannedStatement {
   const value = groupColumnOf(table, by)
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
@@ -33,7 +33,7 @@ function planCounts(table: NamedTable, { filter = [], by }: CountsRequest): Stat
   return { text, values: bindings.values }
 }
 
-async function countWithin(pool: pg.Pool, { text, values }: Statement): Promise<ValueCount[] | null> {
+async function countWithin(pool: pg.Pool, { text, values }: PlannedStatement): Promise<ValueCount[] | null> {
   const client = await pool.connect()
   try {
     await client.query(`begin read only; set local statement_timeout = ${LIMIT_MS}`)

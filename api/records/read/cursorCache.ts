@@ -2,8 +2,8 @@ import type { Origin } from './PageTexts.ts'
 
 /** As long as a cached total, so that a page and its total refer to the same moment. */
 const LIFETIME_MS = 2000
-const MOST_LISTS = 200
-const MOST_PLACES = 16
+const MAX_LISTS = 200
+const MAX_PLACES = 16
 
 /** The values by which a row is ordered, as PostgreSQL's text. */
 type Key = readonly (string | null)[]
@@ -40,7 +40,7 @@ export class CursorCache {
   readonly #lists = new Map<string, { table: string; places: Known[] }>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  constructor(now = () => performance.now()) {
     this.#now = now
   }
 
@@ -48,8 +48,8 @@ export class CursorCache {
   add(list: string, { table, position, key }: Place & { table: string }): void {
     const places = this.#fresh(list).filter((place) => place.position !== position)
     this.#lists.delete(list)
-    this.#lists.set(list, { table, places: [...places, { position, key, at: this.#now() }].slice(-MOST_PLACES) })
-    if (this.#lists.size > MOST_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '')
+    this.#lists.set(list, { table, places: [...places, { position, key, at: this.#now() }].slice(-MAX_PLACES) })
+    if (this.#lists.size > MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '')
   }
 
   /** The cheapest way to the rows `from` to `from + size`: from a known row or from the nearer end. */

@@ -1,6 +1,7 @@
 import { RawJson } from '../../http/serve.ts'
 import type { Operator } from '../../base/Actor.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
+import { withMerchant } from './merchantOf.ts'
 import type { PageRequest } from './planPage.ts'
 import { planPage } from './planPage.ts'
 import { runPage } from './runPage.ts'
@@ -17,5 +18,7 @@ interface ListRequest extends PageRequest {
 
 /** The rows of a registered table for a named call, as the generic load would return them. */
 export async function listRows(deps: RecordsDeps, { tableName, operator, ...request }: ListRequest): Promise<RawJson> {
-  return new RawJson(await runPage(deps, planPage(tableFor(tableName, 'load', operator), { page: WHOLE, ...request })))
+  const table = tableFor(tableName, 'load', operator)
+  const named = await withMerchant(deps.db.look, table, { page: WHOLE, ...request })
+  return new RawJson(await runPage(deps, planPage(table, named)))
 }

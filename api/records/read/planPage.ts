@@ -6,7 +6,7 @@ import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
 /** The number of request shapes whose texts are kept: several times what all screens need with their usual filters. */
-const MOST_SHAPES = 1000
+const MAX_SHAPES = 1000
 
 export interface PageRequest {
   filter?: readonly FilterNode[]
@@ -15,7 +15,7 @@ export interface PageRequest {
 }
 
 /** A text with the values of its parameters. */
-export interface Statement {
+export interface PlannedStatement {
   text: string
   values: unknown[]
 }
@@ -33,8 +33,8 @@ export interface PagePlan {
   /** Whether at most one row can meet the filter, because it names the id. */
   isSingle: boolean
   /** The page, found along the order from its start. */
-  rows: Statement
-  count: Statement
+  rows: PlannedStatement
+  count: PlannedStatement
 }
 
 const columnsOf = new WeakMap<NamedTable['fields'], readonly string[]>()
@@ -79,7 +79,7 @@ function textsFor({ table, conditions, order, size }: Omit<PageShape, 'columns'>
   const known = shapes.get(key)
   const texts = known ?? new PageTexts({ table, columns: listedColumns(table), conditions, order, size })
   if (known) shapes.delete(key)
-  else if (shapes.size >= MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '')
+  else if (shapes.size >= MAX_SHAPES) shapes.delete(shapes.keys().next().value ?? '')
   shapes.set(key, texts)
   return texts
 }

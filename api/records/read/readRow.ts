@@ -1,5 +1,7 @@
+import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { merchantOf } from './merchantOf.ts'
 import { quoted } from './sqlText.ts'
 
 export type Row = Record<string, unknown>
@@ -8,10 +10,12 @@ export type Row = Record<string, unknown>
 export async function findRow(db: Queryable, table: NamedTable, id: number): Promise<Row | undefined> {
   if (!Number.isSafeInteger(id)) return undefined
   const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const emId = isByMerchant(table) ? await merchantOf(db, table, id) : null
+  if (emId === undefined) return undefined
   const { rows } = await db.query<Row>({
     name: `row ${table.name}${table.hidesPersonal ? ' without names' : ''}`,
-    text: `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint`,
-    values: [id],
+    text: `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint${emId === null ? '' : ' and "em_id" = $2'}`,
+    values: emId === null ? [id] : [id, emId],
   })
   return rows[0]
 }

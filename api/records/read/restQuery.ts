@@ -15,9 +15,9 @@ interface RestQuery {
   filter?: string
 }
 
-const MOST_ROWS = 1000
-const MOST_FILTERS = 50
-const MOST_FROM = 10_000_000
+const MAX_ROWS = 1000
+const MAX_FILTERS = 50
+const MAX_FROM = 10_000_000
 
 const malformed = (parameter: string) =>
   new AppError('MALFORMED', { detail: `The request is not well-formed: the parameter ${parameter} is not valid` })
@@ -49,7 +49,7 @@ function pageOf(text: string): { size: number; from: number } {
   if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isSafeInteger)) throw malformed('range')
   const [from, to] = value as [number, number]
   const size = to - from + 1
-  if (from < 0 || from > MOST_FROM || size < 1 || size > MOST_ROWS) throw malformed('range')
+  if (from < 0 || from > MAX_FROM || size < 1 || size > MAX_ROWS) throw malformed('range')
   return { size, from }
 }
 
@@ -73,8 +73,8 @@ function filterOf(table: NamedTable, text: string): FilterEntry[] {
   const value = parsed('filter', text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) throw malformed('filter')
   const entries = Object.entries(value)
-  if (entries.length > MOST_FILTERS) throw malformed('filter')
-  if (entries.some(([, entry]) => Array.isArray(entry) && entry.length > MOST_ROWS)) throw malformed('filter')
+  if (entries.length > MAX_FILTERS) throw malformed('filter')
+  if (entries.some(([, entry]) => Array.isArray(entry) && entry.length > MAX_ROWS)) throw malformed('filter')
   return entries.map(([name, entry]) => entryOf(table, name, entry))
 }
 

@@ -5,8 +5,8 @@ import type { CountCache } from './countCache.ts'
 import { withExtrasJson } from './withExtras.ts'
 import { jsonRows } from './jsonRows.ts'
 import type { Start } from './cursorCache.ts'
-import { MOST_NARROW } from './PageTexts.ts'
-import type { PagePlan, Statement } from './planPage.ts'
+import { MAX_NARROW } from './PageTexts.ts'
+import type { PagePlan, PlannedStatement } from './planPage.ts'
 import { PreparedNames } from './preparedNames.ts'
 
 /** A row as PostgreSQL's texts, in the order of the plan's columns. */
@@ -29,7 +29,7 @@ export const wireText: pg.CustomTypesConfig = {
 const prepared = new PreparedNames()
 
 /** The rows of a statement, which is prepared once its text has recurred. */
-export async function readRows(db: ReadingDatabase, { text, values }: Statement): Promise<TextRow[]> {
+export async function readRows(db: ReadingDatabase, { text, values }: PlannedStatement): Promise<TextRow[]> {
   const name = prepared.nameOf(text)
   const query = { ...(name && { name }), text, values, rowMode: 'array' as const, types: wireText }
   return (await db.query<TextRow>(query)).rows
@@ -55,7 +55,7 @@ async function readNarrow({ db }: RecordsDeps, plan: PagePlan): Promise<Page | u
   const rows = await readRows(db.look, { text: plan.texts.narrow, values })
   const counted = rows[0]?.[plan.columns.length]
   const total = counted === undefined ? totalWithin(plan, 0) : Number(counted)
-  return total === undefined || total <= MOST_NARROW ? { rows, total } : undefined
+  return total === undefined || total <= MAX_NARROW ? { rows, total } : undefined
 }
 
 /** A far page by the shortest way: from either end, or from a row that was read a moment ago. */
@@ -89,8 +89,8 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
 /** The rows of a page, and the total if it is known, in the cheapest way. */
 async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
-  if (isFiltered && !isSingle && texts.isFoundById && from < MOST_NARROW) {
-    const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MOST_NARROW
+  if (isFiltered && !isSingle && texts.isFoundById && from < MAX_NARROW) {
+    const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MAX_NARROW
     const page = isWide ? undefined : await readNarrow(deps, plan)
     if (page) return page
   }

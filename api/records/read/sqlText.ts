@@ -19,13 +19,13 @@ export { quoted }
 export const parameter = (position: number): string => `$${position}`
 
 /** How many texts keep their names. There are more only if somebody invents request shapes. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 const names = new Map<string, string>()
 
 /** A name that depends only on the text, within PostgreSQL's 63 characters, so that it is prepared once per connection. */
 export function statementName(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
-  if (names.size >= MOST_NAMES) names.clear()
+  if (names.size >= MAX_NAMES) names.clear()
   names.set(text, name)
   return name
 }

@@ -69,7 +69,7 @@ async function readRates(db: ReadingDatabase, currencies: readonly string[]): Pr
     `select c.currency, to_char(r.date, 'YYYY-MM-DD') as day, r.daily_rate::text as quote
      from unnest($1::text[]) as c (currency)
      cross join lateral (
-       select date, daily_rate from daily_exchange_rate where currency = c.currency and date <= current_date
+       select date, daily_rate from daily_exchange_rate where currency = c.currency and date <= (select business_today())
        order by date desc limit 1) r`,
     [currencies],
   )

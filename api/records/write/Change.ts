@@ -11,6 +11,8 @@ export interface Change {
   unaudited?: Row
   /** Further content of the audit row, such as the reason that a person gave. */
   note?: Row
+  /** What the audit row says in place of the fields: a setting by its name, a secret by a mask. */
+  audited?: { before: Row; after: Row }
   /** The audit row of the change that this one undoes. */
   undoes?: number
   /** Why numbers that look wrong are right. */

@@ -37,8 +37,8 @@ async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change 
  * Writes one change: guards, the statement with its audit row, and the effects on other tables.
  * @returns the row as it is now; undefined if another writer was faster or a condition is not met
  */
-export async function apply(unit: WriteUnit, table: NamedTable, asked: Change): Promise<Row | undefined> {
-  const change = await checkGuards(unit, table, asked)
+export async function apply(unit: WriteUnit, table: NamedTable, request: Change): Promise<Row | undefined> {
+  const change = await checkGuards(unit, table, request)
   const { before } = change
   const row = before ? await updateStatement(unit, table, { ...change, before }) : await insertStatement(unit, table, change)
   if (!row) return undefined

@@ -18,9 +18,9 @@ import type { ListedTable } from '../read/tableFor.ts'
 
 const CHUNK_ROWS = 500
 /** How many refused rows are named individually. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 /** How many of the changing rows are shown with their values before and after; people look at a few, not at all. */
-const MOST_SAMPLES = 20
+const MAX_SAMPLES = 20
 
 /** One of the changing rows: its label and the fields that change. */
 interface BulkSample {
@@ -102,15 +102,15 @@ function sampleOf({ label = 'name' }: NamedTable, { before = {}, values }: Chang
 async function changeOf(
   unit: WriteUnit,
   table: NamedTable,
-  asked: Request & { at: Date; row: Row },
+  wanted: Request & { at: Date; row: Row },
 ): Promise<Change | { errors: FieldErrors; isSuspect: boolean }> {
   try {
-    const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
+    const change = { ...judge(table, wanted, wanted.row), ...(wanted.reason !== undefined && { reason: wanted.reason }) }
     return isNothing(change) ? change : await checkGuards(unit, table, change)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || isTemporary(error)) throw error
     const isSuspect = error.code === 'SUSPECT_NUMBERS'
-    const all = () => Object.fromEntries(Object.keys(asked.data).map((name) => [name, messageOf(error)]))
+    const all = () => Object.fromEntries(Object.keys(wanted.data).map((name) => [name, messageOf(error)]))
     return { isSuspect, errors: error.errors ?? all() }
   }
 }
@@ -134,14 +134,14 @@ export async function changeAll({ db, actor }: Writer, listed: ListedTable, requ
       const changes: Change[] = []
       for (const row of rows) {
         result.matching++
-        const change = await changeOf(unit, table, { ...request, at: actor.started, row })
+        const change = await changeOf(unit, table, { ...request, at: actor.at, row })
         if ('errors' in change) {
           result.refused++
           if (change.isSuspect) result.suspect++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...toWire(change.errors) })
+          if (result.refusals.length < MAX_NAMED) result.refusals.push({ id: Number(row.id), ...toWire(change.errors) })
         } else if (!isNothing(change)) {
           result.changed++
-          if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))
+          if (result.samples.length < MAX_SAMPLES) result.samples.push(sampleOf(table, change))
           changes.push(change)
         }
       }

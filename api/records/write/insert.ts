@@ -18,14 +18,14 @@ export async function insertRecord(
   table: NamedTable,
   { data, reason }: { data: Readonly<Row>; reason?: string | undefined },
 ): Promise<Row> {
-  const change = judge(table, { data, at: writer.actor.started }, undefined)
+  const change = judge(table, { data, at: writer.actor.at }, undefined)
   return inUnit(writer, { table, fields: Object.keys(change.values) }, (unit) =>
     added(apply(unit, table, { ...change, ...(reason !== undefined && { reason }) })),
   )
 }
 
 /** Adds a row that the server itself has composed, inside a transaction: guards apply, limits on what people may set do not. */
-export const insertRow = (unit: WriteUnit, table: NamedTable, change: Omit<Change, 'before'>): Promise<Row & { id: number }> =>
+export const addRow = (unit: WriteUnit, table: NamedTable, change: Omit<Change, 'before'>): Promise<Row & { id: number }> =>
   added(apply(unit, table, { ...change, before: undefined }))
 
 async function added(row: Promise<Row | undefined>): Promise<Row & { id: number }> {

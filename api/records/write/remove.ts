@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { findRow } from '../read/readRow.ts'
 import { applyRemoval } from './apply.ts'
 import { inTransaction } from './transaction.ts'
-import type { Written } from './update.ts'
+import type { WriteResult } from './update.ts'
 import type { Writer } from './Writer.ts'
 import { lockRow } from './update.ts'
 
@@ -12,7 +12,7 @@ import { lockRow } from './update.ts'
  * the writing role decide for which tables it is possible.
  * @throws {AppError} UNKNOWN_ROW
  */
-export async function deleteRecord(writer: Writer, table: NamedTable, id: number): Promise<Written> {
+export async function deleteRecord(writer: Writer, table: NamedTable, id: number): Promise<WriteResult> {
   return inTransaction(writer, async (trx) => {
     // Rows that are never changed need no lock before they are read, and the writing role may not take one.
     const row = table.allow.includes('update') ? await lockRow(trx, table, id) : await findRow(trx.client, table, id)

@@ -1,3 +1,4 @@
+import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor, Author } from '../../base/Actor.ts'
 import { AppError } from '../../errors.ts'
@@ -12,15 +13,15 @@ import { triggerColumns } from './triggerColumns.ts'
 /* Each statement writes a row together with its audit row: neither can exist without the other, and both take one round trip. */
 
 /** Changes of more fields than this are too varied to be worth preparing. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
 
 /** The audit entry of a change. */
-const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor<Author>) => ({
+const entryOf = (table: NamedTable, { undoes, ...change }: Omit<Change, 'before'>, actor: Actor<Author>) => ({
   table: table.name,
-  after: { ...change.values, ...change.note },
+  after: { ...(change.audited?.after ?? change.values), ...change.note },
   actor: undoes === undefined ? actor : { ...actor, undoes },
 })
 
@@ -59,6 +60,7 @@ export async function updateStatement({ client, actor }: Place, table: NamedTabl
   const where = whereClause(
     [
       { column: 'id', comparator: '=', value: before.id },
+      ...(isByMerchant(table) ? [{ column: 'em_id', comparator: '=', value: before.em_id } as const] : []),
       ...(isVersioned ? [{ column: 'version', comparator: '=', value: before.version } as const] : []),
       ...conditions,
     ],
@@ -66,14 +68,18 @@ export async function updateStatement({ client, actor }: Place, table: NamedTabl
   )
   const fields = Object.keys(table.fields).map(quoted)
   const byTrigger = triggerColumns(table, names)
-  const entry = { ...entryOf(table, change, actor), action: 'update', before: valuesOf(before, names) } as const
+  const entry = {
+    ...entryOf(table, change, actor),
+    action: 'update',
+    before: change.audited?.before ?? valuesOf(before, names),
+  } as const
   const text = `with before as (select "id" as found${byTrigger.read} from ${quoted(table.name)}${where} for no key update),
     changed as (update ${quoted(table.name)} t set ${[...assignments, ...(isVersioned ? ['"version" = "version" + 1'] : [])].join(', ')} from before
-      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.passedOn}),
+      where t."id" = before.found${isByMerchant(table) ? ` and t."em_id" = ${bindings.add(before.em_id)}` : ''} returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.passedOn}),
     audited as (${auditClause(bindings, entry, { from: 'changed', before: byTrigger.before, after: byTrigger.after })})
     select ${fields.join(', ')} from changed`
   // Changes of a few fields recur, so they are prepared.
-  const isCommon = written.length <= MOST_NAMED && !conditions.length
+  const isCommon = written.length <= MAX_NAMED && !conditions.length
   const { rows } = await client.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
   return rows[0]
 }
@@ -82,10 +88,11 @@ export async function updateStatement({ client, actor }: Place, table: NamedTabl
 export async function deleteStatement({ client, actor }: Place, table: NamedTable, row: Readonly<Row>): Promise<boolean> {
   const bindings = new Bindings()
   const which = bindings.add(row.id)
+  const merchant = isByMerchant(table) ? ` and "em_id" = ${bindings.add(row.em_id)}` : ''
   const entry = { table: table.name, action: 'delete', before: row, after: null, actor } as const
   const audit = auditClause(bindings, entry, { from: 'removed' })
   const { rows } = await client.query(
-    `with removed as (delete from ${quoted(table.name)} where "id" = ${which}::bigint returning "id"),
+    `with removed as (delete from ${quoted(table.name)} where "id" = ${which}::bigint${merchant} returning "id"),
       audited as (${audit})
       select * from removed`,
     bindings.values,

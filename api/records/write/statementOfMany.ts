@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { TableName } from '#schema/registry.ts'
 import { withoutPersonalValues } from '#schema/withoutPersonal.ts'
@@ -33,11 +34,14 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
   const assignments = names.map((name) => `${quoted(name)} = v.${quoted(name)}`)
   const columns = [`"id" bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(table, name)}`)]
   const given = JSON.stringify(changes.map(({ before, values }) => ({ ...values, id: before?.id })))
+  const merchants = isByMerchant(table) ? [...new Set(changes.map(({ before }) => before?.em_id))] : []
+  const isOne = merchants.length === 1
+  const within = merchants.length ? ` and t."em_id" = ${isOne ? '$2' : 'any($2::integer[])'}` : ''
   const { rows: written } = await place.client.query<Row>(
     `update ${quoted(table.name)} t set ${[...assignments, `"version" = t."version" + 1`].join(', ')}
-     from jsonb_to_recordset($1::jsonb) as v(${columns.join(', ')}) where t."id" = v."id"
+     from jsonb_to_recordset($1::jsonb) as v(${columns.join(', ')}) where t."id" = v."id"${within}
      returning ${['id', ...byTrigger].map((name) => `t.${quoted(name)}`).join(', ')}`,
-    [given],
+    [given, ...(within ? [isOne ? merchants[0] : merchants] : [])],
   )
   const now = new Map(written.map((row) => [row.id, row]))
   const entries = changes.map(({ before = {}, values, note, undoes }): Entry => {

@@ -1,3 +1,4 @@
+import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
@@ -14,9 +15,9 @@ import { updateField } from './updateField.ts'
 import type { Writer } from './Writer.ts'
 
 /** The most attempts at a write without a version that collides with other writers. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
-export interface Written {
+export interface WriteResult {
   rowCount: number
   rows: Row[]
 }
@@ -51,7 +52,7 @@ function subjectOf({ data }: UpdateRequest) {
  * @throws {AppError} MALFORMED without an id, NO_CHANGE_NAMED, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE,
  * RULE_BROKEN, SUSPECT_NUMBERS
  */
-export async function updateRecord(writer: Writer, table: NamedTable, request: UpdateRequest): Promise<Written> {
+export async function updateRecord(writer: Writer, table: NamedTable, request: UpdateRequest): Promise<WriteResult> {
   const subject = subjectOf(request)
   const [name, ...others] = Object.keys(subject.changes)
   if (name !== undefined && !others.length && !request.conditions && request.undoes === undefined) {
@@ -62,7 +63,7 @@ export async function updateRecord(writer: Writer, table: NamedTable, request: U
   const conditions = conditionsOf(table, request.conditions ?? [])
   const fields = [...Object.keys(subject.changes), ...(table.clears ?? []).flatMap(({ fields }) => fields)]
   return inUnit(writer, { table, fields }, async (unit) => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const written = await tryUpdate(unit, table, { ...request, ...subject, conditions })
       if (written) return written
     }
@@ -73,8 +74,8 @@ export async function updateRecord(writer: Writer, table: NamedTable, request: U
 type Try = Omit<UpdateRequest, 'conditions'> & ReturnType<typeof subjectOf> & { conditions: readonly Condition[] }
 
 /** @returns undefined if another writer was faster */
-async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try): Promise<Written | undefined> {
-  const { id, version, conditions, undoes, reason } = asked
+async function tryUpdate(unit: WriteUnit, table: NamedTable, wanted: Try): Promise<WriteResult | undefined> {
+  const { id, version, conditions, undoes, reason } = wanted
   const missed = { rowCount: 0, rows: [] }
   const current = await findRow(unit.client, table, id)
   if (!current && conditions.length) return missed
@@ -82,7 +83,7 @@ async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try): Promis
   if (version !== undefined && version !== current.version) throw new AppError('STALE_ROW', { params: { current } })
 
   const change: Change = {
-    ...judge(table, { data: asked.changes, at: unit.actor.started, allowEmpty: asked.allowEmpty }, current),
+    ...judge(table, { data: wanted.changes, at: unit.actor.at, allowEmpty: wanted.allowEmpty }, current),
     ...(undoes !== undefined && { undoes }),
     ...(reason !== undefined && { reason }),
     conditions,
@@ -115,12 +116,35 @@ export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): P
 
 type StoredRow = Row & { id: number }
 
-/** Those of some rows that exist, in the order of their ids, locked until the transaction ends. */
-export async function lockRows(unit: WriteUnit, table: NamedTable, ids: readonly number[]): Promise<StoredRow[]> {
-  const columns = Object.keys(table.fields).map(quoted).join(', ')
-  const { rows } = await unit.client.query<StoredRow>(
-    `select ${columns} from ${quoted(table.name)} where "id" = any($1::bigint[]) order by "id" for no key update`,
+/**
+ * Those of some rows that exist, in the order of their ids, locked until the transaction ends. Rows that have merchants in their
+ * keys are locked merchant by merchant, in the order of the merchants' ids.
+ */
+export async function lockRows<Stored extends StoredRow = StoredRow>(
+  unit: WriteUnit,
+  table: NamedTable,
+  ids: readonly number[],
+): Promise<Stored[]> {
+  if (!isByMerchant(table)) return lockWhere<Stored>(unit, table, { ids })
+  const { rows } = await unit.client.query<{ em_id: number; ids: number[] }>(
+    `select em_id, array_agg(id) as ids from ${quoted(table.name)} where "id" = any($1::bigint[]) group by em_id order by em_id`,
     [ids],
+  )
+  const locked: Stored[] = []
+  for (const { em_id, ids: own } of rows) locked.push(...(await lockWhere<Stored>(unit, table, { ids: own, emId: em_id })))
+  return locked.toSorted((one, other) => one.id - other.id)
+}
+
+async function lockWhere<Stored extends StoredRow>(
+  unit: WriteUnit,
+  table: NamedTable,
+  { ids, emId }: { ids: readonly number[]; emId?: number },
+): Promise<Stored[]> {
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const merchant = emId === undefined ? '' : ' and "em_id" = $2'
+  const { rows } = await unit.client.query<Stored>(
+    `select ${columns} from ${quoted(table.name)} where "id" = any($1::bigint[])${merchant} order by "id" for no key update`,
+    [ids, ...(emId === undefined ? [] : [emId])],
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/day.ts'
 import { accept } from '#schema/rules/accept.ts'
+import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'
@@ -30,8 +31,9 @@ export async function updateField(
   table: NamedTable,
   { id, version, name, value, allowEmpty }: FieldChange,
 ): Promise<Row | undefined> {
-  if (!isFreeOfPolicy(table.name, [name]) || !needsNoRead(table, name)) return undefined
-  const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.started), allowEmpty })
+  // The statement names the id alone.
+  if (isByMerchant(table) || !isFreeOfPolicy(table.name, [name]) || !needsNoRead(table, name)) return undefined
+  const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.at), allowEmpty })
   if (refused.length || Object.keys(errors).length) return undefined
 
   const bindings = new Bindings()

@@ -54,9 +54,9 @@ export const actionChecks: Readonly<Record<string, (table: TableDefinition, regi
       callsOfAction(action).flatMap((call) => {
         const { params, body, ask } = action
         const definition = callNamed(call)
-        const asked = ask && { [ask.day]: { value: '' } }
+        const answers = ask && { [ask.day]: { value: '' } }
         return definition
-          ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...asked })].map(
+          ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...answers })].map(
               (what) => `${call}.${what}`,
             )
           : []

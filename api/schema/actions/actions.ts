@@ -102,6 +102,11 @@ interface ActionLook<Name extends string> {
    */
   readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true }
   readonly when?: readonly ActionCondition<Name>[]
+  /**
+   * The move of the table's states that it makes: it is possible in the states in which that begins. In others its button is
+   * disabled, or hidden.
+   */
+  readonly move?: string | { readonly name: string; readonly otherwise: 'hidden' }
 }
 
 /** Makes a call for a row, or for each of the selected ones. People who may not make the call do not see the button. */

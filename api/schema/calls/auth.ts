@@ -44,6 +44,7 @@ const person = exactly({
 export const connect = defineCall('POST /api/auth/open-id/connect', {
   summary: 'Signs in with a password, a code of the OpenID provider, or a refresh token',
   public: true,
+  harmlessTwice: 'starts a session',
   body: Type.Union([
     exactly({ grant_type: Type.Literal('password'), username: text(254), password: text(1024) }),
     exactly({
@@ -63,6 +64,7 @@ export const connect = defineCall('POST /api/auth/open-id/connect', {
 export const logout = defineCall('POST /api/auth/open-id/logout', {
   summary: 'Ends the session of the refresh or access token',
   public: true,
+  harmlessTwice: 'ends a session',
   body: exactly({ token: text(8192) }),
   reply: nothingReply,
 })
@@ -76,6 +78,7 @@ export const readAuthConfig = defineCall('GET /api/auth/cfg', {
 export const requestPasswordReset = defineCall('POST /api/auth/password/reset', {
   summary: 'Mails a one-time link, if the address belongs to an enabled user',
   public: true,
+  harmlessTwice: 'is limited in number',
   body: exactly({ email: Type.Optional(Type.String({ maxLength: 254 })) }),
   reply: nothingReply,
 })
@@ -83,6 +86,7 @@ export const requestPasswordReset = defineCall('POST /api/auth/password/reset', 
 export const setPassword = defineCall('POST /api/auth/password/set', {
   summary: 'Sets a new password by the token of a mailed link',
   public: true,
+  harmlessTwice: 'takes a link that holds once',
   body: exactly({ token: text(200), password: Type.String({ maxLength: 1024 }) }),
   reply: nothingReply,
 })
@@ -96,6 +100,7 @@ export const readMe = defineCall('GET /api/auth/me', {
 export const chooseMyLanguage = defineCall('POST /api/auth/me/language', {
   summary: 'The language of the person: of mails to them, and of browsers in which they have chosen none',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   body: exactly({ language: Type.Enum(languages) }),
   reply: nothingReply,
 })

@@ -39,6 +39,7 @@ export const changeComment = defineCall('PUT /api/comments/:id', {
   summary: 'Changes the text of an own comment, or says of its follow-up that it is done, or not yet',
   writes: true,
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   changes: ['comment'],
   params: exactly({ id }),
   body: exactly({
@@ -52,6 +53,7 @@ export const changeComment = defineCall('PUT /api/comments/:id', {
 export const seeMentions = defineCall('POST /api/comments/seen', {
   summary: 'Notes that the person has seen the comments on a record that address them',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   body: exactly({ tableName, id: recordId }),
   reply: exactly({ rowCount: Type.Integer() }),
 })
@@ -59,6 +61,7 @@ export const seeMentions = defineCall('POST /api/comments/seen', {
 export const seeAllMentions = defineCall('POST /api/comments/seen/all', {
   summary: 'Notes that the person has seen all comments that address them',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   reply: exactly({ rowCount: Type.Integer() }),
 })
 

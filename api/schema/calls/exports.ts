@@ -26,6 +26,7 @@ const download = exactly({
 export const checkExport = defineCall('POST /api/exports/check', {
   summary: 'Which downloads had exactly these bytes, by their SHA-256; and, when none had, which had this name',
   permission: 'read logs',
+  harmlessTwice: 'only reads',
   body: exactly({
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     file_name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),

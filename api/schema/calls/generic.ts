@@ -22,6 +22,7 @@ const written = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
 export const loadRows = defineCall('POST /api/visualize/load', {
   summary: 'A page of rows of a table, filtered and sorted',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({
     tableName: name,
     orderBy: Type.Optional(orderBy),
@@ -38,6 +39,7 @@ const amounts = Type.Record(Type.String(), Type.String())
 export const sumRows = defineCall('POST /api/visualize/sums', {
   summary: 'The sums of columns of amounts over all rows that meet the filter, per currency and per value of a choice',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({
     tableName: name,
     filter: Type.Optional(filter),
@@ -64,6 +66,7 @@ export const sumRows = defineCall('POST /api/visualize/sums', {
 export const countChoices = defineCall('POST /api/visualize/counts', {
   summary: 'How many rows that meet the filter have each value of a choice, where counting them does not take long',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({
     tableName: name,
     filter: Type.Optional(filter),
@@ -87,6 +90,7 @@ export const visualizeTable = defineCall('GET /api/visualize/:table', {
 export const visualizeFiltered = defineCall('POST /api/visualize/:table', {
   summary: 'The rows of a table that meet the filters',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   params: exactly({ table: name }),
   body: exactly({
     filters: Type.Optional(conditions),
@@ -100,6 +104,7 @@ export const visualizeFiltered = defineCall('POST /api/visualize/:table', {
 export const findRows = defineCall('POST /api/persistence/find', {
   summary: 'The rows that meet all conditions',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({ tableName: name, conditions, orderBy: Type.Optional(orderBy), page: Type.Optional(page) }),
   reply: rows,
 })
@@ -108,6 +113,7 @@ export const updateRow = defineCall('POST /api/persistence/update', {
   summary: 'Changes one record; data holds its id and the fields to change, and its version when a stale write must be refused',
   writes: true,
   permission: 'signed in',
+  harmlessTwice: 'sets values',
   body: exactly({ tableName: name, data: values, allow_empty: Type.Optional(Type.Boolean()), override_reason }),
   reply: written,
 })
@@ -116,6 +122,7 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
   summary: 'Changes the record named by id if it still meets the conditions; rowCount 0 when it does not',
   writes: true,
   permission: 'signed in',
+  harmlessTwice: 'sets values',
   body: exactly({ tableName: name, data: values, conditions, allow_empty: Type.Optional(Type.Boolean()), override_reason }),
   reply: written,
 })
@@ -151,6 +158,7 @@ export const exportRows = defineCall('POST /api/export/:table', {
   summary: 'All rows that meet the filters, as CSV or XLSX',
   takesLong: true,
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   params: exactly({ table: name }),
   body: exactly({
     format: Type.Enum(['csv', 'xlsx']),
@@ -210,6 +218,7 @@ export const restCreate = defineCall('POST /api/rest/:table', {
 export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
   summary: 'ra-data-simple-rest: update',
   permission: 'signed in',
+  harmlessTwice: 'sets values',
   params: exactly({ table: name, id: Type.Integer() }),
   body: values,
   raw: true,
@@ -219,6 +228,7 @@ export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
 export const restDelete = defineCall('DELETE /api/rest/:table/:id', {
   summary: 'ra-data-simple-rest: delete, which no table allows (TABLE-57)',
   permission: 'signed in',
+  harmlessTwice: 'is always refused',
   params: exactly({ table: name, id: Type.Integer() }),
   raw: true,
   reply: row,

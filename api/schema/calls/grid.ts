@@ -53,6 +53,7 @@ const allow_empty = Type.Optional(Type.Boolean())
 export const searchEverything = defineCall('POST /api/search', {
   summary: 'Merchants, orders and other records by any piece of a name or number, best first',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: exactly({
     rows: Type.Array(
@@ -76,6 +77,7 @@ export const searchEverything = defineCall('POST /api/search', {
 export const loadAsOf = defineCall('POST /api/visualize/as_of', {
   summary: 'A page of rows of a table as they were at the end of a day (UTC)',
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({
     tableName: name,
     day,
@@ -95,6 +97,7 @@ export const undoChange = defineCall('POST /api/persistence/undo', {
   summary: 'Undoes a change by a new change that the history shows',
   writes: true,
   permission: 'signed in',
+  harmlessTwice: 'is refused once it is done',
   body: exactly({ audit_id: id }),
   reply: writtenReply,
 })
@@ -110,6 +113,7 @@ export const restoreRecord = defineCall('POST /api/persistence/restore', {
   summary: 'Gives a record, or some of its fields, the values they had after a change',
   writes: true,
   permission: 'signed in',
+  harmlessTwice: 'sets values',
   body: exactly({
     tableName: name,
     id: recordId,
@@ -123,6 +127,7 @@ export const checkBulk = defineCall('POST /api/bulk/check', {
   summary: 'What a change of all matching rows would do: how many, and which are refused',
   takesLong: true,
   permission: 'signed in',
+  harmlessTwice: 'only reads',
   body: exactly({ tableName: name, filter, data: values, allow_empty, override_reason }),
   reply: bulkResult,
 })
@@ -131,6 +136,7 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
   summary: 'Changes all matching rows in one transaction; answers lines of JSON with the progress and at last the result',
   takesLong: true,
   permission: 'signed in',
+  harmlessTwice: 'sets values, and only where as many match as were seen',
   body: exactly({
     tableName: name,
     filter,
@@ -147,6 +153,7 @@ export const undoBulk = defineCall('POST /api/bulk/undo', {
   summary: 'Undoes all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
   takesLong: true,
   permission: 'signed in',
+  harmlessTwice: 'is refused once it is done',
   body: exactly({ batch: Type.String({ format: 'uuid' }) }),
   raw: true,
   lines: Type.Union([progressLine, resultLine(exactly({ undone: Type.Integer(), left: Type.Array(recordId) }))]),
@@ -157,6 +164,7 @@ export const updateRows = defineCall('POST /api/bulk/rows', {
   writes: true,
   takesLong: true,
   permission: 'signed in',
+  harmlessTwice: 'sets values',
   body: exactly({
     tableName: name,
     rows: Type.Array(Type.Intersect([Type.Object({ id: recordId }), values]), { minItems: 1, maxItems: 1000 }),
@@ -209,6 +217,7 @@ export const presetScreen = defineCall('PUT /api/views/:id/preset', {
   summary:
     'Opens the screen of a view with it, for the person or for the role that it is shared with, or no longer; a role’s is for those who may write reference data',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   params: exactly({ id }),
   body: exactly({ of: Type.Enum(['person', 'role']), is_preset: Type.Boolean() }),
   reply: idsReply,
@@ -217,6 +226,7 @@ export const presetScreen = defineCall('PUT /api/views/:id/preset', {
 export const deleteView = defineCall('DELETE /api/views/:id', {
   summary: 'Deletes an own view',
   permission: 'signed in',
+  harmlessTwice: 'is refused once it is done',
   params: exactly({ id }),
   reply: idsReply,
 })
@@ -233,6 +243,7 @@ export const streamChanges = defineCall('GET /api/live', {
 export const reportPresence = defineCall('POST /api/live/presence', {
   summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   body: exactly({ tableName: name, id: recordId, open: Type.Boolean() }),
   reply: exactly({ who: Type.Array(Type.String()) }),
 })

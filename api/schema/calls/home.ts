@@ -23,6 +23,7 @@ export const readFavourites = defineCall('GET /api/favourites', {
 export const markFavourite = defineCall('PUT /api/favourites', {
   summary: 'Marks a page as a favourite of the person, or no longer',
   permission: 'signed in',
+  harmlessTwice: 'sets a state',
   body: exactly({ route, is_favourite: Type.Boolean() }),
   reply: exactly({ rowCount: Type.Integer() }),
 })

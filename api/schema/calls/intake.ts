@@ -3,7 +3,7 @@ import { defineCall, exactly } from '../defineCall.ts'
 import { explanation } from '../intake/explanation.ts'
 import type { FindingCode } from '../intake/findingCodes.ts'
 import { findingCodes } from '../intake/findingCodes.ts'
-import { intakeLimits, mostFindings } from '../intake/intakeLimits.ts'
+import { intakeLimits, maxFindings } from '../intake/intakeLimits.ts'
 import { findingSentence } from '../intake/findingSentence.ts'
 import { countedReply } from '../replies.ts'
 
@@ -92,6 +92,7 @@ export const explainLedgerRow = defineCall('GET /api/vat_ledger/:id/explanation'
 export const createEmApiKey = defineCall('POST /api/persistence/create_em_api_key', {
   summary: 'Makes a key with which a merchant’s shop sends its orders; it is shown this once, and only its hash is kept',
   permission: 'write business',
+  harmlessTwice: 'its answer is a secret that is kept nowhere; a second key is in the list and can be revoked',
   body: exactly({ em_id: id, name: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: exactly({ id, key: Type.String() }),
   changes: ['em_api_key'],
@@ -100,6 +101,7 @@ export const createEmApiKey = defineCall('POST /api/persistence/create_em_api_ke
 export const revokeEmApiKey = defineCall('POST /api/persistence/revoke_em_api_key', {
   summary: 'Revokes an API key of a merchant: from now on it is refused',
   permission: 'write business',
+  harmlessTwice: 'a second time it is refused',
   body: exactly({ id }),
   reply: exactly({ rowCount: count }),
   changes: ['em_api_key'],
@@ -111,6 +113,7 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
   summary:
     'Sends the lines of findings again, repaired or as they were: the findings of these lines are settled, and what is still wrong is found anew',
   permission: 'write business',
+  harmlessTwice: 'each event has a key of its own and is taken once',
   takesLong: true,
   bodyLimit: 16 * 1024 * 1024,
   body: exactly({
@@ -121,7 +124,7 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
         /** The corrected line; by default the line as it was sent. */
         line: Type.Optional(Type.String({ maxLength: 1_048_576 })),
       }),
-      { minItems: 1, maxItems: mostFindings },
+      { minItems: 1, maxItems: maxFindings },
     ),
   }),
   reply: exactly({
@@ -149,8 +152,9 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
 export const settleFindings = defineCall('POST /api/intake/findings/settle', {
   summary: 'Settles open findings with a reason: they leave the work list and stay on record',
   permission: 'write business',
+  harmlessTwice: 'what is settled stays as it is',
   body: exactly({
-    ids: Type.Array(id, { minItems: 1, maxItems: mostFindings }),
+    ids: Type.Array(id, { minItems: 1, maxItems: maxFindings }),
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   reply: countedReply,

@@ -68,6 +68,7 @@ export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payme
 export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment', {
   summary: 'Writes the comment of an invoice; an empty one takes it away',
   permission: 'write business',
+  harmlessTwice: 'sets values',
   body: exactly({ em_id: Type.Optional(id), invoice_id: id, comment: Type.String({ maxLength: 2000 }) }),
   reply: exactly({ rowCount }),
   changes: ['issued_invoice'],
@@ -76,6 +77,7 @@ export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment
 export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_communication_status', {
   summary: 'Suspends the reminders of an invoice, or takes them up again',
   permission: 'write business',
+  harmlessTwice: 'sets values',
   body: exactly({
     em_id: id,
     invoice_id: id,

@@ -20,6 +20,7 @@ export const registerMerchant = defineCall('POST /api/register/em', {
 export const checkRegistrationNumbers = defineCall('POST /api/register/check_numbers', {
   summary: 'What a registration would say about its numbers; nothing is written',
   permission: 'read business',
+  harmlessTwice: 'only reads',
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
   reply: exactly({
     /** What looks wrong but may be right, by the inputs of the form. */
@@ -152,6 +153,7 @@ export const blockMerchant = defineCall('POST /api/persistence/block_em', {
   summary: 'Blocks a merchant with its dashboard and solution access, or gives both back',
   writes: true,
   permission: 'write business',
+  harmlessTwice: 'sets a state',
   changes: ['em', 'em_account'],
   body: exactly({
     em_id: id,

@@ -41,7 +41,13 @@ export const readMerchantNumbers = defineCall('GET /api/em/:id/numbers', {
   }),
 })
 
-const check = { permission: 'write business', takesLong: true, changes: ['number_check'], reply: answered } as const
+const check = {
+  permission: 'write business',
+  harmlessTwice: 'an answer holds for a day',
+  takesLong: true,
+  changes: ['number_check'],
+  reply: answered,
+} as const
 
 export const checkVat = defineCall('POST /api/em/check_vat', {
   ...check,
@@ -62,6 +68,7 @@ export const checkEori = defineCall('POST /api/em/check_eori', {
 export const checkMerchantNumbers = defineCall('POST /api/em/check_numbers', {
   summary: 'Asks VIES about each VAT id of a merchant',
   permission: 'write business',
+  harmlessTwice: 'an answer holds for a day',
   takesLong: true,
   changes: ['number_check'],
   body: exactly({ id }),

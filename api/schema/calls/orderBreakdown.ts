@@ -60,6 +60,7 @@ const figures = exactly({
 
 export const tryOrder = defineCall('POST /api/orders/:id/what_if', {
   ...ofBusiness,
+  harmlessTwice: 'only reads',
   summary: 'Computes an order for another day, destination or commodity code, beside its stored figures. Nothing is stored',
   body: exactly({
     day: Type.Optional(day),

@@ -4,10 +4,10 @@ import { exactly } from '../defineCall.ts'
 import { comparators } from '../kinds.ts'
 
 /** How deeply groups may be nested, so that people can still read them. The whole filter has a limit of comparisons as well. */
-export const mostFilterDepth = 3
-const mostMembers = 50
+export const maxFilterDepth = 3
+const maxMembers = 50
 /** How many of the comparisons may be `contains`, as each of them reads every row if no index helps. */
-export const mostSearches = 20
+export const maxSearches = 20
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 export const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()])
@@ -32,7 +32,7 @@ export type FilterNode = FilterEntry | FilterGroup
  */
 function nodeOfDepth(depth: number): TSchema {
   if (depth === 0) return filterEntry
-  const members = Type.Optional(Type.Array(nodeOfDepth(depth - 1), { minItems: 1, maxItems: mostMembers }))
+  const members = Type.Optional(Type.Array(nodeOfDepth(depth - 1), { minItems: 1, maxItems: maxMembers }))
   return Type.Object(
     { ...comparison, name: Type.Optional(name), any: members, all: members },
     {
@@ -44,7 +44,7 @@ function nodeOfDepth(depth: number): TSchema {
 }
 
 /** One level more than allowed, which the planner refuses with a clear message. */
-const filterNode = Type.Unsafe<FilterNode>(nodeOfDepth(mostFilterDepth + 1))
+const filterNode = Type.Unsafe<FilterNode>(nodeOfDepth(maxFilterDepth + 1))
 
 /** The filter of a list; all entries must hold. */
-export const filterList = Type.Array(filterNode, { maxItems: mostMembers })
+export const filterList = Type.Array(filterNode, { maxItems: maxMembers })

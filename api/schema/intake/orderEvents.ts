@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { postalServices } from '../choices.ts'
 import { exactly } from '../defineCall.ts'
-import { MOST_ITEMS } from './intakeLimits.ts'
+import { MAX_ITEMS } from './intakeLimits.ts'
 
 /*
  * Each part names the code of the finding for a wrong value (`finding`), and the sentence that describes the right form
@@ -97,7 +97,7 @@ const order = exactly({
   fee_mode: optional(oneOf(['merchant', 'buyer'])),
   delayed_payment: optional(flag),
   import_country: optional(country),
-  items: Type.Array(item, { minItems: 1, maxItems: MOST_ITEMS, finding: 'TOO_MANY_ITEMS' }),
+  items: Type.Array(item, { minItems: 1, maxItems: MAX_ITEMS, finding: 'TOO_MANY_ITEMS' }),
   shipments: optional(
     Type.Array(exactly({ id, service, lines: quantities, s10: optional(s10), courier: optional(text(50)) }), {
       maxItems: 1000,

@@ -47,6 +47,6 @@ function paramsOf(rule: Rule, name: string, fields: Readonly<Record<string, Fiel
 export function ruleMessage(rule: Rule, name: string, fields: Readonly<Record<string, Field>>): Message {
   const { message: words } = rule
   if (typeof words === 'object') return words
-  const said = say(codeOf(rule), paramsOf(rule, name, fields))
-  return words === undefined ? said : { ...said, message: words }
+  const standard = say(codeOf(rule), paramsOf(rule, name, fields))
+  return words === undefined ? standard : { ...standard, message: words }
 }

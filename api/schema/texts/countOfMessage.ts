@@ -3,6 +3,7 @@ import { COUNT } from './fillText.ts'
 /** The gaps whose numbers choose between the forms of messages. Params of stored messages keep their names, so they are listed. */
 const counts: Readonly<Record<string, string>> = {
   CLEANED_UP: 'jobs',
+  DERIVED_COMPARED: 'merchants',
   DASHBOARD_REBUILT: 'figures',
   FEE_CLASSES_CHOSEN: 'merchants',
   FEE_CLASSES_CHOSEN_SOME_WAIT: 'merchants',

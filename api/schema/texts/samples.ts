@@ -32,6 +32,7 @@ export const samples: Readonly<Record<string, string>> = {
   decimal: '1.5',
   delivery: '4.90',
   detail: 'The id of the record is missing',
+  differences: '3',
   discount_id: '4711',
   done: '40',
   due: '2',

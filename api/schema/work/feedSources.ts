@@ -9,10 +9,10 @@ export interface FeedSource {
   hosts: readonly string[]
   /** How long it may be silent, in seconds. */
   readTimeoutS: number
-  mostMb: number
+  maxMb: number
 }
 
-const usual = { readTimeoutS: 30, mostMb: 8 } as const
+const usual = { readTimeoutS: 30, maxMb: 8 } as const
 
 /** The sources of all feeds with their real addresses. None needs a key. */
 export const feedSources = {
@@ -72,7 +72,7 @@ export const feedSources = {
     url: 'https://ec.europa.eu/taxation_customs/tedb/ws/',
     hosts: ['ec.europa.eu'],
     readTimeoutS: 90,
-    mostMb: 32,
+    maxMb: 32,
   },
   vies: {
     ...usual,

@@ -26,6 +26,7 @@ const jobKinds = {
   close_interrupted_intake: {},
   judge_numbers: {},
   add_partitions: {},
+  compare_derived: {},
 } as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>
 
 /** The messages for parts of the product that are missing. */

@@ -46,8 +46,8 @@ export class MeasureCodes {
       .map((length) => code.slice(0, length))
       .find((beginning) => beginning !== code && this.#known.has(beginning))
     if (shorter === undefined) return { wrong: 'HS6P_NOT_FOUND' }
-    const said = new Set([...rates].flatMap(([one, rate]) => (one.startsWith(shorter) ? [rate] : [])))
-    return said.size > 1 ? { wrong: 'AMBIGUOUS_CODE' } : { codes: [shorter] }
+    const different = new Set([...rates].flatMap(([one, rate]) => (one.startsWith(shorter) ? [rate] : [])))
+    return different.size > 1 ? { wrong: 'AMBIGUOUS_CODE' } : { codes: [shorter] }
   }
 
   #beginningWith(beginning: string): string[] {

@@ -2,7 +2,7 @@
 type DutyForm = { percent: string } | { form: string } | undefined
 
 const PERCENT = /^(\d{1,3}(?:,\d{3})*\.\d{3}) %$/
-const MOST_PERCENT = 1000
+const MAX_PERCENT = 1000
 
 const forms = [
   [/^Cond:/, 'conditional'],
@@ -20,7 +20,7 @@ export function dutyForm(text: string): DutyForm {
   const [, percent] = PERCENT.exec(text) ?? []
   if (percent !== undefined) {
     const value = percent.replaceAll(',', '')
-    return Number(value) > MOST_PERCENT ? undefined : { percent: value }
+    return Number(value) > MAX_PERCENT ? undefined : { percent: value }
   }
   const [, form] = forms.find(([pattern]) => pattern.test(text)) ?? []
   return form === undefined ? undefined : { form }

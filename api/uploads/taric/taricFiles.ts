@@ -19,13 +19,13 @@ async function hasSheet(bytes: Buffer, sheet: UploadSheet): Promise<boolean> {
     for await (const _ of readSheet(bytes, sheet, nothing)) return true
     return true
   } catch (error) {
-    if (error instanceof FileRefused && error.said.code === 'FILE_HEADER') return false
+    if (error instanceof FileRefused && error.reason.code === 'FILE_HEADER') return false
     throw error
   }
 }
 
 /** Each workbook is in memory while it is read. */
-const MOST_MB = 64
+const MAX_MB = 64
 
 /**
  * The three workbooks of the archive, recognised by their columns and never by their names. The list of descriptions, which
@@ -37,8 +37,8 @@ export async function taricFiles(archive: Buffer): Promise<TaricFiles> {
   const found: Partial<TaricFiles> = {}
   try {
     for (const name of zip.names) {
-      if (zip.sizeOf(name) > MOST_MB * 1024 * 1024)
-        throw new FileRefused('FILE_PART_TOO_LARGE', { part: quotedName(name), limit: MOST_MB })
+      if (zip.sizeOf(name) > MAX_MB * 1024 * 1024)
+        throw new FileRefused('FILE_PART_TOO_LARGE', { part: quotedName(name), limit: MAX_MB })
       const bytes = await readWhole(zip, name)
       if (!bytes) continue
       if (!found.duties && (await hasSheet(bytes, dutiesSheet))) found.duties = bytes

@@ -1,3 +1,4 @@
+import { vatCategoryLabels } from '#schema/columns/vatCategories.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatPercent } from './formatPercent.ts'
 import { humanise } from './humanise.ts'
@@ -13,5 +14,8 @@ interface HeldRate {
 export const heldWords = ({ rate, condition, category }: HeldRate, t: Texts['t']): string =>
   t('why.rateIf', {
     rate: formatPercent(rate, t.language),
-    condition: (condition ?? t.source(humanise(category ?? ''))).replaceAll('\n', ` ${t('why.orIf')} `),
+    condition: (condition ?? t.source(vatCategoryLabels[category ?? ''] ?? humanise(category ?? ''))).replaceAll(
+      '\n',
+      ` ${t('why.orIf')} `,
+    ),
   })

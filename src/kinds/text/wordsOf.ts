@@ -22,7 +22,8 @@ export function wordsOf({ value, field, row }: Value, t: Texts['t']): string {
   if (field.kind === 'choice') return typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''
   if (field.kind === 'flag') return typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''
   if (field.kind === 'tags') return Array.isArray(value) ? tagWords(value.map(String), field, t).join(', ') : ''
-  if (field.words && typeof value === 'string') return field.words.includes(value) ? t.source(listedWords(value)) : value
+  if (field.words && typeof value === 'string')
+    return field.words.includes(value) ? t.source(field.labels?.[value] ?? listedWords(value)) : value
   if (field.isEventPath && typeof value === 'string') return eventPathWords(value, t)
   if (field.sentence && typeof value === 'string') return storedSentence({ text: value, sentence: field.sentence, row }, t)
   return shownText({ value, field, row }, t.language)

@@ -6,7 +6,7 @@ import type { Draft } from '../../session/drafts.ts'
 import { isSameValue } from '../../data/isSameValue.ts'
 
 /** If there are more fields than this, the others are counted and not listed. */
-const mostLines = 5
+const maxLines = 5
 
 interface Props {
   draft: Draft
@@ -28,7 +28,7 @@ export function DraftChanges({ draft, fields, row }: Props) {
     say(values[field.name], field, { id: 0, ...row, ...values }) || t('table.nothing')
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
-      {drafted.slice(0, mostLines).map((field) => (
+      {drafted.slice(0, maxLines).map((field) => (
         <li key={field.name}>
           {t.title(field)}:{' '}
           {row && (
@@ -47,7 +47,7 @@ export function DraftChanges({ draft, fields, row }: Props) {
           )}
         </li>
       ))}
-      {drafted.length > mostLines && <li>{t('draft.more', { count: drafted.length - mostLines })}</li>}
+      {drafted.length > maxLines && <li>{t('draft.more', { count: drafted.length - maxLines })}</li>}
     </Box>
   )
 }

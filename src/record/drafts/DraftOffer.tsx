@@ -5,6 +5,7 @@ import { formatAge } from '../../kinds/text/formatAge.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { Draft } from '../../session/drafts.ts'
 import { DraftChanges } from './DraftChanges.tsx'
+import { realMs } from '../../data/clock.ts'
 
 interface Props {
   draft: Draft
@@ -17,7 +18,7 @@ interface Props {
 /** Offers, above a form, a draft from before, to continue or discard it. It is never used without asking. */
 export function DraftOffer({ draft, fields, row, onTake, onDiscard }: Props) {
   const t = useText()
-  const [now] = useState(Date.now)
+  const [now] = useState(realMs)
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {t('draft.offer', { age: formatAge(draft.typedAt, now, t) })}

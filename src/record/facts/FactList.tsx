@@ -19,8 +19,8 @@ interface Props {
 /** The fields of a section, names on the left and values on the right; empty ones are folded behind their count. */
 export function FactList({ section: { filled, empty }, row, renderValue }: Props) {
   const t = useText()
-  const asked = useAskedEdit()
-  const [isOpen, setOpen] = useState(() => empty.some(({ name }) => name === asked?.field))
+  const wanted = useAskedEdit()
+  const [isOpen, setOpen] = useState(() => empty.some(({ name }) => name === wanted?.field))
   const shown = isOpen ? [...filled, ...empty] : filled
   return (
     <>

@@ -1,77 +1,34 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
-import type { ChangeField } from './ChangeField.ts'
-import { FieldEditor } from './FieldEditor.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { TypedBefore } from './TypedBefore.tsx'
+import { InPlaceEditor } from './InPlaceEditor.tsx'
 import type { AskedEdit } from './useAskedEdit.ts'
 import { useAskedEdit } from './useAskedEdit.ts'
-import type { DraftValue } from './useFieldDraft.ts'
-import { useFieldDraft } from './useFieldDraft.ts'
-
-interface Props {
-  table: NamedTable
-  row: Row
-  field: NamedField
-  change: ChangeField
-}
-
-/** What is typed, and the row as it was when the person began; `typedAt` if that was in an earlier visit. */
-type Edited = Omit<DraftValue, 'typedAt'> & Partial<Pick<DraftValue, 'typedAt'>>
+import type { InPlaceOptions, Typed } from './useInPlace.ts'
+import { useInPlace } from './useInPlace.ts'
 
 /** The change for which the page was opened; the value stays as it is until it is saved. */
-const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
-  asked?.field === name ? { value: asked.value ?? row[name], base: row } : undefined
-
-/** Whether the person has gone to something else of the page during the save, and stays there. */
-const isElsewhere = (editor: HTMLElement | null): boolean => {
-  const active = document.activeElement
-  return active !== null && active !== document.body && !editor?.contains(active) && !active.closest('[role=dialog]')
-}
+const askedEdit = (wanted: AskedEdit | undefined, { name }: NamedField, row: Row): Typed | undefined =>
+  wanted?.field === name ? { value: wanted.value ?? row[name], base: row } : undefined
 
 /** A value that is edited in place after a click: Enter saves, Escape discards. What was typed is kept as a draft until then. */
-export function InPlaceValue({ table, row, field, change }: Props) {
+export function InPlaceValue({ table, row, field, change }: Omit<InPlaceOptions, 'isEditable' | 'begin'>) {
   const t = useText()
-  const opener = useRef<HTMLButtonElement>(null)
-  const editor = useRef<HTMLElement>(null)
-  const takesFocus = useRef(false)
-  const { readKept, keepTyped, discard } = useFieldDraft(table, row, field)
-  const asked = useAskedEdit()
-  const [edited, setEdited] = useState((): Edited | undefined => askedEdit(asked, field, row) ?? readKept())
+  const begin = askedEdit(useAskedEdit(), field, row)
+  const inPlace = useInPlace({ table, row, field, change, begin })
+  const { state, opener, open, submit, save } = inPlace
   const title = t.title(field)
-  const open = () => setEdited({ value: row[field.name], base: row })
 
-  function leave() {
-    discard()
-    takesFocus.current = !isElsewhere(editor.current)
-    setEdited(undefined)
-  }
-
-  useEffect(() => {
-    if (edited || !takesFocus.current) return
-    takesFocus.current = false
-    opener.current?.focus({ preventScroll: true })
-  }, [edited])
-
-  if (edited) {
+  if (state.is !== 'shown') {
+    const onSave = (typed: Typed) => {
+      submit(typed)
+      void save(typed)
+    }
     return (
-      <Box ref={editor} sx={{ my: -0.75 }}>
-        <FieldEditor
-          table={table}
-          row={edited.base}
-          field={field}
-          initial={edited.value}
-          takesFocus={edited.typedAt === undefined}
-          savesOnInput
-          onType={(value) => keepTyped(value, edited.base)}
-          onSave={(value) => void change({ table, base: edited.base, field, value, onSaved: leave })}
-          onCancel={leave}
-        />
-        {edited.typedAt !== undefined && <TypedBefore typedAt={edited.typedAt} />}
+      <Box sx={{ my: -0.75 }}>
+        <InPlaceEditor {...{ inPlace, table, row, field, onSave }} savesOnInput />
       </Box>
     )
   }

@@ -8,7 +8,7 @@ import { draftOf } from '../draftOf.ts'
 export interface DraftValue {
   value: unknown
   base: Row
-  typedAt: number
+  unsavedSince: number
 }
 
 /** Keeps what is typed into one field of a row until it is saved or discarded. */
@@ -17,9 +17,9 @@ export function useFieldDraft(table: NamedTable, row: Row, { name }: NamedField)
   return {
     /** Undefined unless a draft exists that differs from the row. */
     readKept: (): DraftValue | undefined => {
-      const kept = read()
-      if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return undefined
-      return { value: kept.values[name], base: { ...row, ...kept.before }, typedAt: kept.typedAt }
+      const draft = read()
+      if (!draft || !Object.hasOwn(draft.values, name) || isSameValue(draft.values[name], row[name])) return undefined
+      return { value: draft.values[name], base: { ...row, ...draft.before }, unsavedSince: draft.typedAt }
     },
     /** When something was last typed into the draft; undefined if there is none. */
     typedAt: (): number | undefined => read()?.typedAt,

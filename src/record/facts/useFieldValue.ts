@@ -3,7 +3,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { accept } from '#schema/rules/accept.ts'
 import { isSameValue } from '../../data/isSameValue.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 

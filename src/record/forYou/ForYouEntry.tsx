@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { findTable } from '#schema/registry.ts'
-import { today } from '../../data/today.ts'
+import { businessNow, today } from '../../data/clock.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { recordPath } from '../../kinds/text/recordPath.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function ForYouEntry({ comment, onOpen, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => businessNow())
   const { table: name, record_id, lead, author, created, text, mentions } = comment
   const table = findTable(name)
   if (!table) return null

@@ -31,9 +31,9 @@ export interface RecordFormOptions {
 export function useRecordForm(options: RecordFormOptions) {
   const { fields, initial, draft, takesDraft = false, row, latest, check, submit, onClose } = options
   const { read, keep, forget } = useOpenDraft(draft)
-  const [kept] = useState(read)
-  const [offer, setOffer] = useState(takesDraft ? undefined : kept)
-  const [taken, setTaken] = useState(takesDraft ? kept : undefined)
+  const [former] = useState(read)
+  const [offer, setOffer] = useState(takesDraft ? undefined : former)
+  const [taken, setTaken] = useState(takesDraft ? former : undefined)
   const [values, setValues] = useState<Values>({ ...initial, ...taken?.values })
   const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
   const [wasTried, setTried] = useState(false)

@@ -9,10 +9,10 @@ import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { toneOf } from '../../kinds/cells/tones.ts'
 import { personWords } from '../personWords.ts'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
-import type { Change } from '../Change.ts'
+import type { HistoryChange } from '../HistoryChange.ts'
 
 interface Props {
-  change: Change
+  change: HistoryChange
   /** The fields that the history shows. */
   fields: readonly NamedField[]
   row: Row

@@ -7,9 +7,9 @@ import { subscribeToChanges } from '../../data/live.ts'
 import { useText } from '../../i18n/index.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import type { Change } from '../Change.ts'
+import type { HistoryChange } from '../HistoryChange.ts'
 
-interface Props<C extends Change> {
+interface Props<C extends HistoryChange> {
   title: string
   /** The key of the history in the query cache. */
   queryKey: readonly unknown[]
@@ -22,7 +22,7 @@ interface Props<C extends Change> {
 }
 
 /** The frame of a history at the side of the screen, which reloads when something changes. */
-export function HistorySheet<C extends Change>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
+export function HistorySheet<C extends HistoryChange>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   const { data, error, isPending, refetch } = useQuery({

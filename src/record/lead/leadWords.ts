@@ -59,8 +59,8 @@ function alertIn(name: string | undefined, known: Known): string | undefined {
       ? known.t('lists.cards.overdue', { smart_count: -remaining })
       : undefined
   }
-  const said = words(name, known)
-  return field && said && `${known.t.title(field)}: ${said}`
+  const sentence = words(name, known)
+  return field && sentence && `${known.t.title(field)}: ${sentence}`
 }
 
 /** The name and state of a record, as its table's lead says; a record without a name is called by its number. */

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** If more fields than this were changed, they are counted and not listed. */
-const mostFields = 4
+const maxFields = 4
 
 /** Fields that are not worth showing: the version, and what the server keeps for itself. */
 const internalFields: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
@@ -57,7 +57,7 @@ export function ChangeEntry({ entry, record }: Props) {
       })}
       {entry.action === 'update' && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
-          {fields.slice(0, mostFields).map((field) => (
+          {fields.slice(0, maxFields).map((field) => (
             <li key={field.name}>
               {t.title(field)}:{' '}
               <Box component="del" sx={{ textDecoration: 'none' }}>
@@ -69,7 +69,7 @@ export function ChangeEntry({ entry, record }: Props) {
               </Box>
             </li>
           ))}
-          {fields.length > mostFields && <li>{t('draft.more', { count: fields.length - mostFields })}</li>}
+          {fields.length > maxFields && <li>{t('draft.more', { count: fields.length - maxFields })}</li>}
         </Box>
       )}
     </>

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/materia
 import { useState } from 'react'
 import { changeComment } from '#schema/calls/comments.ts'
 import { call } from '../../data/call.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'

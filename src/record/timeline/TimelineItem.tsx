@@ -9,6 +9,7 @@ import { MailEntry } from './MailEntry.tsx'
 import { RowEntry } from './RowEntry.tsx'
 import { timelineTime } from './timelineTime.ts'
 import type { TimelineEntry } from './useTimeline.ts'
+import { businessNow } from '../../data/clock.ts'
 
 interface Props {
   entry: TimelineEntry
@@ -21,7 +22,7 @@ interface Props {
 export function TimelineItem({ entry, record, onChanged }: Props) {
   const t = useText()
   const language = useLanguage()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => businessNow())
   return (
     <Box component="li" data-entry={entry.kind} sx={itemLook}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(entry, record, onChanged)}</Box>

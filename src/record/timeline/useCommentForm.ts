@@ -23,16 +23,16 @@ export function useCommentForm({ table, id, onAdded }: Options) {
   const t = useText()
   const { user_name } = usePerson()
   const { read, keep, forget } = useDraft(`comment.${table}.${id}`)
-  const [said, setSaid] = useState(() => ({ ...nothing, text: textOf(read()?.values['text']) }))
+  const [entry, setEntry] = useState(() => ({ ...nothing, text: textOf(read()?.values['text']) }))
   const [hasFollowUp, setFollowUp] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   /** What is wrong with the day of the follow-up. */
   const [dayProblem, setDayProblem] = useState<string>()
-  const isReady = said.text.trim() !== '' && !(hasFollowUp && said.day === '') && !isBusy
+  const isReady = entry.text.trim() !== '' && !(hasFollowUp && entry.day === '') && !isBusy
 
   function type(text: string) {
-    setSaid({ ...said, text })
+    setEntry({ ...entry, text })
     setFailure(undefined)
     if (text === '') forget()
     else keep({ text })
@@ -40,14 +40,14 @@ export function useCommentForm({ table, id, onAdded }: Options) {
 
   async function send() {
     if (!isReady || isBusy) return
-    if (hasFollowUp && !isDay(said.day)) return setDayProblem(t.message(enterValid('Date')))
+    if (hasFollowUp && !isDay(entry.day)) return setDayProblem(t.message(enterValid('Date')))
     setBusy(true)
     try {
-      const followUp = hasFollowUp ? { follow_up_on: said.day, follow_up_for: said.person || user_name } : {}
-      await call(addComment, { body: { tableName: table, id, text: said.text, ...followUp } })
+      const followUp = hasFollowUp ? { follow_up_on: entry.day, follow_up_for: entry.person || user_name } : {}
+      await call(addComment, { body: { tableName: table, id, text: entry.text, ...followUp } })
       // What was typed meanwhile stays.
-      if (textOf(read()?.values['text']) === said.text) forget()
-      setSaid((now) => (now === said ? nothing : now))
+      if (textOf(read()?.values['text']) === entry.text) forget()
+      setEntry((now) => (now === entry ? nothing : now))
       setFollowUp(false)
       setFailure(undefined)
       onAdded()
@@ -59,8 +59,8 @@ export function useCommentForm({ table, id, onAdded }: Options) {
   }
 
   return {
-    text: said.text,
-    followUp: hasFollowUp ? { day: said.day, person: said.person || user_name, problem: dayProblem } : undefined,
+    text: entry.text,
+    followUp: hasFollowUp ? { day: entry.day, person: entry.person || user_name, problem: dayProblem } : undefined,
     isReady,
     isBusy,
     failure,
@@ -68,7 +68,7 @@ export function useCommentForm({ table, id, onAdded }: Options) {
     send,
     toggleFollowUp: () => setFollowUp(!hasFollowUp),
     changeFollowUp: (change: { day?: string; person?: string }) => {
-      setSaid({ ...said, ...change })
+      setEntry({ ...entry, ...change })
       setDayProblem(undefined)
     },
   }

@@ -19,7 +19,7 @@ export interface Mentioning {
 }
 
 /** A number of names that can be read at a glance. */
-const mostOffered = 6
+const maxOffered = 6
 
 const isMeant = ({ user_name, full_name }: Reader, typed: string): boolean =>
   user_name.toLowerCase().startsWith(typed) ||
@@ -38,7 +38,7 @@ export function useMention({ text, people, input, onType, onSend }: Mentioning) 
   const offered =
     mention === undefined || mention.from === declined
       ? []
-      : people.filter((person) => isMeant(person, mention.typed)).slice(0, mostOffered)
+      : people.filter((person) => isMeant(person, mention.typed)).slice(0, maxOffered)
   const current = Math.min(chosen, offered.length - 1)
 
   function type(next: string, at: number) {

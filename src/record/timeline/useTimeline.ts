@@ -22,8 +22,8 @@ export function useTimeline(table: string, id: number) {
   const query = useInfiniteQuery({
     queryKey: ['timeline', table, id],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { params: { table, id }, query: pageParam === null ? {} : { after: pageParam } }
-      const page = await call(readTimeline, asked, { signal })
+      const request = { params: { table, id }, query: pageParam === null ? {} : { after: pageParam } }
+      const page = await call(readTimeline, request, { signal })
       return page
     },
     initialPageParam: null as string | null,

@@ -18,14 +18,14 @@ interface Props<R> {
   keyOf: (row: R) => string | number
 }
 
-const mostHeightPx = 300
+const maxHeightPx = 300
 
 /** Figures as a table whose first column names the rows. If it is larger than its place it scrolls, by keyboard as well. */
 export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
   const t = useText()
   if (rows.length === 0) return <Empty title={t('dashboard.none')} hint={t('dashboard.noneHint')} />
   return (
-    <Box tabIndex={0} role="group" aria-label={t(caption)} sx={{ maxHeight: mostHeightPx, overflow: 'auto' }}>
+    <Box tabIndex={0} role="group" aria-label={t(caption)} sx={{ maxHeight: maxHeightPx, overflow: 'auto' }}>
       <Table
         size="small"
         stickyHeader

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { documentFields } from '#schema/columns/documentFields.ts'
-import { invalidValue } from '#schema/rules/accept.ts'
+import { invalidValue } from '#schema/rules/invalidValue.ts'
 import { useText } from '../../i18n/index.ts'
 import { checkFile } from './checkFile.ts'
 import type { DocumentOwner } from './DocumentOwner.ts'

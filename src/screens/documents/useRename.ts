@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidValue } from '#schema/rules/accept.ts'
+import { invalidValue } from '#schema/rules/invalidValue.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { call, CallError } from '../../data/call.ts'

@@ -9,13 +9,13 @@ import { useNotes } from '../../ui/notes/notes.ts'
 import { checkFile } from './checkFile.ts'
 
 /** The texts for a successful and a failed upload. */
-interface Said {
+interface UploadWords {
   done: TextKey
   failed: TextKey
 }
 
-export const uploadNotes: Said = { done: 'documents.uploaded', failed: 'documents.uploadFailed' }
-export const replacementNotes: Said = { done: 'documents.replaced', failed: 'documents.replaceFailed' }
+export const uploadNotes: UploadWords = { done: 'documents.uploaded', failed: 'documents.uploadFailed' }
+export const replacementNotes: UploadWords = { done: 'documents.replaced', failed: 'documents.replaceFailed' }
 
 type Target = Parameters<typeof upload>[0]
 
@@ -28,23 +28,23 @@ export function useUpload() {
 
   /** Returns undefined on success, or else the reason, which was also shown in a note. */
   const send = useCallback(
-    async (target: Target, form: FileForm, said: Said): Promise<string | undefined> => {
+    async (target: Target, form: FileForm, words: UploadWords): Promise<string | undefined> => {
       const wrong = checkFile(form.file)
       if (wrong) {
-        notes.refusal(said.failed, wrong)
+        notes.refusal(words.failed, wrong)
         return t(wrong)
       }
       running.current = new AbortController()
       setProgress(0)
       try {
         await upload(target, form, { onProgress: setProgress, signal: running.current.signal })
-        notes.success(said.done)
+        notes.success(words.done)
         return undefined
       } catch (error) {
         const reason = reasonOf(error)
-        if (reason) notes.refusal(said.failed, reason)
-        else notes.failure(new Error(t(said.failed)))
-        if (reason === undefined) return t(said.failed)
+        if (reason) notes.refusal(words.failed, reason)
+        else notes.failure(new Error(t(words.failed)))
+        if (reason === undefined) return t(words.failed)
         return typeof reason === 'string' ? t(reason) : t.message(reason)
       } finally {
         setProgress(undefined)

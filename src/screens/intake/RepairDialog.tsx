@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { sendLinesAgain } from '#schema/calls/intake.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
-import { intake_finding } from '#schema/tables/intake_finding.ts'
+import { intake_finding } from '#schema/tables/orders/intake_finding.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
@@ -79,7 +79,7 @@ function ProblemList({ problems }: { problems: readonly LineProblem[] }) {
   const t = useText()
   return (
     <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-      {problems.map(({ code, level, field, message, ...said }, place) => (
+      {problems.map(({ code, level, field, message, ...rest }, place) => (
         <li key={place}>
           <Alert severity={level}>
             {field !== null && (
@@ -90,7 +90,7 @@ function ProblemList({ problems }: { problems: readonly LineProblem[] }) {
             {t(`intake.code.${code}`)}
             {message !== findingCodes[code] && (
               <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {storedSentence({ text: message, sentence, row: said }, t)}
+                {storedSentence({ text: message, sentence, row: rest }, t)}
               </Box>
             )}
           </Alert>

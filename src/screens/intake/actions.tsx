@@ -4,7 +4,7 @@ import { lazy, useContext, useState } from 'react'
 import { loadRows } from '#schema/calls/generic.ts'
 import { sendLinesAgain, settleFindings } from '#schema/calls/intake.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { mostFindings } from '#schema/intake/intakeLimits.ts'
+import { maxFindings } from '#schema/intake/intakeLimits.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
@@ -39,7 +39,7 @@ interface SelectionProps {
 
 /** The selected findings, as many as one request may name. */
 async function idsOf({ table, selected: { filter } }: SelectionProps): Promise<number[]> {
-  const body = { tableName: table.name, filter, page: { size: mostFindings }, total: 'none' } as const
+  const body = { tableName: table.name, filter, page: { size: maxFindings }, total: 'none' } as const
   const { rows } = await call(loadRows, { body })
   return (rows as Row[]).map(({ id }) => id)
 }
@@ -66,7 +66,7 @@ function SendAgain(props: SelectionProps) {
   }
 
   return (
-    <BusyButton variant="outlined" isBusy={isBusy} disabled={props.selected.count > mostFindings} onClick={() => void send()}>
+    <BusyButton variant="outlined" isBusy={isBusy} disabled={props.selected.count > maxFindings} onClick={() => void send()}>
       {t('intake.sendAgain')}
     </BusyButton>
   )
@@ -93,7 +93,7 @@ function Settle(props: SelectionProps) {
 
   return (
     <>
-      <Button variant="outlined" disabled={props.selected.count > mostFindings} onClick={() => setOpen(true)}>
+      <Button variant="outlined" disabled={props.selected.count > maxFindings} onClick={() => setOpen(true)}>
         {t('intake.settle')}
       </Button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { titleOf } from '#schema/fields.ts'
-import { invoice_payment } from '#schema/tables/invoice_payment.ts'
+import { invoice_payment } from '#schema/tables/invoices/invoice_payment.ts'
 import { compareDecimals } from '#domain/decimal.ts'
 import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
@@ -8,7 +8,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import type { AskedPayment } from './useNewPayment.ts'
+import type { PaymentQuestion } from './useNewPayment.ts'
 import { useNewPayment } from './useNewPayment.ts'
 import type { PaidInvoice } from './usePayments.ts'
 
@@ -19,7 +19,7 @@ const fields = {
 } as const satisfies Record<string, NamedField>
 
 /** The question about a payment: whether it is equal to the open amount, less, or more. */
-function listRequestOf({ amount, open }: AskedPayment): TextKey {
+function listRequestOf({ amount, open }: PaymentQuestion): TextKey {
   const difference = compareDecimals(amount, open)
   if (difference > 0) return 'screens.invoices.confirmMore'
   return difference === 0 ? 'screens.invoices.confirm' : 'screens.invoices.confirmOther'
@@ -28,11 +28,11 @@ function listRequestOf({ amount, open }: AskedPayment): TextKey {
 /** Records a payment, by default of the open amount, after a question (INV-31 to INV-34, INV-39). */
 export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onRecorded: () => Promise<void> }) {
   const t = useText()
-  const { amount, day, errors, asked, ask, record, setAmount, setDay, dismiss } = useNewPayment(invoice, onRecorded)
+  const { amount, day, errors, question, ask, record, setAmount, setDay, dismiss } = useNewPayment(invoice, onRecorded)
 
   const { Input: AmountInput } = kinds.money
   const { Input: DayInput } = kinds.day
-  const said = (name: string) => errors[name] && t.message(errors[name])
+  const errorOf = (name: string) => errors[name] && t.message(errors[name])
   return (
     <>
       <Box
@@ -47,7 +47,7 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
           onChange={setAmount}
           label={t('screens.invoices.amount')}
           place="form"
-          error={said('amount')}
+          error={errorOf('amount')}
           required
         />
         <DayInput
@@ -56,19 +56,19 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
           onChange={setDay}
           label={t('screens.invoices.day')}
           place="form"
-          error={said('date_of_payment')}
+          error={errorOf('date_of_payment')}
           required
         />
         <Button type="submit" variant="contained" sx={{ mt: { sm: '20px' } }}>
           {t('screens.invoices.record')}
         </Button>
       </Box>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          key={asked.open}
-          title={t('screens.invoices.recordTitle', { amount: formatMoney(asked.amount, 'EUR', t.language) })}
-          sentence={t(listRequestOf(asked), { open: formatMoney(asked.open, 'EUR', t.language) })}
-          onYes={() => record(asked)}
+          key={question.open}
+          title={t('screens.invoices.recordTitle', { amount: formatMoney(question.amount, 'EUR', t.language) })}
+          sentence={t(listRequestOf(question), { open: formatMoney(question.open, 'EUR', t.language) })}
+          onYes={() => record(question)}
           onNo={dismiss}
         />
       )}

@@ -4,14 +4,14 @@ import { compareDecimals } from '#domain/decimal.ts'
 import { updateInvoicePayment } from '#schema/calls/invoices.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { accept } from '#schema/rules/accept.ts'
-import { invoice_payment } from '#schema/tables/invoice_payment.ts'
+import { invoice_payment } from '#schema/tables/invoices/invoice_payment.ts'
 import { call, CallError } from '../../data/call.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { PaidInvoice } from './usePayments.ts'
 
 /** A payment to be recorded, and the amount that was open when the person was asked. */
-export interface AskedPayment {
+export interface PaymentQuestion {
   amount: string
   open: string
 }
@@ -24,7 +24,7 @@ export function useNewPayment(invoice: PaidInvoice, onRecorded: () => Promise<vo
   const [amount, setAmount] = useState(invoice.open)
   const [day, setDay] = useState(today())
   const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
-  const [asked, setAsked] = useState<AskedPayment>()
+  const [question, setQuestion] = useState<PaymentQuestion>()
   const { em_id, invoice_id } = invoice
 
   function ask(event: SubmitEvent) {
@@ -32,23 +32,23 @@ export function useNewPayment(invoice: PaidInvoice, onRecorded: () => Promise<vo
     const given = { em_id, invoice_id, amount, date_of_payment: day }
     const accepted = accept(invoice_payment, given, { today: today() })
     setErrors(accepted.errors)
-    if (Object.keys(accepted.errors).length === 0) setAsked({ amount: textOf(accepted.values['amount']), open: invoice.open })
+    if (Object.keys(accepted.errors).length === 0) setQuestion({ amount: textOf(accepted.values['amount']), open: invoice.open })
   }
 
-  async function record(payment: AskedPayment) {
+  async function record(payment: PaymentQuestion) {
     const confirm_overpayment = compareDecimals(payment.amount, payment.open) > 0
     try {
       await call(updateInvoicePayment, {
         body: { em_id, invoice_id, paid_amount: payment.amount, date_of_payment: day, confirm_overpayment },
       })
       notes.success('screens.invoices.recorded')
-      setAsked(undefined)
+      setQuestion(undefined)
       await onRecorded()
     } catch (error) {
       // Somebody else has recorded a payment meanwhile, so the question is asked again with the amount that is open now.
       if (error instanceof CallError && error.code === 'OVERPAYMENT')
-        return setAsked({ ...payment, open: textOf(error.params['open']) })
-      setAsked(undefined)
+        return setQuestion({ ...payment, open: textOf(error.params['open']) })
+      setQuestion(undefined)
       if (error instanceof CallError && error.statusCode >= 500)
         return notes.warning('reference.requestFailed', { params: { status: error.statusCode } })
       if (error instanceof CallError) {
@@ -63,11 +63,11 @@ export function useNewPayment(invoice: PaidInvoice, onRecorded: () => Promise<vo
     amount,
     day,
     errors,
-    asked,
+    question,
     ask,
     record,
     setAmount: (value: unknown) => setAmount(textOf(value)),
     setDay: (value: unknown) => setDay(textOf(value)),
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setQuestion(undefined),
   }
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { GoodsPick } from '../vat/GoodsPick.tsx'
-import type { AskedGoods } from './Asked.ts'
+import type { ConsignedGoods } from './Consignment.ts'
 import { useGoodsName } from './useGoodsName.ts'
 
 type GoodsField = NamedField & { readonly name: 'origin' | 'quantity' | 'price' }
@@ -17,8 +17,8 @@ const price: GoodsField = { kind: 'money', name: 'price', title: 'Price' }
 interface Props {
   /** The currency of the prices. */
   currency: string
-  goods: readonly AskedGoods[]
-  onChange: (place: number, change: Partial<AskedGoods>) => void
+  goods: readonly ConsignedGoods[]
+  onChange: (place: number, change: Partial<ConsignedGoods>) => void
   onAdd: () => void
   onRemove: (place: number) => void
 }
@@ -49,9 +49,9 @@ export function GoodsLines({ currency, goods, onChange, onAdd, onRemove }: Props
 
 interface LineProps {
   currency: string
-  entry: AskedGoods
+  entry: ConsignedGoods
   place: number
-  onChange: (change: Partial<AskedGoods>) => void
+  onChange: (change: Partial<ConsignedGoods>) => void
   onRemove: (() => void) | undefined
 }
 

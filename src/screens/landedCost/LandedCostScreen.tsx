@@ -17,20 +17,20 @@ import { useLandedCost } from './useLandedCost.ts'
 export function LandedCostScreen() {
   const t = useText()
   const question = useLandedCost()
-  const { asked, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
+  const { consignment, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
   return (
     <Page title={t.title(ownPages.landed_cost)}>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         <Card component="section" aria-label={t('landedCost.question')} sx={{ p: 2, minWidth: 0 }}>
           <GoodsLines
-            currency={asked.terms.currency}
-            goods={asked.goods}
+            currency={consignment.terms.currency}
+            goods={consignment.goods}
             onChange={setGoods}
             onAdd={addGoods}
             onRemove={removeGoods}
           />
           <Box sx={{ mt: 2 }}>
-            <TermsForm asked={asked} onChange={setTerm} />
+            <TermsForm consignment={consignment} onChange={setTerm} />
           </Box>
         </Card>
         <Card component="section" aria-label={t('landedCost.answer')} sx={{ p: 2, minWidth: 0 }}>
@@ -46,7 +46,11 @@ export function LandedCostScreen() {
 
 const columns = { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }
 
-function Answered({ question: { asked, answer, findings, error, askAgain } }: { question: ReturnType<typeof useLandedCost> }) {
+function Answered({
+  question: { consignment, answer, findings, error, askAgain },
+}: {
+  question: ReturnType<typeof useLandedCost>
+}) {
   const t = useText()
   if (findings.length)
     return (
@@ -67,13 +71,13 @@ function Answered({ question: { asked, answer, findings, error, askAgain } }: { 
         </Alert>
       ))}
       <Part title={t('landedCost.byLine')}>
-        <LandedItems answer={answer} goods={asked.goods} />
+        <LandedItems answer={answer} goods={consignment.goods} />
       </Part>
       <Part title={t('landedCost.papers')}>
         <LandedPapers answer={answer} />
       </Part>
       <Part title={t('landedCost.why')}>
-        <LandedWhy answer={answer} goods={asked.goods} />
+        <LandedWhy answer={answer} goods={consignment.goods} />
       </Part>
     </>
   )

@@ -8,7 +8,7 @@ import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { wordsOf } from '../../kinds/text/wordsOf.ts'
-import type { AskedGoods } from './Asked.ts'
+import type { ConsignedGoods } from './Consignment.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
 const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme', choices: reportTypes }
@@ -16,7 +16,7 @@ const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme
 type Item = LandedCost['items'][number]
 
 /** The result for each line: duty and its basis, VAT and its rate, the scheme, our fee. */
-export function LandedItems({ answer: { items, currency }, goods }: { answer: LandedCost; goods: readonly AskedGoods[] }) {
+export function LandedItems({ answer: { items, currency }, goods }: { answer: LandedCost; goods: readonly ConsignedGoods[] }) {
   const t = useText()
   const language = useLanguage()
   const money = (amount: string) => formatMoney(amount, currency, language)

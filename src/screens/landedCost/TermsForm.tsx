@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import type { Asked, Term } from './Asked.ts'
+import type { Consignment, Term } from './Consignment.ts'
 
 type TermField = NamedField & { readonly name: Term }
 
@@ -25,12 +25,12 @@ const more: readonly TermField[] = [
 const required: ReadonlySet<Term> = new Set(['to', 'from', 'on', 'currency'])
 
 interface Props {
-  asked: Asked
+  consignment: Consignment
   onChange: (name: Term, value: string) => void
 }
 
 /** Destination and origin of the goods, the day, and who bears which costs. */
-export function TermsForm({ asked: { terms }, onChange }: Props) {
+export function TermsForm({ consignment: { terms }, onChange }: Props) {
   const t = useText()
   const [isWide, setWide] = useState(terms.buyer !== 'consumer' || terms.em !== '' || terms.fee !== 'merchant')
   const input = (field: TermField) => {

@@ -7,6 +7,6 @@ import type { LandedCost } from './useLandedCost.ts'
 /** A finding in the reader's language, with the part of the question that it concerns. */
 export function findingWords(finding: Omit<LandedCost['findings'][number], 'level'>, t: Texts['t']): string {
   const { field, message: text } = finding
-  const said = storedSentence({ text, sentence: { of: findingSentences, code: 'detail', params: 'params' }, row: finding }, t)
-  return field === null ? said : `${eventPathWords(field, t)}: ${said}`
+  const words = storedSentence({ text, sentence: { of: findingSentences, code: 'detail', params: 'params' }, row: finding }, t)
+  return field === null ? words : `${eventPathWords(field, t)}: ${words}`
 }

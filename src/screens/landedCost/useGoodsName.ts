@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findGoods } from '#schema/calls/vat.ts'
+import { findGoods } from '#schema/calls/reference/vat.ts'
 import { call } from '../../data/call.ts'
 
 /** The name of the goods of a code; undefined until it is known. */

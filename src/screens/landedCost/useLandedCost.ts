@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { quoteLandedCost } from '#schema/calls/landedCost.ts'
+import { quoteLandedCost } from '#schema/calls/reference/landedCost.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { landedCostRequest } from './Asked.ts'
-import { useAskedGoods } from './useAskedGoods.ts'
+import { landedCostRequest } from './Consignment.ts'
+import { useConsignment } from './useConsignment.ts'
 
 export type LandedCost = ReplyOf<typeof quoteLandedCost>
 
@@ -16,9 +16,9 @@ type Finding = Omit<LandedCost['findings'][number], 'level'>
 
 /** The question and its answer, which is updated after each change. */
 export function useLandedCost() {
-  const typed = useAskedGoods()
-  const { asked } = typed
-  const now = JSON.stringify(landedCostRequest(asked) ?? null)
+  const typed = useConsignment()
+  const { consignment } = typed
+  const now = JSON.stringify(landedCostRequest(consignment) ?? null)
   const question = useDebounced(now, pauseMs)
   const isAsked = now !== 'null'
   const { data, error, isFetching, refetch } = useQuery({

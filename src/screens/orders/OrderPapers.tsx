@@ -18,14 +18,14 @@ interface NamedParcel extends Parcel {
   external_id: string | null
 }
 
-const mostParcels = 100
+const maxParcels = 100
 
 /** The papers of an order's parcels, which can be downloaded once it is paid. */
 export default function OrderPapers({ id }: { id: number }) {
   const t = useText()
   const { data, error, refetch } = useGetList<NamedParcel>('shipment', {
     filter: { order_id: id },
-    pagination: { page: 1, perPage: mostParcels },
+    pagination: { page: 1, perPage: maxParcels },
     sort: { field: 'id', order: 'ASC' },
   })
   if (error) return <Failed error={error} retry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import type { cnReportTypes, customsDecSchemes } from '#schema/choices.ts'
+import { isPossible } from '#schema/states/movesOf.ts'
 
 /** What a list or a page knows about a parcel. */
 export interface Parcel {
@@ -29,4 +30,5 @@ export function papersOf(
 }
 
 /** Papers can be made once the payment is verified (SHIP-08 to SHIP-10). */
-export const isReadyForPapers = ({ order_status: status }: Pick<Parcel, 'order_status'>): boolean => status === 'payment_verified'
+export const isReadyForPapers = ({ order_status: status }: Pick<Parcel, 'order_status'>): boolean =>
+  isPossible('shipment', 'printPapers', status)

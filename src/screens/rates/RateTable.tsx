@@ -7,19 +7,19 @@ import type { RatePoint } from './ratePoints.ts'
 import { monthEnds } from './ratePoints.ts'
 
 /** A longer table shows months instead of days. */
-const mostRows = 370
+const maxRows = 370
 /** The number of decimals with which rates are stored. */
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 
 /** The rates of a chart in figures, newest first, for people who cannot see the line. */
 export function RateTable({ points, caption }: { points: readonly RatePoint[]; caption: string }) {
   const t = useText()
   const language = useLanguage()
-  const isLong = points.length > mostRows
+  const isLong = points.length > maxRows
   const shown = (isLong ? monthEnds(points) : points).toReversed()
   // The same number of decimals in each row, so that the points are aligned.
-  const places = Math.max(0, ...shown.map(({ rate }) => formatDecimal(rate, 0, MOST_PLACES).split('.')[1]?.length ?? 0))
-  const spoken = (rate: string) => formatNumber(rate, [places, MOST_PLACES], language)
+  const places = Math.max(0, ...shown.map(({ rate }) => formatDecimal(rate, 0, MAX_PLACES).split('.')[1]?.length ?? 0))
+  const spoken = (rate: string) => formatNumber(rate, [places, MAX_PLACES], language)
   const figures = points.map(({ rate }) => Number(rate))
   const [first] = points
   const last = points.at(-1)

@@ -54,8 +54,8 @@ function useKeptList({ table, id }: Pick<Props, 'table' | 'id'>): void {
     rememberRecord(table.route, id)
     const list = lastListOf(table.route)
     if (known !== undefined || list === undefined) return
-    const kept: FromList = { ...(state as FromList | null), list }
-    void navigate({ pathname, search }, { replace: true, state: kept })
+    const address: FromList = { ...(state as FromList | null), list }
+    void navigate({ pathname, search }, { replace: true, state: address })
   }, [table.route, id, known, navigate, pathname, search, state])
 }
 

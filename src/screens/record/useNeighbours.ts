@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { addressable } from '../../record/TableConfig.ts'
 import { useTableConfig } from '../../record/useTableConfig.ts'
@@ -46,19 +46,19 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   const { rows, total } = useRows({ table, list, question, enabled: search !== undefined && !isPending })
   const index = rows.findIndex((row) => row.id === id)
   /** The record requested last, and whether it is not shown yet, because keys may be faster than pages. */
-  const asked = useRef({ id, isAwaited: false })
+  const target = useRef({ id, isAwaited: false })
   useEffect(() => {
     // Steps do not continue from a record that was only passed on the way.
-    if (!asked.current.isAwaited || asked.current.id === id) asked.current = { id, isAwaited: false }
+    if (!target.current.isAwaited || target.current.id === id) target.current = { id, isAwaited: false }
   }, [id])
   if (search === undefined || index < 0) return { search, place: undefined, total, go: undefined }
 
   const placeOf = (row: number) => offsetOf(list) + row + 1
   const open = (next: Row, page: number) => {
     const from = page === list.page ? search : `?${formatListUrl({ ...list, page }, names).toString()}`
-    const kept: FromList = { list: from }
-    asked.current = { id: next.id, isAwaited: true }
-    void navigate(`/view/${table.route}/${next.id}`, { replace: true, state: kept })
+    const fromList: FromList = { list: from }
+    target.current = { id: next.id, isAwaited: true }
+    void navigate(`/view/${table.route}/${next.id}`, { replace: true, state: fromList })
   }
 
   async function openBeyond(step: 1 | -1) {
@@ -77,7 +77,7 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   }
 
   function go(step: 1 | -1) {
-    const from = rows.findIndex((row) => row.id === asked.current.id)
+    const from = rows.findIndex((row) => row.id === target.current.id)
     if (from < 0) return
     const beside = rows[from + step]
     if (beside) open(beside, list.page)

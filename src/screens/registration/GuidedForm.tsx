@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import { DraftOffer } from '../../record/drafts/DraftOffer.tsx'
 import { GuidedStep } from './GuidedStep.tsx'
 import { OverrideReason } from './OverrideReason.tsx'
-import type { RegistrationForm, Values } from './registrationForm.ts'
+import type { DescribedForm, Values } from '../../record/form/describedForm.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepList } from './StepList.tsx'
@@ -16,7 +16,7 @@ import { useGuidedRegistration } from './useGuidedRegistration.ts'
 import { selectorOf, useShownStep } from './useShownStep.ts'
 
 interface Props {
-  form: RegistrationForm
+  form: DescribedForm
   labelled: Values
   countryFlag: CountryFlag
   onRegistered: (id: number) => void

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import type { Scheme } from '#domain/vat/schemesFor.ts'
 import { useText } from '../../i18n/index.ts'
-import { EntryList } from './EntryList.tsx'
-import { formGrid } from './formGrid.ts'
-import { RegistrationField } from './RegistrationField.tsx'
-import type { FormInput } from './registrationForm.ts'
-import { entriesOf } from './registrationForm.ts'
+import { EntryList } from '../../record/form/EntryList.tsx'
+import { formGrid } from '../../record/form/formGrid.ts'
+import { FieldInput } from '../../record/form/FieldInput.tsx'
+import type { FormInput } from '../../record/form/describedForm.ts'
+import { entriesOf } from '../../record/form/describedForm.ts'
 import { SchemeChoice } from './SchemeChoice.tsx'
 import type { Step } from './steps.ts'
 import { fieldsOfScheme } from './steps.ts'
@@ -25,7 +25,7 @@ export function GuidedStep({ step, guided }: Props) {
   const fineOf = (name: string) =>
     checks.fine.includes(name) ? t(isSeriesNumber(name) ? 'guided.fineScheme' : 'guided.fineVat') : undefined
   const input = (field: FormInput) => (
-    <RegistrationField
+    <FieldInput
       key={field.name}
       field={field}
       value={values[field.name]}
@@ -33,7 +33,7 @@ export function GuidedStep({ step, guided }: Props) {
       error={wrong[field.name]}
       warning={suspect[field.name]}
       fine={fineOf(field.name)}
-      vies={vies[field.name]}
+      note={vies[field.name]}
     />
   )
   const ofScheme = (scheme: Scheme) => {
@@ -69,7 +69,7 @@ export function GuidedStep({ step, guided }: Props) {
             errors={wrong}
             warnings={suspect}
             fineOf={fineOf}
-            vies={vies}
+            notes={vies}
           />
         </Box>
       ))}

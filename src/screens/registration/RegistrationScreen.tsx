@@ -8,12 +8,12 @@ import { DraftOffer } from '../../record/drafts/DraftOffer.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/look/theme.ts'
-import { EntryList } from './EntryList.tsx'
-import { formGrid } from './formGrid.ts'
+import { EntryList } from '../../record/form/EntryList.tsx'
+import { formGrid } from '../../record/form/formGrid.ts'
 import { OverrideReason } from './OverrideReason.tsx'
-import { RegistrationField } from './RegistrationField.tsx'
-import type { FormSection, RegistrationForm, Values } from './registrationForm.ts'
-import { entriesOf } from './registrationForm.ts'
+import { FieldInput } from '../../record/form/FieldInput.tsx'
+import type { FormSection, DescribedForm, Values } from '../../record/form/describedForm.ts'
+import { entriesOf } from '../../record/form/describedForm.ts'
 import { useRegistration } from './useRegistration.ts'
 import { useRegistrationForm } from './useRegistrationForm.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
@@ -37,7 +37,7 @@ function LoadedForm() {
 }
 
 interface Props {
-  form: RegistrationForm
+  form: DescribedForm
   labelled: Values
   countryFlag: CountryFlag
 }
@@ -75,7 +75,7 @@ function RegistrationFields({ form, labelled, countryFlag }: Props) {
       {form.sections.map((section) => (
         <Section key={section.title} title={section.title}>
           {section.fields.filter(isShown).map((field) => (
-            <RegistrationField
+            <FieldInput
               key={field.name}
               field={field}
               value={values[field.name]}

@@ -4,7 +4,7 @@ import type { NamedField } from '../../kinds/KindView.ts'
 import { country } from '../../kinds/country.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import { isFilled } from '#schema/rules/acceptForm.ts'
-import { entriesOf } from './registrationForm.ts'
+import { entriesOf } from '../../record/form/describedForm.ts'
 import type { StepName } from './steps.ts'
 import type { useGuidedRegistration } from './useGuidedRegistration.ts'
 

@@ -1,7 +1,7 @@
 import type { Scheme } from '#domain/vat/schemesFor.ts'
 import { everyScheme, schemesFor } from '#domain/vat/schemesFor.ts'
 import type { CountryFlag } from '#schema/shown.ts'
-import type { Values } from './registrationForm.ts'
+import type { Values } from '../../record/form/describedForm.ts'
 import { fieldsOfScheme, schemesName } from './steps.ts'
 
 const unionPlace = 'ioss_union_scheme_registered_country'
@@ -38,8 +38,8 @@ export function schemeChoice({ values, change, countryFlag }: Form) {
     change('registered_country', next)
     if (typeof next !== 'string' || chosen.length === 0) return
     const left = schemesOf(next)
-    const kept = chosen.filter((scheme) => left.includes(scheme))
-    setSchemes(kept, next)
+    const remaining = chosen.filter((scheme) => left.includes(scheme))
+    setSchemes(remaining, next)
   }
 
   return { possible, chosen, setSchemes: (next: readonly Scheme[]) => setSchemes(next), setCountry }

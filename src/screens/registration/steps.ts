@@ -1,5 +1,5 @@
 import type { Scheme } from '#domain/vat/schemesFor.ts'
-import type { FormInput, FormListInput, RegistrationForm } from './registrationForm.ts'
+import type { FormInput, FormListInput, DescribedForm } from '../../record/form/describedForm.ts'
 
 export const stepNames = ['country', 'company', 'contacts', 'numbers', 'fees', 'review'] as const
 export type StepName = (typeof stepNames)[number]
@@ -38,7 +38,7 @@ const stepOfSection = (title: string): StepName =>
   stepNames.find((name) => sectionsOf[name]?.includes(title) === true) ?? 'company'
 
 /** The form divided into steps: every input is in exactly one, in the order of the form. */
-export function stepsOf({ sections, lists }: RegistrationForm): readonly Step[] {
+export function stepsOf({ sections, lists }: DescribedForm): readonly Step[] {
   const placed = sections.flatMap(({ title, fields }) =>
     fields.map((field) => ({ field, step: field.name === countryField ? 'country' : stepOfSection(title) })),
   )

@@ -4,8 +4,8 @@ import { acceptForm } from '#schema/rules/acceptForm.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { CountryFlag } from '#schema/shown.ts'
-import { today } from '../../data/today.ts'
-import type { RegistrationForm, Values } from './registrationForm.ts'
+import { today } from '../../data/clock.ts'
+import type { DescribedForm, Values } from '../../record/form/describedForm.ts'
 import { placeFields, schemeChoice } from './schemeChoice.ts'
 import type { Step, StepName } from './steps.ts'
 import { fieldsOfScheme, stepsOf, stepWith } from './steps.ts'
@@ -14,7 +14,7 @@ import { useRegistration } from './useRegistration.ts'
 import { useViesAnswers } from './useViesAnswers.ts'
 
 interface Options {
-  form: RegistrationForm
+  form: DescribedForm
   labelled: Values
   countryFlag: CountryFlag
   onRegistered: (id: number) => void

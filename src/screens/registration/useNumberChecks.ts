@@ -3,7 +3,7 @@ import { checkRegistrationNumbers } from '#schema/calls/merchants.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../data/call.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import type { Values } from './registrationForm.ts'
+import type { Values } from '../../record/form/describedForm.ts'
 
 type NumberChecks = ReplyOf<typeof checkRegistrationNumbers>
 

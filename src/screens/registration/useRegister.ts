@@ -1,45 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FieldErrors, StoredMessage } from '#schema/messages/messages.ts'
-import { worded } from '#schema/messages/messages.ts'
-import { acceptForm, isFilled } from '#schema/rules/acceptForm.ts'
 import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
-import type { CountryFlag } from '#schema/shown.ts'
 import { call, CallError } from '../../data/call.ts'
 import { messageOf } from '../../data/sentenceFor.ts'
-import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import { addressOfMerchant } from '../merchants/merchantAddress.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { useMessageNotes } from '../../ui/notes/useMessageNotes.ts'
-import type { RegistrationForm, Values } from './registrationForm.ts'
-import { entriesOf } from './registrationForm.ts'
-
-const emptiedEntry = worded('merchants.register.emptiedEntry', 'merchants.register.emptiedEntry')
+import type { Values } from '../../record/form/describedForm.ts'
+import type { useDescribedForm } from '../../record/form/useDescribedForm.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The errors of entries in which something was typed and that are empty now, because they would otherwise be dropped silently. */
-const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldErrors =>
-  Object.fromEntries(
-    lists.flatMap(({ name, fields: [first] }) =>
-      entriesOf(values, name).flatMap((entry, position) =>
-        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, emptiedEntry]] : [],
-      ),
-    ),
-  )
-
 interface Options {
-  form: RegistrationForm
-  countryFlag: CountryFlag
-  /** The values to send. */
-  prepare: () => Values
-  /** Why numbers that look wrong are right, once the person has said so. */
-  overrideReason: string | undefined
-  onErrors: (errors: Readonly<FieldErrors>) => void
-  /** Called if numbers look wrong. */
-  onWarnings: (warnings: Readonly<FieldErrors>) => void
-  onRefusal: (refusal: StoredMessage) => void
   /** With the id of the new merchant. */
   onDone: (id: number) => void
   /** Whether the note leads to the new merchant: not where its page follows anyway. */
@@ -47,7 +20,7 @@ interface Options {
 }
 
 /** Registers a merchant, and opens the accounts of the nominated persons. */
-export function useRegister({ form, countryFlag, prepare, overrideReason, hasLink, ...on }: Options) {
+export function useRegister(form: ReturnType<typeof useDescribedForm>, { hasLink, onDone }: Options) {
   const t = useText()
   const notes = useNotes()
   const navigate = useNavigate()
@@ -56,23 +29,20 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, hasLin
 
   /** @returns false if something has to be corrected first */
   async function submit(): Promise<boolean> {
-    const filled = prepare()
-    const accepted = acceptForm(form.definition, filled, { countryFlag, today: today() })
-    const found = { ...accepted.errors, ...emptiedEntries(form, filled) }
-    on.onErrors(found)
-    if (Object.keys(found).length > 0) return false
+    const accepted = form.accepted()
+    if (!accepted) return false
     setBusy(true)
     try {
       const body = {
         ...accepted.values,
         ...accepted.lists,
         _source: 'manual',
-        ...(overrideReason !== undefined && { override_reason: overrideReason }),
+        ...(Object.keys(form.warnings).length > 0 && { override_reason: form.reason.trim() }),
       }
       const merchant = await call(registerMerchant, { body })
       const action = { label: t('guided.openMerchant'), run: () => void navigate(addressOfMerchant(merchant.id)) }
       notes.success('merchants.register.done', undefined, hasLink ? { action } : undefined)
-      on.onDone(merchant.id)
+      onDone(merchant.id)
       if (accepted.values['nominated_email']) await openAccounts(merchant, accepted.values)
       return true
     } catch (error) {
@@ -85,9 +55,9 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, hasLin
 
   function refuse(error: unknown) {
     if (!(error instanceof CallError)) return notes.failure(error)
-    if (error.code === 'SUSPECT_NUMBERS') return on.onWarnings(error.errors)
-    on.onErrors(error.errors)
-    on.onRefusal(messageOf(error))
+    if (error.code === 'SUSPECT_NUMBERS') return form.setWarnings(error.errors)
+    form.setErrors(error.errors)
+    form.setRefusal(messageOf(error))
     notes.failure(error)
   }
 

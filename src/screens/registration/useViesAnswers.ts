@@ -4,16 +4,11 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useCountries } from './useCountries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import type { Values } from './registrationForm.ts'
-import { entriesOf } from './registrationForm.ts'
+import type { FieldNote } from '../../record/form/FieldNote.ts'
+import type { Values } from '../../record/form/describedForm.ts'
+import { entriesOf } from '../../record/form/describedForm.ts'
 
-/** The answer of VIES about a number of the form. */
-export interface ViesAnswer {
-  tone: 'success' | 'warning' | 'info'
-  text: string
-}
-
-interface Asked {
+interface NumberInForm {
   /** The input, as errors name it. */
   name: string
   country: string
@@ -27,8 +22,8 @@ const dayMs = 24 * 3_600_000
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The VAT numbers of the form with a valid format, including the number of the Union scheme, which is a VAT number. */
-function askedIn(values: Values, fine: readonly string[], codeOf: (id: unknown) => string): Asked[] {
-  const union: Asked = {
+function numbersIn(values: Values, fine: readonly string[], codeOf: (id: unknown) => string): NumberInForm[] {
+  const union: NumberInForm = {
     name: 'ioss_registry_union_scheme_id',
     country: textIn(values['ioss_union_scheme_registered_country']),
     number: textIn(values['ioss_registry_union_scheme_id']),
@@ -46,15 +41,15 @@ function askedIn(values: Values, fine: readonly string[], codeOf: (id: unknown) 
  * @param fine the inputs whose numbers have the right format
  * @returns the answers by input
  */
-export function useViesAnswers(values: Values, fine: readonly string[]): Readonly<Record<string, ViesAnswer>> {
+export function useViesAnswers(values: Values, fine: readonly string[]): Readonly<Record<string, FieldNote>> {
   const t = useText()
   const { data: countries } = useCountries()
   const codeOf = (id: unknown) => countries?.find((country) => country.id === id)?.code ?? ''
-  const asked = askedIn(values, fine, codeOf)
-  const settled = useDebounced(JSON.stringify(asked), pauseMs)
-  const isSettled = settled === JSON.stringify(asked)
+  const numbers = numbersIn(values, fine, codeOf)
+  const settled = useDebounced(JSON.stringify(numbers), pauseMs)
+  const isSettled = settled === JSON.stringify(numbers)
   const answers = useQueries({
-    queries: asked.map(({ country, number }) => ({
+    queries: numbers.map(({ country, number }) => ({
       queryKey: ['vies', country, number],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(checkVat, { body: { country, vat_number: number } }, { signal }),
       enabled: isSettled,
@@ -63,7 +58,7 @@ export function useViesAnswers(values: Values, fine: readonly string[]): Readonl
     })),
   })
   return Object.fromEntries(
-    asked.map(({ name }, place): [string, ViesAnswer] => {
+    numbers.map(({ name }, place): [string, FieldNote] => {
       const { data, error } = answers[place] ?? {}
       if (data?.result === 'valid')
         return [name, { tone: 'success', text: t('numberChecks.vies.valid', { name: data.name ?? '–' }) }]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/territories.ts'
+import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/reference/territories.ts'
 import { call } from '../../data/call.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { useNotes } from '../../ui/notes/notes.ts'

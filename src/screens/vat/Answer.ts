@@ -1,4 +1,4 @@
-import type { testVatRate } from '#schema/calls/vat.ts'
+import type { testVatRate } from '#schema/calls/reference/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 
 /** The answer of the rate finder. */

@@ -1,7 +1,7 @@
 import { Box, InputLabel, OutlinedInput, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { findGoods } from '#schema/calls/vat.ts'
+import { findGoods } from '#schema/calls/reference/vat.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { ownPages } from '#schema/pages.ts'

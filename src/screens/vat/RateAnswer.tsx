@@ -15,6 +15,7 @@ import { lineWords } from './lineWords.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { RateFacts } from './RateFacts.tsx'
 import { RatesBelow } from './RatesBelow.tsx'
+import { reasonOf } from './reasonOf.ts'
 import { useFocusHandOver } from './useFocusHandOver.ts'
 
 interface Props {
@@ -29,21 +30,20 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const language = useLanguage()
   const notes = useNotes()
   const copyButton = useRef<HTMLButtonElement>(null)
-  const { rate, type, rule, code, isRegional, goods, hasCodes, held, later, below } = answer
+  const { rate, type, code, isRegional, goods, held, later, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', t) ?? country
-  const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
+  const place = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
   const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
   const kind = type === null ? '' : lineWords(type, t)
   const reportedUnder = countryOf(answer.country)
-  const isUnlisted = rule === 'STANDARD' && values.hs6p_code !== '' && !hasCodes
-  const reason = isUnlisted ? 'STANDARD_NO_CODES' : rule === 'STANDARD' && values.hs6p_code === '' ? 'STANDARD_COUNTRY' : rule
+  const reason = reasonOf(answer, values.hs6p_code)
   const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
   const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
   const unsure = isUnjudged(answer) && t('vat.finder.copyToReview')
   const otherwise = held && heldWords(held, t)
 
   async function copy() {
-    const facts = [figure, unsure, kind, goodsText, asked, because, otherwise]
+    const facts = [figure, unsure, kind, goodsText, place, because, otherwise]
     await navigator.clipboard.writeText(facts.filter(Boolean).join(' · '))
     notes.success('vat.finder.copied')
   }
@@ -64,10 +64,10 @@ export function RateAnswer({ answer, values, onCode }: Props) {
         <Typography sx={{ color: 'text.secondary' }}>
           {goodsText && `${goodsText} · `}
           <Box component="span" sx={{ display: 'inline-block' }}>
-            {asked}
+            {place}
           </Box>
         </Typography>
-        {isUnlisted ? (
+        {reason === 'STANDARD_NO_CODES' ? (
           <Alert severity="warning" sx={{ mt: 1 }}>
             {because}
           </Alert>
@@ -76,7 +76,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
             {because} {isRegional && t('vat.finder.regional')}
           </Typography>
         )}
-        <RateFacts answer={answer} asked={values.hs6p_code} reportedUnder={reportedUnder} />
+        <RateFacts answer={answer} wantedCode={values.hs6p_code} reportedUnder={reportedUnder} />
         {unsure && (
           <Condition itemId={answer.itemId} severity="warning" next={copyButton}>
             {t('vat.finder.toReview')}

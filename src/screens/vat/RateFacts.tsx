@@ -6,12 +6,12 @@ import type { Answer } from './Answer.ts'
 
 interface Props {
   answer: Answer
-  asked: string
+  wantedCode: string
   reportedUnder: string
 }
 
 /** One line each for the goods from the chapter down, the territory, the country, and the rows from which the rate comes. */
-export function RateFacts({ answer, asked, reportedUnder }: Props) {
+export function RateFacts({ answer, wantedCode, reportedUnder }: Props) {
   const t = useText()
   const { goods, territory, rateId, itemId, rate, rule, code, country } = answer
   const rows = [
@@ -22,7 +22,7 @@ export function RateFacts({ answer, asked, reportedUnder }: Props) {
   ].filter(Boolean)
   return (
     <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
-      {asked !== '' && <GoodsFact goods={goods} asked={asked} />}
+      {wantedCode !== '' && <GoodsFact goods={goods} wantedCode={wantedCode} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {territory && (
           <span>
@@ -48,10 +48,10 @@ export function RateFacts({ answer, asked, reportedUnder }: Props) {
 }
 
 /** The goods from the chapter down, with a remark on a code that the nomenclature does not contain. */
-function GoodsFact({ goods, asked }: { goods: Answer['goods']; asked: string }) {
+function GoodsFact({ goods, wantedCode }: { goods: Answer['goods']; wantedCode: string }) {
   const t = useText()
   if (!goods) return <Box>{t('vat.finder.unknownCode')}</Box>
-  const isOther = goods.code !== asked && `${goods.code}00` !== asked
+  const isOther = goods.code !== wantedCode && `${goods.code}00` !== wantedCode
   const levels = [goods.chapter, goods.heading].filter(Boolean).join(' › ')
   return (
     <>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { readVatTimeline } from '#schema/calls/vat.ts'
+import type { readVatTimeline } from '#schema/calls/reference/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { addDays } from '#domain/day.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'

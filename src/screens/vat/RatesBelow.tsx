@@ -13,7 +13,7 @@ interface Props {
   onCode: (code: string) => void
 }
 
-const mostShown = 24
+const maxShown = 24
 
 /** Rates with the longer codes that have them; a click chooses a code. */
 export function RatesBelow({ below, isAll, onCode }: Props) {
@@ -31,7 +31,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
         >
           <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{formatPercent(rate, language)}</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
-            {codes.slice(0, mostShown).map((code) => (
+            {codes.slice(0, maxShown).map((code) => (
               <ButtonBase
                 key={code}
                 onClick={() => onCode(code)}
@@ -40,7 +40,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
                 {formatHs6p(code)}
               </ButtonBase>
             ))}
-            {codes.length > mostShown && t('vat.finder.more', { count: codes.length - mostShown })}
+            {codes.length > maxShown && t('vat.finder.more', { count: codes.length - maxShown })}
             {isToReview && <StateChip label={t.source(humanise('TO_REVIEW'))} tone="warning" />}
           </Box>
         </Box>

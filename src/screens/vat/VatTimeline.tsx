@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { RateDays } from './rateWords.ts'

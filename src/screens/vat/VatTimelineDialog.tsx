@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/calls/vat.ts'
+import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/calls/reference/vat.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'

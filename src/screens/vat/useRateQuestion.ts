@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDay } from '#domain/day.ts'
-import type { testVatRate } from '#schema/calls/vat.ts'
-import { testVatRate as ask } from '#schema/calls/vat.ts'
+import type { testVatRate } from '#schema/calls/reference/vat.ts'
+import { testVatRate as ask } from '#schema/calls/reference/vat.ts'
 import { goodsTypes } from '#schema/choices.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Question = BodyOf<typeof testVatRate>
@@ -51,13 +51,13 @@ export function useRateQuestion(tried: string | undefined) {
     [setParams],
   )
 
-  const asked = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])
-  const question = useDebounced(requestKey(asked), pauseMs)
-  const isAsked = asked.country !== '' && isDay(asked.date) && isCode(asked.hs6p_code)
+  const criteria = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])
+  const question = useDebounced(requestKey(criteria), pauseMs)
+  const isAsked = criteria.country !== '' && isDay(criteria.date) && isCode(criteria.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vatRate', 'country_vat_item', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
-    enabled: isAsked && requestKey(asked) === question,
+    enabled: isAsked && requestKey(criteria) === question,
     placeholderData: (before) => before,
     retry: false,
   })
@@ -67,7 +67,7 @@ export function useRateQuestion(tried: string | undefined) {
     ...(isCode(values.hs6p_code) ? {} : { hs6p_code: enterValid('HS6+ Code') }),
   } as Partial<Record<QuestionField, Message>>
   const answer = isAsked && !error ? data : undefined
-  return { values, asked, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
+  return { values, criteria, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
 }
 
 /** Whether the text is empty or has the digits of a chapter, a heading, or a complete code. */

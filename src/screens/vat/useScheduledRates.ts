@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import { addDays } from '#domain/day.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { RateDays } from './rateWords.ts'
 

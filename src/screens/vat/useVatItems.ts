@@ -1,5 +1,5 @@
 import { insertRow } from '#schema/calls/generic.ts'
-import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } from '#schema/calls/vat.ts'
+import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } from '#schema/calls/reference/vat.ts'
 import type { VatItemReview } from '#schema/choices.ts'
 import { call } from '../../data/call.ts'
 import type { Row } from '../../kinds/KindView.ts'
@@ -21,7 +21,7 @@ const sides = {
 export type RateTable = keyof typeof sides
 
 /** A rate may apply to thousands of codes; the list has the others. */
-const mostShown = 200
+const maxShown = 200
 
 /** The shown codes under a VAT rate, and their total number. */
 export function useVatItems(rates: RateTable, rate: Row) {
@@ -32,7 +32,7 @@ export function useVatItems(rates: RateTable, rate: Row) {
     read: (signal) => call(list, { params: { country_vat_rate_id: rate.id } }, { signal }),
     remove: ({ id }: Item) => call(remove, { params: { id } }),
   })
-  const items = data && (data.rows as readonly Item[]).slice(0, mostShown)
+  const items = data && (data.rows as readonly Item[]).slice(0, maxShown)
 
   async function addItem(hs6p_code: string) {
     const values = { country: rate['country'], country_vat_rate_id: rate.id, hs6p_code }

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useGetList } from 'react-admin'
 import { tableOf } from '#schema/registry.ts'
 import type { ReadRow } from '#schema/rows.ts'
-import type { job_attempt } from '#schema/tables/job_attempt.ts'
+import type { job_attempt } from '#schema/tables/work/job_attempt.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateDot } from '../../kinds/cells/StateDot.tsx'
 import { toneOf } from '../../kinds/cells/tones.ts'

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import type { ReadRow } from '#schema/rows.ts'
-import type { job_run } from '#schema/tables/job_run.ts'
+import type { job_run } from '#schema/tables/work/job_run.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 import { useText } from '../../i18n/index.ts'

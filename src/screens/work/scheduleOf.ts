@@ -1,5 +1,5 @@
 import type { ReadRow } from '#schema/rows.ts'
-import type { schedule } from '#schema/tables/schedule.ts'
+import type { schedule } from '#schema/tables/work/schedule.ts'
 import type { Row } from '../../kinds/KindView.ts'
 
 /** The part of a schedule that its buttons need. */

@@ -18,11 +18,11 @@ export function useRunSchedule(id: number, name: string) {
     const about = Symbol(name)
     notes.progress(about, 'work.running', { name })
     try {
-      const said = await call(invokeSchedule, { body: { id } })
-      if (said.code === 'SCHEDULE_GOES_ON') {
-        await followJob(said.job)
+      const message = await call(invokeSchedule, { body: { id } })
+      if (message.code === 'SCHEDULE_GOES_ON') {
+        await followJob(message.job)
         notes.success(say('SCHEDULE_EXECUTED', { schedule: name }), undefined, { about })
-      } else notes.success(said, undefined, { about })
+      } else notes.success(message, undefined, { about })
     } catch (error) {
       notes.failure(error, about)
     } finally {

@@ -17,7 +17,7 @@ import { verbResults, verbsIn } from './verbs.ts'
 
 /** The pause in typing after which a request is sent. */
 const pauseMs = 120
-const mostOfAKind = 8
+const maxPerKind = 8
 
 /** What the server finds for a text; requested again after rows of these tables have changed. */
 const useHits = (text: string) =>
@@ -52,12 +52,12 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
         known.filter((entry) => entry.kind === kind),
         { search: wanted, language },
         ({ title, words = title }) => words,
-      ).slice(0, mostOfAKind)
+      ).slice(0, maxPerKind)
     const hitsOfRest = rest.length > 1 ? (ofRest.data ?? []) : []
-    const asked = late === wanted ? [...verbResults(verbs, hitsOfRest, { t, run }), ...sentences.resultsOf(hitsOfRest)] : []
+    const offered = late === wanted ? [...verbResults(verbs, hitsOfRest, { t, run }), ...sentences.resultsOf(hitsOfRest)] : []
     const hits = late.length > 1 && wanted.length > 1 ? (ofText.data ?? []) : []
     // If the verb cannot be applied, the record itself is offered: it says, for example, that it is blocked already.
-    const isRefused = verbs.length > 0 && asked.length === 0 && late === wanted
+    const isRefused = verbs.length > 0 && offered.length === 0 && late === wanted
     const records = (isRefused ? [...hits, ...hitsOfRest] : hits).map((hit): SearchResult => ({
       key: `record ${hit.table} ${hit.id}`,
       kind: 'records',
@@ -69,8 +69,8 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
       },
     }))
     // The answer to a sentence comes before pages that happen to contain its words.
-    const isAsked = ({ title }: SearchResult) => asked.some((other) => other.title === title)
-    return [...asked, ...found('screens'), ...found('actions').filter((action) => !isAsked(action)), ...records]
+    const isOffered = ({ title }: SearchResult) => offered.some((other) => other.title === title)
+    return [...offered, ...found('screens'), ...found('actions').filter((action) => !isOffered(action)), ...records]
   }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, run])
   return {
     results,

@@ -20,7 +20,7 @@ export interface BulkCheck {
   samples: readonly { id: number; label: string; before: Values; after: Values }[]
 }
 
-const mostRefusals = 20
+const maxRefusals = 20
 
 interface Props {
   check: BulkCheck
@@ -44,7 +44,7 @@ export function BulkFindings({ check, fields }: Props) {
 
 function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
   const t = useText()
-  const shown = refusals.slice(0, mostRefusals)
+  const shown = refusals.slice(0, maxRefusals)
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       {t('grid.bulk.refused', { smart_count: refused })}

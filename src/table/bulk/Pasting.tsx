@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { Saved } from '../../record/undoSaved.ts'
 import type { NoteAction } from '../../ui/notes/notes.ts'

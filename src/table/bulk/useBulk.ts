@@ -92,15 +92,15 @@ export function useBulk({ targets, onDone }: Options) {
 
   async function look() {
     if (!chosen.field) return setFieldMissing(true)
-    const asked = reason.current
+    const current = reason.current
     setChecking(true)
     setError(undefined)
     try {
-      const found = await askBulk(bodyNow(), (override_reason) => Object.assign(asked, { override_reason }))
+      const found = await askBulk(bodyNow(), (override_reason) => Object.assign(current, { override_reason }))
       // The answer about an earlier choice approves nothing.
-      if (asked === reason.current) setCheck(found)
+      if (current === reason.current) setCheck(found)
     } catch (failure) {
-      if (asked === reason.current) setError(failure)
+      if (current === reason.current) setError(failure)
     }
     setChecking(false)
   }

@@ -16,7 +16,10 @@ export interface CardOffers {
   icons: readonly RowIcon[]
 }
 
-/** The most common thing to do with a record: edit it, else the first action that is possible, else look at it. */
+/** A card has room for two buttons: a decision has two sides, and whoever decides on a phone sees both. */
+const MAX_ACTIONS = 2
+
+/** The most common thing to do with a record: edit it, else the first actions that are possible, else look at it. */
 export function CardAction({ table, row, onEdit, onLook, icons }: CardOffers & { table: NamedTable; row: Row }) {
   const t = useText()
   if (onEdit) {
@@ -24,7 +27,7 @@ export function CardAction({ table, row, onEdit, onLook, icons }: CardOffers & {
       <CellButton label={t('table.editRow', { id: row.id })} title={t('table.edit')} icon="edit" onClick={() => onEdit(row)} />
     )
   }
-  const icon = icons.find((one) => 'Button' in one || !unmetCondition(one, row))
-  if (icon) return <RowIcons icons={[icon]} table={table} row={row} />
+  const possible = icons.filter((one) => 'Button' in one || !unmetCondition(one, row)).slice(0, MAX_ACTIONS)
+  if (possible.length > 0) return <RowIcons icons={possible} table={table} row={row} />
   return onLook && <CellButton label={t('peek.open', { id: row.id })} icon="aside" onClick={() => onLook(row)} />
 }

@@ -17,10 +17,10 @@ interface Arrangement {
 }
 
 /** In pixels. A narrower column would be hard to find again. */
-export const leastWidth = 40
+export const minWidth = 40
 const phoneWidth = 600
 /** In pixels. On a phone pinned columns leave room for those that scroll. */
-const mostPinned = 136
+const maxPinned = 136
 
 /** The further facts in the column of names, without those that have a visible column, and without a second line in compact rows. */
 function leadIn(
@@ -63,10 +63,7 @@ function widthsOf(visible: readonly GridColumn[], { layout, room }: Arrangement)
     visible.map((column) => ({
       id: column.id,
       staysAtEnd: column.staysAtEnd,
-      width: Math.max(
-        leastWidth,
-        isSlim(column) ? Math.min(column.width, mostPinned) : (layout.widths[column.id] ?? column.width),
-      ),
+      width: Math.max(minWidth, isSlim(column) ? Math.min(column.width, maxPinned) : (layout.widths[column.id] ?? column.width)),
       ...(column.wish !== undefined && layout.widths[column.id] === undefined && { wish: column.wish }),
       grows: column.grows && !isSlim(column) && layout.widths[column.id] === undefined,
     })),
@@ -81,7 +78,7 @@ export function placeColumns(arrangement: Arrangement): readonly PlacedColumn[] 
   const visible = columns.filter(({ id }) => visibility[id])
   const widths = widthsOf(visible, arrangement)
   const { start, between, end } = sidesOf(visible, arrangement)
-  const widthOf = ({ id }: GridColumn) => widths[id] ?? leastWidth
+  const widthOf = ({ id }: GridColumn) => widths[id] ?? minWidth
   const sum = (side: readonly GridColumn[]) => side.reduce((total, column) => total + widthOf(column), 0)
   const place = (column: GridColumn, pinned: PlacedColumn['pinned']): PlacedColumn => ({
     ...column,

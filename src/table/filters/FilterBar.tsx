@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { NamedField } from '../../kinds/KindView.ts'

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import type { Group, Rule } from '../list/Group.ts'
-import { isGroup, mostDepth } from '../list/Group.ts'
+import { isGroup, maxDepth } from '../list/Group.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 
 interface Props {
@@ -79,7 +79,7 @@ export function GroupEditor({ group, path, fields, newRule, showsErrors, onChang
         <Button startIcon={<Add fontSize="small" />} onClick={() => add(newRule)}>
           {t('grid.groups.add')}
         </Button>
-        {path.length + 1 < mostDepth && (
+        {path.length + 1 < maxDepth && (
           <Button
             startIcon={<Add fontSize="small" />}
             onClick={() => add({ match: match === 'any' ? 'all' : 'any', members: [newRule] })}

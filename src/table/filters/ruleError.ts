@@ -1,6 +1,6 @@
 import type { Field } from '#schema/fields.ts'
 import type { Message } from '#schema/messages/messages.ts'
-import { invalidValue } from '#schema/rules/accept.ts'
+import { invalidValue } from '#schema/rules/invalidValue.ts'
 import { invalid, parseValue } from '#schema/rules/parseValue.ts'
 import { endOfRange, valueOf } from '../list/conditions.ts'
 import type { Rule } from '../list/Group.ts'

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
-import { leastWidth } from '../columns/placeColumns.ts'
+import { minWidth } from '../columns/placeColumns.ts'
 
 interface Props {
   /** The width of the column in pixels. */
@@ -18,7 +18,7 @@ export function ResizeHandle({ width, onResize }: Props) {
     drag.current = { from: event.clientX, width }
   }
   const draw = ({ clientX }: PointerEvent) => {
-    if (drag.current) onResize(Math.max(leastWidth, Math.round(drag.current.width + clientX - drag.current.from)))
+    if (drag.current) onResize(Math.max(minWidth, Math.round(drag.current.width + clientX - drag.current.from)))
   }
   return (
     <span

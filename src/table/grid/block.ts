@@ -1,4 +1,4 @@
-import type { Position } from './gridKeys.ts'
+import type { Position } from './keys/gridKeys.ts'
 
 /** A rectangle of cells, both corners included. */
 export interface Block {

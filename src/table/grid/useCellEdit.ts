@@ -6,7 +6,7 @@ import { draftOf } from '../../record/draftOf.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useOpenDraft } from '../../session/useDraft.ts'
 import { holdKeys } from '../../ui/fetched/holdKeys.ts'
-import type { EditorExit } from './gridKeys.ts'
+import type { EditorExit } from './keys/gridKeys.ts'
 
 export interface CellEdit {
   /** The name of the table, for the key of the draft. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { size } from '../../ui/look/theme.ts'
 import type { PlacedColumn } from '../columns/placeColumns.ts'
-import type { Position } from './gridKeys.ts'
+import type { Position } from './keys/gridKeys.ts'
 import type { PinnedRoom } from './revealCell.ts'
 import { revealCell } from './revealCell.ts'
 

@@ -6,7 +6,7 @@ const LEAST = 8
 /** How many more rows are drawn each time the browser is idle. */
 const STEP = 4
 /** A page of 100 rows by 40 columns is drawn completely; of a larger one, only rows around the visible ones. */
-const MOST_CELLS = 4000
+const MAX_CELLS = 4000
 
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
@@ -26,7 +26,7 @@ export function useOverscan(rows: readonly Row[], columns: readonly unknown[]): 
   const [drawn, setDrawn] = useState({ columns, middle, count: LEAST })
   const isSamePage = drawn.middle === middle || rows.some(({ id }) => id === drawn.middle)
   const count = drawn.columns === columns && isSamePage ? drawn.count : LEAST
-  const most = Math.min(rows.length, Math.floor(MOST_CELLS / Math.max(columns.length, 1)))
+  const most = Math.min(rows.length, Math.floor(MAX_CELLS / Math.max(columns.length, 1)))
   useEffect(() => {
     if (count >= most) return undefined
     return whenIdle(() => startTransition(() => setDrawn({ columns, middle, count: count + STEP })))

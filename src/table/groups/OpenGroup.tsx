@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A group scrolls within itself once it has more rows than this. */
-const mostRows = 12
+const maxRows = 12
 /** The height of the head, the pager and the horizontal scroll bar. */
 const framePx = size.head * 2 + 16
 
@@ -24,7 +24,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
   const { question, setList } = shown
   const [pages, setPages] = useState<{ page: number; size: PageSize }>({ page: 1, size: shown.list.size })
   const own = useMemo((): ListState => ({ ...shown.list, ...pages }), [shown.list, pages])
-  const asked = useMemo(
+  const ofGroup = useMemo(
     () => ({
       ...question,
       filter: [
@@ -34,7 +34,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
     }),
     [question, name, value],
   )
-  const read = useRows({ table, list: own, question: asked, enabled: true })
+  const read = useRows({ table, list: own, question: ofGroup, enabled: true })
   // Only the page belongs to the group; everything else, such as the order, is that of the list.
   const change = useCallback<typeof setList>(
     ({ page = 1, size: wanted, ...others }) => {
@@ -43,12 +43,12 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
     },
     [setList],
   )
-  const rows = Math.min(Math.max(count, 1), mostRows)
+  const rows = Math.min(Math.max(count, 1), maxRows)
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', height: framePx + rows * densities[shown.layout.density], minHeight: 160 }}
     >
-      <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: asked }} />
+      <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: ofGroup }} />
     </Box>
   )
 }

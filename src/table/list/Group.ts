@@ -20,7 +20,7 @@ export interface Group {
 export const isGroup = (member: Rule | Group): member is Group => 'match' in member
 
 /** People can nest a group in the outermost group. The server accepts one more level, which named periods need. */
-export const mostDepth = 2
+export const maxDepth = 2
 
 /** Comparisons without a value. */
 export const takesNoValue = (comparator: RuleComparator): boolean => comparator === 'isNull' || comparator === 'notNull'

@@ -1,8 +1,8 @@
-import { mostComparisons } from '#schema/filters/mostComparisons.ts'
+import { maxComparisons } from '#schema/filters/maxComparisons.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { Group, Rule } from './Group.ts'
-import { comparatorsOf, isGroup, mostDepth, rulesOf } from './Group.ts'
+import { comparatorsOf, isGroup, maxDepth, rulesOf } from './Group.ts'
 
 /*
  * A group in an address: `{"any":[["order_status","=","accepted"],{"all":[["total",">=","100"]]}]}`. It is short, and
@@ -12,9 +12,9 @@ import { comparatorsOf, isGroup, mostDepth, rulesOf } from './Group.ts'
 /** The fields that an address may name. */
 export type FieldKinds = Readonly<Record<string, { readonly kind: Kind }>>
 
-type Written = { [Match in Group['match']]?: readonly (Written | readonly [string, string, string])[] }
+type AddressedGroup = { [Match in Group['match']]?: readonly (AddressedGroup | readonly [string, string, string])[] }
 
-const written = ({ match, members }: Group): Written => ({
+const written = ({ match, members }: Group): AddressedGroup => ({
   [match]: members.map((member) =>
     isGroup(member) ? written(member) : ([member.name, member.comparator, member.value] as const),
   ),
@@ -32,7 +32,7 @@ function readRule(entry: readonly unknown[], fields: FieldKinds): Rule | undefin
 
 function readMember(entry: unknown, fields: FieldKinds, depth: number): Rule | Group | undefined {
   if (Array.isArray(entry)) return readRule(entry, fields)
-  if (typeof entry !== 'object' || entry === null || depth === mostDepth) return undefined
+  if (typeof entry !== 'object' || entry === null || depth === maxDepth) return undefined
   const match = 'any' in entry ? 'any' : 'all'
   const listed = (entry as Record<string, unknown>)[match]
   const members = (Array.isArray(listed) ? listed : []).flatMap((member) => readMember(member, fields, depth + 1) ?? [])
@@ -44,7 +44,7 @@ export function parseGroup(text: string | null, fields: FieldKinds): Group | und
   if (!text) return undefined
   try {
     const group = readMember(JSON.parse(text), fields, 0)
-    return group && isGroup(group) && rulesOf(group).length <= mostComparisons ? group : undefined
+    return group && isGroup(group) && rulesOf(group).length <= maxComparisons ? group : undefined
   } catch {
     return undefined
   }

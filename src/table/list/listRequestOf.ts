@@ -11,7 +11,7 @@ export interface Question {
   orderBy: readonly Sort[]
 }
 
-interface Asked {
+interface Named {
   table: Pick<NamedTable, 'fields' | 'fixed'>
   /** The filters that the list knows. */
   facts: readonly ScreenFilter[]
@@ -21,7 +21,7 @@ interface Asked {
 
 export const listRequestOf = (
   { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
-  { table: { fields, fixed = {} }, facts, today }: Asked,
+  { table: { fields, fixed = {} }, facts, today }: Named,
 ): Question => ({
   filter: [
     ...Object.entries(fixed).map(([name, value]) => ({ name, value })),

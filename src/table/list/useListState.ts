@@ -65,20 +65,20 @@ export function useListState(table: NamedTable) {
     [setParams, names, isWithin],
   )
   /** The filters and the order as a view stores them. */
-  const kept = useMemo(
+  const viewQuery = useMemo(
     () => formatListUrl(changed(list, { page: 1, view: undefined, asOf: undefined, peek: undefined }), names).toString(),
     [list, names],
   )
   /** Opens a view and changes the address; with `replace` if nobody asked for it, so that Back does not return here. */
   const openView = useCallback(
     ({ id, query, replace = false }: { id: number; query: string; replace?: boolean }) => {
-      const kept = parseListUrl(new URLSearchParams(query), names)
-      const opened = changed(kept, { view: id, page: 1, asOf: undefined, peek: replace ? list.peek : undefined })
+      const parsed = parseListUrl(new URLSearchParams(query), names)
+      const opened = changed(parsed, { view: id, page: 1, asOf: undefined, peek: replace ? list.peek : undefined })
       const next = formatListUrl(opened, names)
       if (isWithin) setParams(() => next)
       else void navigate({ pathname, search: next.toString() }, { replace })
     },
     [navigate, pathname, names, isWithin, setParams, list.peek],
   )
-  return { list, setList, kept, openView, isOpen: !isWithin && isPresetList(params) && !passed }
+  return { list, setList, viewQuery, openView, isOpen: !isWithin && isPresetList(params) && !passed }
 }

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { subscribeToChanges } from '../../data/live.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { changedIds } from './changedIds.ts'
+import type { RecordChange } from './useReloadOnChange.ts'
+import { useReloadOnChange } from './useReloadOnChange.ts'
+import { useShortMarks } from './useShortMarks.ts'
 
-/** The delay before a list follows a change, and the shortest time between two reloads. */
-const soonMs = 80
-const atMostEveryMs = 900
 /** How long a row that somebody else changed is marked. */
 const markMs = 5000
 
 /** Who has just changed a row, by its id. */
 export type Marks = ReadonlyMap<number, string>
-
-const noMarks: Marks = new Map()
 
 interface Options {
   table: string
@@ -28,48 +25,21 @@ interface Options {
 /** Keeps a list up to date: reloads it when its table changes, and marks what others have changed. */
 export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Marks {
   const { user_name } = usePerson()
-  const [marks, setMarks] = useState<Marks>(noMarks)
+  const [marks, setMarks] = useShortMarks<number>(markMs)
   const seen = useRef(rows)
   /** Who has changed which row since the rows were loaded; the key null stands for many rows at once. */
   const changedBy = useRef(new Map<number | null, string>())
-  const isDue = useRef(false)
-  const isLate = useRef(isHeld)
-  const lastRead = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const readSoon = useCallback(() => {
-    isDue.current = true
-    if (isLate.current || timer.current !== undefined) return
-    const waitMs = Math.max(soonMs, lastRead.current + atMostEveryMs - Date.now())
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      if (isLate.current) return
-      isDue.current = false
-      lastRead.current = Date.now()
-      reload()
-    }, waitMs)
-  }, [reload])
-
-  useEffect(() => {
-    isLate.current = isHeld
-    if (!isHeld && isDue.current) readSoon()
-  }, [isHeld, readSoon])
-
-  useEffect(() => {
-    if (isOff) return undefined
-    const stop = subscribeToChanges((event) => {
-      if (event.type === 'missed') return readSoon()
-      if (event.type !== 'change' || event.table !== table) return
-      if (event.by === user_name) changedBy.current.delete(event.id)
-      else if (event.by !== null) changedBy.current.set(event.id, event.by)
-      readSoon()
-    })
-    return () => {
-      stop()
-      clearTimeout(timer.current)
-      timer.current = undefined
-    }
-  }, [isOff, table, user_name, readSoon])
+  const onChange = useCallback(
+    (change: RecordChange) => {
+      if (change.table !== table) return false
+      if (change.by === user_name) changedBy.current.delete(change.id)
+      else if (change.by !== null) changedBy.current.set(change.id, change.by)
+      return true
+    },
+    [table, user_name],
+  )
+  useReloadOnChange({ reload, onChange, isHeld, isOff })
 
   useEffect(() => {
     const before = seen.current
@@ -82,13 +52,7 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
     if (fresh.length === 0) return
     changedBy.current.clear()
     setMarks(new Map(fresh))
-  }, [rows])
-
-  useEffect(() => {
-    if (marks.size === 0) return undefined
-    const over = setTimeout(() => setMarks(noMarks), markMs)
-    return () => clearTimeout(over)
-  }, [marks])
+  }, [rows, setMarks])
 
   return marks
 }

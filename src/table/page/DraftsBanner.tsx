@@ -13,6 +13,7 @@ import { DraftChanges, draftedFields } from '../../record/drafts/DraftChanges.ts
 import { newDraftOf } from '../../record/draftOf.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import type { SaveResult } from '../../record/SaveResult.ts'
+import { realMs } from '../../data/clock.ts'
 
 interface Props {
   table: NamedTable
@@ -81,7 +82,7 @@ interface LineProps extends Pick<Props, 'fields'> {
 
 function DraftLine({ draft, fields, row, onSave, onTake, onDiscard }: LineProps) {
   const t = useText()
-  const [now] = useState(Date.now)
+  const [now] = useState(realMs)
   const age = formatAge(draft.typedAt, now, t)
   const heading = row ? t('draft.record', { id: row.id, age }) : t('draft.newRecord', { age })
   const about = (verb: string) => `${verb}: ${heading}`

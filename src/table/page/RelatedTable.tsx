@@ -16,7 +16,7 @@ interface Props {
   shown?: Pick<RelatedList, 'columns' | 'beneath'>
 }
 
-const mostPx = 320
+const maxPx = 320
 
 /** Without rows, the sentence that says so and the button that adds one share a line. */
 const emptyLook = {
@@ -72,7 +72,7 @@ function Rows({ table, by, id, shown }: Props) {
         />
         <Box
           sx={{
-            maxHeight: mostPx,
+            maxHeight: maxPx,
             display: 'flex',
             flexDirection: 'column',
             border: 1,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../../data/CallError.ts'
-import { today } from '../../data/today.ts'
+import { today } from '../../data/clock.ts'
 import { addressable } from '../../record/TableConfig.ts'
 import { useTableConfig } from '../../record/useTableConfig.ts'
 import { useNotes } from '../../ui/notes/notes.ts'

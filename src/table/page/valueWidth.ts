@@ -8,27 +8,27 @@ import { wordsWidth } from './headWidth.ts'
 
 /** In pixels: the dot and padding of a state, and the maximum width of a choice. */
 const AROUND_STATE = 40
-const MOST_OF_CHOICE = 200
-const MOST_WITH_ROOM = 300
+const MAX_CHOICE_LENGTH = 200
+const MAX_WITH_ROOM = 300
 
 /** In pixels: the padding around plain words, and the most that known words ask for, as they may take two lines. */
 const AROUND_WORDS = 24
-const MOST_OF_WORDS = 220
+const MAX_WORDS_LENGTH = 220
 
 /** The width of a column for its values, and the one it takes where there is room; a choice is as wide as its longest word. */
 export function valueWidth(field: NamedField, t: Texts['t']): { width: number; wish?: number } {
   const { width, wish: most } = kinds[field.kind]
   const least = typeof width === 'function' ? width(field) : width
   if (field.words) {
-    const words = field.words.map((entry) => wordsWidth(t.source(listedWords(entry))) + AROUND_WORDS)
-    return { width: least, wish: Math.min(Math.max(least, ...words), MOST_OF_WORDS) }
+    const words = field.words.map((entry) => wordsWidth(t.source(field.labels?.[entry] ?? listedWords(entry))) + AROUND_WORDS)
+    return { width: least, wish: Math.min(Math.max(least, ...words), MAX_WORDS_LENGTH) }
   }
   if (field.kind !== 'choice') return { width: least, ...(most !== undefined && { wish: most }) }
   // Some of the many tables have long titles, which take two lines.
-  if (field.isTable) return { width: least, wish: MOST_OF_WORDS }
+  if (field.isTable) return { width: least, wish: MAX_WORDS_LENGTH }
   const options = optionsOf(field)
   const around = areStates(options.map(({ value }) => value)) ? AROUND_STATE : AROUND_WORDS
   const words = options.map(({ label }) => wordsWidth(t.source(label)) + around)
-  const wish = Math.min(Math.max(least, ...words), MOST_WITH_ROOM)
-  return { width: Math.min(wish, Math.max(least, MOST_OF_CHOICE)), wish }
+  const wish = Math.min(Math.max(least, ...words), MAX_WITH_ROOM)
+  return { width: Math.min(wish, Math.max(least, MAX_CHOICE_LENGTH)), wish }
 }

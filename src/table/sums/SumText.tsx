@@ -21,7 +21,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
   const [first] = sums
   if (!first) return null
   const isMixed = sums.length > 1
-  const said = (name: string): string => {
+  const titleOf = (name: string): string => {
     if (!isMixed) return formatMoney(first.amounts[name] ?? '0', first.currency, t.language)
     const amount = eur?.[name]
     return amount === undefined ? '–' : t('lists.sums.about', { amount: formatMoney(amount, 'EUR', t.language) })
@@ -32,7 +32,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
         <span key={field.name} data-sum={field.name} style={{ whiteSpace: 'nowrap' }}>
           {t.title(field)}{' '}
           <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
-            {said(field.name)}
+            {titleOf(field.name)}
           </Box>
         </span>
       ))}

@@ -5,12 +5,13 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../data/call.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { Question } from '../list/listRequestOf.ts'
+import { realMs } from '../../data/clock.ts'
 
 export type Sums = ReplyOf<typeof sumRows>
 
 /** The shortest time between two requests for the sums of a list that keeps changing; requests also take at most a tenth of the time. */
-const leastMs = 2_000
-const mostShare = 10
+const minMs = 2_000
+const maxShare = 10
 
 interface Options {
   table: string
@@ -48,7 +49,7 @@ export function useSums({ table, filter, fields, by, rows, enabled }: Options) {
       read.current = rows
       return
     }
-    const wait = Math.max(leastMs, took.current * mostShare) - (Date.now() - dataUpdatedAt)
+    const wait = Math.max(minMs, took.current * maxShare) - (realMs() - dataUpdatedAt)
     const later = setTimeout(
       () => {
         read.current = rows

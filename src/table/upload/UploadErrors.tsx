@@ -30,8 +30,8 @@ export function UploadErrors({ errors, isGrouped }: Props) {
         <TableBody>
           {errors.map(({ id, row, column, value, error, code, params, isWarning, occurrence }) => {
             const sentence = t.message({ code, params, message: error })
-            const said = isWarning ? `${t('uploads.warning')}: ${sentence}` : sentence
-            const cells = isGrouped ? [said, column, occurrence] : [row, said, column, value]
+            const marked = isWarning ? `${t('uploads.warning')}: ${sentence}` : sentence
+            const cells = isGrouped ? [marked, column, occurrence] : [row, marked, column, value]
             return (
               <TableRow key={id}>
                 {cells.map((cell, place) => (

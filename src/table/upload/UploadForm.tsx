@@ -28,7 +28,7 @@ const hasTemplate = ({ type, definition }: TableUpload, country: string): boolea
 export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const t = useText()
   const { definition, type, countries } = way
-  const { country, files, errors, mostMb, share, failure, endings, setCountry, choose, start, close } = useUploadForm({
+  const { country, files, errors, maxMb, share, failure, endings, setCountry, choose, start, close } = useUploadForm({
     table,
     way,
     onStarted,
@@ -71,7 +71,7 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
                 file={files[slot]}
                 onFile={(file) => choose(slot, file)}
                 accept={endings(slot)}
-                hint={t('uploads.hint', { types: inWords(endings(slot)), limit: mostMb })}
+                hint={t('uploads.hint', { types: inWords(endings(slot)), limit: maxMb })}
                 error={errors[slot]}
                 {...(definition.slots.length > 1 && { label: t.source(title) })}
               />

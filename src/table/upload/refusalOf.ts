@@ -3,7 +3,7 @@ const MiB = 1024 * 1024
 interface Taken {
   endings: readonly string[]
   /** The largest size of a file in MiB. */
-  mostMb: number
+  maxMb: number
 }
 
 const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -17,8 +17,8 @@ interface Refusal {
 }
 
 /** Why a file cannot be sent; undefined if it can. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, { endings, mostMb }: Taken): Refusal | undefined {
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, { endings, maxMb }: Taken): Refusal | undefined {
   if (!endings.includes(endingOf(name))) return { key: 'uploads.wrongType', params: { types: inWords(endings) } }
-  if (size > mostMb * MiB) return { key: 'uploads.tooLarge', params: { limit: mostMb } }
+  if (size > maxMb * MiB) return { key: 'uploads.tooLarge', params: { limit: maxMb } }
   return undefined
 }

@@ -23,12 +23,12 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const [files, setFiles] = useState<readonly (File | undefined)[]>(definition.slots.map(() => undefined))
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([])
   const { send, share, failure, stop } = useSendFiles(table, way)
-  const mostMb = useAuthConfig()?.upload_max_mb ?? USUAL_UPLOAD_MB
+  const maxMb = useAuthConfig()?.upload_max_mb ?? USUAL_UPLOAD_MB
 
   const endings = (slot: number) => endingsOf(type, slot, country)
   const wrongWith = (slot: number, file: File | undefined): string | undefined => {
     if (!file) return t('uploads.noFile', { slot: t.source(definition.slots[slot]?.title ?? '') })
-    const refusal = refusalOf(file, { endings: endings(slot), mostMb })
+    const refusal = refusalOf(file, { endings: endings(slot), maxMb })
     return refusal && t(refusal.key, refusal.params)
   }
 
@@ -51,5 +51,5 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     onClose()
   }
 
-  return { country, files, errors, mostMb, share, failure, endings, setCountry, choose, start, close }
+  return { country, files, errors, maxMb, share, failure, endings, setCountry, choose, start, close }
 }

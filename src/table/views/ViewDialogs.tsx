@@ -18,8 +18,8 @@ interface Props extends ViewsProps {
 
 /** The forms for new and existing views, and the question before a view is removed. */
 export function ViewDialogs(props: Props) {
-  const { kept, current, state, onOpen, mayShare, isSaving, setSaving, changing, setChanging, leaving, setLeaving } = props
-  const { save, remove } = kept
+  const { store, current, state, onOpen, mayShare, isSaving, setSaving, changing, setChanging, leaving, setLeaving } = props
+  const { save, remove } = store
   const t = useText()
   return (
     <>

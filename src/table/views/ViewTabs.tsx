@@ -14,18 +14,18 @@ const plain = 0
 
 /** The saved views of a list as tabs, after a tab for the plain list: shows which is open and whether it has unsaved changes. */
 export function ViewTabs(props: ViewsProps) {
-  const { kept, current, state, isChanged, onOpen } = props
+  const { store, current, state, isChanged, onOpen } = props
   const t = useText()
   const mayShare = useMay()('write reference')
   const [isSaving, setSaving] = useState(false)
   const [changing, setChanging] = useState<SavedView>()
   const [leaving, setLeaving] = useState<SavedView>()
-  const mine = kept.views.filter(({ is_mine }) => is_mine)
-  const shared = kept.views.filter(({ is_mine }) => !is_mine)
+  const mine = store.views.filter(({ is_mine }) => is_mine)
+  const shared = store.views.filter(({ is_mine }) => !is_mine)
   const open = current?.id ?? plain
 
   function saveChanges({ id, version, name, shared_role }: SavedView) {
-    void kept.save({ id, version, name, shared_role, state: { ...state } })
+    void store.save({ id, version, name, shared_role, state: { ...state } })
   }
 
   const nameOf = (view: SavedView | undefined) => (
@@ -57,7 +57,7 @@ export function ViewTabs(props: ViewsProps) {
           view={current}
           isChanged={isChanged}
           mayShare={mayShare}
-          preset={kept.preset}
+          preset={store.preset}
           onBack={() => onOpen(current)}
           onRename={() => setChanging(current)}
           onRemove={() => setLeaving(current)}

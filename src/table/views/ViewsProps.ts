@@ -2,7 +2,7 @@ import type { SavedView, ViewState } from './SavedView.ts'
 import type { useViews } from './useViews.ts'
 
 export interface ViewsProps {
-  kept: ReturnType<typeof useViews>
+  store: ReturnType<typeof useViews>
   /** The view that was opened. */
   current: SavedView | undefined
   /** The list as it is now. */

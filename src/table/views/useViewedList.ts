@@ -13,22 +13,22 @@ import { useViews } from './useViews.ts'
  * opens that; from then on the whole state is in the address, so that a colleague can open it.
  */
 export function useViewedList(table: NamedTable) {
-  const { list, setList, kept, openView, isOpen } = useListState(table)
+  const { list, setList, viewQuery, openView, isOpen } = useListState(table)
   const { roles } = usePerson()
   const views = useViews(table.route ?? table.name)
   const current = views.views.find(({ id }) => id === list.view)
   const wanted = isOpen ? (list.view === undefined ? presetView(views.views, roles) : current) : undefined
   const isWaiting = isOpen && views.isPending
   // A view without filter and order has the same query as a plain address.
-  const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === kept)
+  const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === viewQuery)
   useEffect(() => {
     if (isDue) openView({ id: wanted.id, query: wanted.state.query, replace: true })
   }, [isDue, wanted, openView])
 
   const arranged = useMemo(() => current && { id: current.id, layout: current.state.layout }, [current])
   const { layout, setLayout, resetLayout } = useColumnLayout(table, arranged)
-  const state = useMemo(() => ({ ...current?.state, query: kept, layout }), [current, kept, layout])
-  const isChanged = current ? !isSameState(current.state, state) : kept !== ''
+  const state = useMemo(() => ({ ...current?.state, query: viewQuery, layout }), [current, viewQuery, layout])
+  const isChanged = current ? !isSameState(current.state, state) : viewQuery !== ''
 
   const onOpen = (view: SavedView | undefined) => {
     // Opening the view again shows it as it was saved.
@@ -43,6 +43,6 @@ export function useViewedList(table: NamedTable) {
     setLayout,
     resetLayout,
     isReady: !isWaiting && !isDue,
-    views: { kept: views, current, state, isChanged, onOpen },
+    views: { store: views, current, state, isChanged, onOpen },
   }
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { Day } from '#domain/day.ts'
-import { dayOf, isDay, monthBefore } from '#domain/day.ts'
+import { isDay, monthBefore } from '#domain/day.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
 import { useText } from '../../i18n/index.ts'
 import { DayPick, useDayInput } from '../DayPick.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogInput } from './DialogInput.tsx'
+import { today } from '../../data/clock.ts'
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onYes' | 'children'> {
   /** Above the day, in the reader's language. */
@@ -19,7 +20,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onYes' | 'ch
 /** A question that is answered with Yes and a day that is not in the future. */
 export function DayDialog({ label, preset, onYes, ...question }: Props) {
   const t = useText()
-  const [latest] = useState(() => dayOf(new Date()))
+  const [latest] = useState(today)
   const [day, setDay] = useState(preset === 'today' ? latest : monthBefore(latest))
   const [problem, setProblem] = useState<string>()
 

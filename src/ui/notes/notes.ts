@@ -67,14 +67,14 @@ const isAboutDuplicates = (error: unknown): boolean => error instanceof Error &&
 
 /** The kinds of notes, built on one function that shows a note. */
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
-  const said = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
+  const inWords = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =
     (severity: Severity, durationMs: Note['durationMs']) =>
     (text: NoteText, params?: TextParams, { action, about, record }: NoteOptions = {}): void =>
       show({
         severity,
         durationMs,
-        text: said(text, params),
+        text: inWords(text, params),
         ...(action && { action }),
         ...(about && { about }),
         ...(record && { record }),
@@ -93,8 +93,8 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
       show({
         severity: 'error',
         durationMs: sticky ? 'sticky' : noteDuration.other,
-        title: said(title),
-        text: said(text),
+        title: inWords(title),
+        text: inWords(text),
         ...(action && { action }),
       }),
     failure: (error, about, title) => {

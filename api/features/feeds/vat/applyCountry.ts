@@ -10,7 +10,7 @@ import type { ProposalDetail } from '#schema/work/proposalSentences.ts'
 import { proposalDetails } from '#schema/work/proposalSentences.ts'
 import { UnreadableFeed } from '../../../feeds/UnreadableFeed.ts'
 import { readStances } from '../../../law/readStances.ts'
-import { insertRow } from '../../../records/write/insert.ts'
+import { addRow } from '../../../records/write/insert.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { updateLocked } from '../../../records/write/update.ts'
 import { applyItems } from './applyItems.ts'
@@ -132,7 +132,7 @@ async function addLines(
     const number = added.filter((line) => line.type === type).length + 1
     const line = type === 'REDUCED' ? `reduced_${number}` : number > 1 ? `${type.toLowerCase()}_${number}` : type.toLowerCase()
     const values = { country, rate_type: type, rate_line: line, rate, start_date: today }
-    const { id } = await insertRow(trx, tableOf('country_vat_rate'), { values })
+    const { id } = await addRow(trx, tableOf('country_vat_rate'), { values })
     added.push({ id, type, line, rate })
   }
   return added
@@ -141,7 +141,7 @@ async function addLines(
 const categoriesOf = (rows: readonly ListedRow[], rate: string): string | null =>
   [
     ...new Set(
-      rows.flatMap(({ value, category }) => (value !== null && category && Number(value) === Number(rate) ? [category] : [])),
+      rows.flatMap(({ value, category }) => (value !== null && category && compareDecimals(value, rate) === 0 ? [category] : [])),
     ),
   ].join(', ') || null
 

@@ -4,7 +4,7 @@ import { tableOf } from '#schema/registry.ts'
 import { UnreadableFeed } from '../../../feeds/UnreadableFeed.ts'
 import { applyMany, applyRemoval } from '../../../records/write/apply.ts'
 import type { RowChange } from '../../../records/write/Change.ts'
-import { insertRow } from '../../../records/write/insert.ts'
+import { addRow } from '../../../records/write/insert.ts'
 import { differing } from '../../../records/write/judge.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import type { Proposal } from './propose.ts'
@@ -38,7 +38,7 @@ interface Done {
 }
 
 /** If a run would remove more than this share, the list is probably broken and the law unchanged. */
-const MOST_REMOVED = 0.5
+const MAX_REMOVED = 0.5
 
 /**
  * Writes which codes belong to which rates. What people entered or rejected stays, and when a code moves to another rate, the
@@ -63,7 +63,7 @@ export async function applyItems(trx: WriteTransaction, { country, today, source
     if (before) await applyRemoval(trx, table, before.row)
     const review = item.note === null ? 'NOT_NEEDED' : 'TO_REVIEW'
     const values = { country, country_vat_rate_id: line.id, hs6p_code: item.code, start_date: today, ...facts, review, source }
-    await insertRow(trx, table, { values })
+    await addRow(trx, table, { values })
     if (before) done.changed++
     else done.inserted++
   }
@@ -115,7 +115,7 @@ async function removeUnlisted(
 ): Promise<void> {
   const unlisted = [...stored].filter(([code]) => !wanted.has(code))
   const removed = unlisted.filter(([, item]) => !isKept(item))
-  if (removed.length > MOST_REMOVED * stored.size)
+  if (removed.length > MAX_REMOVED * stored.size)
     throw new UnreadableFeed('FEED_TOO_MANY_GONE', { gone: removed.length, known: stored.size })
   done.kept += unlisted.length - removed.length
   for (const [, { row }] of removed) await applyRemoval(trx, tableOf('country_vat_item'), row)

@@ -1,6 +1,6 @@
 import { tableOf } from '#schema/registry.ts'
 import type { ProposalDetail, ProposalSubject } from '#schema/work/proposalSentences.ts'
-import { insertRow } from '../../../records/write/insert.ts'
+import { addRow } from '../../../records/write/insert.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 
 /** What a person has to decide about the rates of a country. */
@@ -25,6 +25,6 @@ export async function propose(trx: WriteTransaction, country: string, proposals:
     if (known.has(`${kind} ${subject}`)) continue
     known.add(`${kind} ${subject}`)
     const codes = { subject_code: subjectCode, detail_code: detailCode, params: params ?? null }
-    await insertRow(trx, tableOf('vat_proposal'), { values: { country, kind, subject, detail, ...codes, state: 'open' } })
+    await addRow(trx, tableOf('vat_proposal'), { values: { country, kind, subject, detail, ...codes, state: 'open' } })
   }
 }

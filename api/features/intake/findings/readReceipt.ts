@@ -1,10 +1,9 @@
 import type { readIntakeReceipt } from '#schema/calls/intake.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { MessageParams } from '#schema/messages/messages.ts'
 import type { Db } from '../../../db/Database.ts'
 import { AppError } from '../../../errors.ts'
 
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /**
  * The result of a request of events, in the form of its answer.
@@ -24,11 +23,11 @@ export async function readReceipt(db: Db, id: number, emId?: number): Promise<Re
     .where('receipt_id', '=', id)
     .orderBy('row_number')
     .orderBy('id')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute()
   return {
     receipt: receipt.id,
-    status: receipt.status as ReplyOf<typeof readIntakeReceipt>['status'],
+    status: receipt.status,
     message: receipt.message,
     accepted: receipt.accepted,
     unchanged: receipt.unchanged,
@@ -37,7 +36,7 @@ export async function readReceipt(db: Db, id: number, emId?: number): Promise<Re
       row: row_number,
       level: level === 'warning' ? 'warning' : 'error',
       id: record,
-      params: params as MessageParams | null,
+      params: params,
       ...rest,
     })),
   }

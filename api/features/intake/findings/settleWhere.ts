@@ -18,9 +18,9 @@ interface Settling {
 
 /** Settles those findings that are still open. @returns their number */
 export async function settleWhere(writer: Writer<Author>, { reason, ids = [], lines = [] }: Settling): Promise<number> {
-  const { operator, started } = writer.actor
+  const { operator, at } = writer.actor
   const values = {
-    settled_at: started.toISOString(),
+    settled_at: at.toISOString(),
     settled_by: operator.userName,
     settled_reason: typeof reason === 'string' ? reason : reason.message,
     settled_said: typeof reason === 'string' ? null : saidBy(reason),

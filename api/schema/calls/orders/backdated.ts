@@ -33,6 +33,7 @@ export const rebookBackdatedChange = defineCall('POST /api/persistence/rebook_ba
   summary:
     'Books all orders anew that a backdated change affects, a hundred in each transaction; answers lines of JSON with the progress and at last the result',
   permission: 'write settings',
+  harmlessTwice: 'finds nothing left to book',
   takesLong: true,
   raw: true,
   body,
@@ -43,6 +44,7 @@ export const rebookBackdatedChange = defineCall('POST /api/persistence/rebook_ba
 export const dismissBackdatedChange = defineCall('POST /api/persistence/dismiss_backdated_change', {
   summary: 'Leaves the orders as they are that a backdated change affects',
   permission: 'write settings',
+  harmlessTwice: 'is refused once it is done',
   writes: true,
   body,
   reply: countedReply,

@@ -39,7 +39,7 @@ export const fetchClientsTable = defineCall('GET /api/cache/fetch_clients_count_
 })
 
 /** Everybody who sees the figures may recompute them, as this changes no record. */
-const refresh = { permission: 'read business', takesLong: true, reply: refreshed } as const
+const refresh = { permission: 'read business', harmlessTwice: 'counts what there is', takesLong: true, reply: refreshed } as const
 
 export const refreshTopClients = defineCall('POST /api/cache/refresh_top_clients_info', {
   ...refresh,

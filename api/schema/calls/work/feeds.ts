@@ -46,6 +46,7 @@ export const syncSdrRates = defineCall('GET /api/update_sdr_exchange_rate', {
 
 export const syncNonEuRates = defineCall('POST /api/persistence/updateExchangeRatesNonEU', {
   ...sync,
+  harmlessTwice: 'finds the same rates again',
   summary:
     'Reads the customs rates of Norway, the United Kingdom or Switzerland, and answers when they are stored, or after five seconds with the job that does it',
   body: exactly({ variables: exactly({ country_code: Type.Enum([...supportedNonEuCountries]) }) }),
@@ -64,6 +65,7 @@ export const syncFeed = defineCall('POST /api/feeds/sync', {
 export const acknowledgeRate = defineCall('POST /api/feeds/acknowledge', {
   summary: 'Acknowledges the unusual changes of a rate: the rate stays, and is no longer marked',
   permission: 'write reference',
+  harmlessTwice: 'sets a state',
   body: exactly({ table: Type.Enum([...ratedTables]), id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   reply: exactly({ rowCount: Type.Integer() }),
   changes: ['feed_jump', 'feed_view', ...ratedTables],

@@ -18,6 +18,7 @@ export const runJobAgain = defineCall('POST /api/jobs/run_again', {
 export const cancelJob = defineCall('POST /api/jobs/cancel', {
   summary: 'Cancels a job: one that waits at once, one that runs as soon as its work can be left',
   permission: 'write settings',
+  harmlessTwice: 'is refused once it is over',
   body: exactly({ id }),
   reply: exactly({ rowCount: count }),
   changes: ['job_run'],
@@ -26,6 +27,7 @@ export const cancelJob = defineCall('POST /api/jobs/cancel', {
 export const acknowledgeJob = defineCall('POST /api/jobs/acknowledge', {
   summary: 'Notes that somebody has dealt with a failed job: it no longer waits in the work queue',
   permission: 'write settings',
+  harmlessTwice: 'sets a state',
   body: exactly({ id }),
   reply: exactly({ rowCount: count }),
   changes: ['job_run'],

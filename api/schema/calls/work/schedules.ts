@@ -27,6 +27,7 @@ export const listSchedules = defineCall('GET /api/schedules', {
 export const updateSchedule = defineCall('POST /api/schedules/update', {
   summary: 'Changes the time zone and the cron time of a schedule; its next run follows',
   permission: 'write settings',
+  harmlessTwice: 'sets values',
   writes: true,
   body: exactly({ id, cron_time: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) }),
   reply: said,
@@ -36,6 +37,7 @@ export const updateSchedule = defineCall('POST /api/schedules/update', {
 export const invokeSchedule = defineCall('POST /api/schedules/invoke', {
   summary: 'Runs a schedule now, and answers when the run has ended, or after five seconds with the job that goes on',
   permission: 'write settings',
+  harmlessTwice: 'is refused while a run is going, and what it starts is harmless twice',
   body: exactly({ id }),
   reply: exactly({ ...messageFields, job: id }),
   changes: ['schedule', 'job_run'],
@@ -49,6 +51,7 @@ export const readGracePeriod = defineCall('GET /api/visualize/grace_period', {
 
 const pastReports = {
   permission: 'write lab',
+  harmlessTwice: 'is refused as long as there are no reports',
   demoOnly: true,
   body: exactly({ date: day }),
   reply: said,

@@ -9,7 +9,7 @@ const count = maybe(Type.Integer())
 
 const MiB = 1024 * 1024
 /** The size limit of a file, unless the installation sets another. */
-const mostBytes = USUAL_UPLOAD_MB * MiB
+const maxBytes = USUAL_UPLOAD_MB * MiB
 
 const problem = exactly({
   id: Type.Integer(),
@@ -58,22 +58,22 @@ const taken = { permission: 'write reference', idempotencyKey: true, reply: uplo
 export const uploadFile = defineCall('POST /api/upload/upload_file', {
   ...taken,
   summary: 'Uploads a file of HS6+ codes, EU VAT rates or EU duties: form-data data_type, file, dry_run',
-  bodyLimit: mostBytes + MiB,
-  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })
 
 export const uploadNonEuVat = defineCall('POST /api/upload/non_eu_vat_rate', {
   ...taken,
   summary: 'Uploads a file of British or Norwegian VAT rates: form-data country, file, dry_run',
-  bodyLimit: mostBytes + MiB,
-  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })
 
 export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_custom_duty_file', {
   ...taken,
   summary: 'Uploads the files of Norwegian duties: form-data file three times, dry_run',
-  bodyLimit: 3 * mostBytes + MiB,
-  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 3 },
+  bodyLimit: 3 * maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 3 },
 })
 
 export const uploadRows = defineCall('POST /api/upload/table_rows', {
@@ -81,8 +81,8 @@ export const uploadRows = defineCall('POST /api/upload/table_rows', {
   permission: 'signed in',
   summary:
     'Adds the rows of a CSV or XLSX file to a table: form-data table, file, titles (JSON of column title to field), dry_run',
-  bodyLimit: mostBytes + MiB,
-  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })
 
 export const readPendingUpload = defineCall('GET /api/visualize/file_upload_job/:type', {
@@ -103,6 +103,7 @@ export const readUpload = defineCall('GET /api/uploads/:id', {
 export const cancelUpload = defineCall('POST /api/persistence/cancel_file_upload_job', {
   summary: 'Cancels a pending upload, or closes one that has ended',
   permission: 'signed in',
+  harmlessTwice: 'is refused once it is over',
   body: exactly({ id, data_type: Type.String() }),
   reply: exactly({ rowCount: Type.Integer() }),
   changes: ['file_upload_job', 'job_run'],

@@ -36,6 +36,10 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     one: 'Kleinsendungen von %{merchants} Händler in die Schweiz zusammengezählt; fällige Registrierungen: %{due}',
     other: 'Kleinsendungen von %{merchants} Händlern in die Schweiz zusammengezählt; fällige Registrierungen: %{due}',
   },
+  DERIVED_COMPARED: {
+    one: 'Abgeleitete Daten von %{merchants} Händler verglichen; Abweichungen, die das Fehlerprotokoll nennt: %{differences}',
+    other: 'Abgeleitete Daten von %{merchants} Händlern verglichen; Abweichungen, die das Fehlerprotokoll nennt: %{differences}',
+  },
   PARTITIONS_ADDED: 'Änderungsprotokoll bis %{month} und Bestellungen bis %{year} vorbereitet',
   SCHEDULE_UPDATED: 'Zeitplan „%{schedule}“ geändert',
   SCHEDULE_GOES_ON: 'Zeitplan „%{schedule}“ läuft noch, als Job %{job}',

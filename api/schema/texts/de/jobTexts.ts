@@ -13,6 +13,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   'Fiscal reports union': 'Steuerberichte EU',
   'Overdue notifications': 'Zahlungserinnerungen',
   'Automatic fee classes': 'Gebührenklassen',
+  'Check of derived data': 'Prüfung abgeleiteter Daten',
   'Swiss mail-order turnover': 'Versandumsatz Schweiz',
   'Dashboard cache rebuild': 'Übersicht neu berechnen',
   'Direct message sender': 'Direktnachrichten',

@@ -15,6 +15,10 @@ export const vat: Catalogue['ui']['vat'] = {
       OUTSIDE_VAT_AREA: 'Außerhalb des Mehrwertsteuergebiets der EU: Es fällt keine Umsatzsteuer der EU an.',
       ITEM: 'Für den HS6+-Code %{code} gilt dieser Satz.',
       STANDARD: 'Für keinen HS6+-Code dieser Ware gilt an diesem Tag ein anderer Satz: Es gilt der Normalsatz.',
+      STANDARD_HELD:
+        'Es gilt der Normalsatz: Niemand hat festgestellt, dass diese Ware die Bedingung eines anderen Satzes erfüllt.',
+      STANDARD_OTHERWISE: 'Es gilt der Normalsatz, außer für Waren eines längeren Codes mit einem anderen Satz.',
+      STANDARD_KNOWN: 'Für diesen Tag ist hier nur der Normalsatz bekannt.',
       STANDARD_COUNTRY: 'Der Normalsatz des Landes. Für Waren kann ein ermäßigter gelten.',
       STANDARD_NO_CODES:
         'Für %{country} sind keine HS6+-Codes erfasst, daher sind ermäßigte Sätze für Waren hier nicht bekannt. Dies ist der Normalsatz.',
@@ -24,7 +28,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Die Nomenklatur enthält diesen Code nicht: Maßgebend sind seine bekannten Stellen.',
     closest: 'Die Nomenklatur enthält diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz knüpft diesen Code an eine Bedingung, die noch niemand beurteilt hat.',
-    later: 'Ab %{day} fällt der Code %{code} unter einen anderen Satz. Für die Tage davor ist hier nur der Normalsatz bekannt.',
+    later: 'Ab %{day} fällt der Code %{code} unter einen anderen Satz.',
     held: 'Der Code %{code} ist diesem Satz unter einer Bedingung zugeordnet, die für diese Ware noch niemand beurteilt hat.',
     below: 'Längere Codes mit einem anderen Satz',
     belowAll: 'Die Sätze der Codes',

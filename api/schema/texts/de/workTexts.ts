@@ -7,6 +7,7 @@ export const workTexts: Readonly<Record<string, string>> = {
   'Close interrupted intake': 'Unterbrochene Annahmen schließen',
   'Check numbers': 'Nummern prüfen',
   'Add partitions': 'Partitionen anlegen',
+  'Compare derived': 'Abgeleitete Daten vergleichen',
   Job: 'Job',
   Ended: 'Beendet',
   'Ran (ms)': 'Laufzeit (ms)',

@@ -35,6 +35,10 @@ export const jobMessages = {
     one: 'Added up the small consignments of %{merchants} merchant to Switzerland; registrations that are due: %{due}',
     other: 'Added up the small consignments of %{merchants} merchants to Switzerland; registrations that are due: %{due}',
   },
+  DERIVED_COMPARED: {
+    one: 'Compared the derived data of %{merchants} merchant; differences, which the error log names: %{differences}',
+    other: 'Compared the derived data of %{merchants} merchants; differences, which the error log names: %{differences}',
+  },
   PARTITIONS_ADDED: 'Prepared the audit log up to %{month}, and orders up to %{year}',
   SAMPLE: 'Sample: %{said}',
   // Schedules.

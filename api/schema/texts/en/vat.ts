@@ -13,6 +13,9 @@ export const vat = {
       OUTSIDE_VAT_AREA: 'Outside the EU VAT area: no VAT of the EU is due.',
       ITEM: 'HS6+ code %{code} falls under this rate.',
       STANDARD: 'No HS6+ code of these goods falls under another rate on that day: the standard rate applies.',
+      STANDARD_HELD: 'The standard rate applies: nobody has found that these goods meet the condition of another rate.',
+      STANDARD_OTHERWISE: 'The standard rate applies, except to goods of a longer code with another rate.',
+      STANDARD_KNOWN: 'Only the standard rate is known here for that day.',
       STANDARD_COUNTRY: 'The standard rate of the country. Goods may have a reduced one.',
       STANDARD_NO_CODES:
         'No HS6+ codes are recorded for %{country}, so its reduced rates for goods are not known here. This is its standard rate.',
@@ -22,7 +25,7 @@ export const vat = {
     unknownCode: 'The nomenclature does not have this code: its known digits decide.',
     closest: 'The nomenclature does not have this code. The closest is %{code}.',
     toReview: 'To review: the law adds a condition to this code, and nobody has judged it yet.',
-    later: 'From %{day} on, code %{code} falls under another rate. Of the days before, only the standard rate is known here.',
+    later: 'From %{day} on, code %{code} falls under another rate.',
     held: 'Code %{code} is listed at that rate under a condition that nobody has judged for these goods.',
     below: 'Longer codes with another rate',
     belowAll: 'The rates of the codes',

@@ -52,6 +52,7 @@ import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
 import { vat } from './vat.ts'
+import { vatCategoryTexts } from './vatCategoryTexts.ts'
 import { work } from './work.ts'
 import { jobTexts } from './jobTexts.ts'
 import { workTexts } from './workTexts.ts'
@@ -115,6 +116,7 @@ export const catalogue: Catalogue = {
     ...choiceTexts,
     ...referenceTexts,
     ...tariffTexts,
+    ...vatCategoryTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

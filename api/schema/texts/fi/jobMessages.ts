@@ -29,6 +29,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   NUMBERS_JUDGED: 'Kauppiaita, joiden numerot tarkistettiin: %{merchants}',
   SWISS_TURNOVER_COUNTED:
     'Laskettiin yhteen %{merchants} kauppiaan pienlähetykset Sveitsiin; rekisteröitymisiä tekemättä: %{due}',
+  DERIVED_COMPARED: 'Verrattiin %{merchants} kauppiaan johdettuja tietoja; virhelokissa nimettyjä eroja: %{differences}',
   PARTITIONS_ADDED: 'Valmisteltiin muutosloki kuukauteen %{month} ja tilaukset vuoteen %{year} asti',
   SCHEDULE_UPDATED: 'Ajastus ”%{schedule}” muutettu',
   SCHEDULE_GOES_ON: 'Ajastus ”%{schedule}” on vielä käynnissä työnä %{job}',

@@ -16,6 +16,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   'Dashboard cache rebuild': 'Yleiskatsaus',
   'Direct message sender': 'Suorat viestit',
   'Clean up expired data': 'Tietojen siivous',
+  'Check of derived data': 'Johdettujen tietojen tarkistus',
   'Swiss mail-order turnover': 'Sveitsin etämyynti',
   Recipient: 'Vastaanottaja',
   Attempt: 'Yritys',

@@ -16,6 +16,9 @@ export const vat: Catalogue['ui']['vat'] = {
       OUTSIDE_VAT_AREA: 'EU:n arvonlisäveroalueen ulkopuolella: EU:n arvonlisäveroa ei peritä.',
       ITEM: 'HS6+-koodi %{code} kuuluu tähän kantaan.',
       STANDARD: 'Mikään tämän tavaran HS6+-koodi ei kuulu sinä päivänä muuhun kantaan: yleinen kanta on voimassa.',
+      STANDARD_HELD: 'Yleinen kanta on voimassa: kukaan ei ole todennut, että tämä tavara täyttää toisen kannan ehdon.',
+      STANDARD_OTHERWISE: 'Yleinen kanta on voimassa, paitsi tavaroilla, joiden pidemmällä koodilla on toinen kanta.',
+      STANDARD_KNOWN: 'Siltä päivältä tunnetaan vain yleinen kanta.',
       STANDARD_COUNTRY: 'Maan yleinen kanta. Tavaroilla voi olla alennettu kanta.',
       STANDARD_NO_CODES:
         'HS6+-koodeja ei ole tallennettu maalle %{country}, joten tavaroiden alennettuja kantoja ei tunneta. Tämä on yleinen kanta.',
@@ -25,7 +28,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Nimikkeistössä ei ole tätä koodia: sen tunnetut numerot ratkaisevat.',
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',
-    later: 'Koodi %{code} kuuluu muuhun kantaan %{day} alkaen. Sitä edeltäviltä päiviltä tunnetaan vain yleinen kanta.',
+    later: 'Koodi %{code} kuuluu muuhun kantaan %{day} alkaen.',
     held: 'Koodi %{code} kuuluu siihen kantaan ehdolla, jota kukaan ei ole arvioinut tämän tavaran osalta.',
     below: 'Pidemmät koodit, joilla on toinen kanta',
     belowAll: 'Koodien kannat',

@@ -7,6 +7,7 @@ export const workTexts: Readonly<Record<string, string>> = {
   'Close interrupted intake': 'Sulje keskeytyneet vastaanotot',
   'Check numbers': 'Tarkista numerot',
   'Add partitions': 'Lisää osiot',
+  'Compare derived': 'Vertaa johdettuja tietoja',
   Job: 'Työ',
   Ended: 'Päättyi',
   'Ran (ms)': 'Suoritus (ms)',

@@ -5,8 +5,8 @@ import { isEditable, titleOf } from '#schema/fields.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
-import type { Change } from '../../../record/Change.ts'
-import { undoneOf } from '../../../record/Change.ts'
+import type { HistoryChange } from '../../../record/HistoryChange.ts'
+import { undoneOf } from '../../../record/HistoryChange.ts'
 import { HistoryEntry } from '../../../record/history/HistoryEntry.tsx'
 import { HistorySheet } from '../../../record/history/HistorySheet.tsx'
 import { useTableConfig } from '../../../record/useTableConfig.ts'
@@ -17,7 +17,7 @@ import { internalFields } from './fields/useTabFields.ts'
 
 const em = tableNamed('em')
 
-interface MerchantChange extends Change {
+interface MerchantChange extends HistoryChange {
   table_name: string
   record_id: string
 }

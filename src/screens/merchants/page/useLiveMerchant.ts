@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { subscribeToChanges } from '../../../data/live.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Row } from '../../../kinds/KindView.ts'
 import { usePerson } from '../../../session/useSession.ts'
+import type { RecordChange } from '../../../table/list/useReloadOnChange.ts'
+import { useReloadOnChange } from '../../../table/list/useReloadOnChange.ts'
+import { useShortMarks } from '../../../table/list/useShortMarks.ts'
 import type { FieldMarks } from './fields/changedFields.ts'
 import { changedFields } from './fields/changedFields.ts'
 import type { Merchant } from './Merchant.ts'
 import { subTables } from './Merchant.ts'
 
-/** The delay after a change, and the shortest interval between two reads when many changes arrive. */
-const soonMs = 80
-const atMostEveryMs = 900
 /** How long a field that somebody else changed is marked. */
 const markMs = 8000
-
-const noMarks: FieldMarks = new Map()
 
 /** One record, or with null any of a table. */
 const recordKey = (table: string, id: Row['id'] | null): string => `${table}.${id ?? ''}`
@@ -66,40 +63,21 @@ interface Reading {
 /** Reloads an open merchant when somebody changes it or its sub-records, and marks the fields that others have changed. */
 export function useLiveMerchant({ merchant, readAt, isReading, reload }: Reading): FieldMarks {
   const { user_name } = usePerson()
-  const [marks, setMarks] = useState(noMarks)
+  const [marks, setMarks] = useShortMarks<string>(markMs)
   const shown = useRef<Merchant>(undefined)
   const shownAt = useRef(0)
   /** Who else has just changed a record, or some records of a table; many events concern other merchants. */
   const changers = useRef(new Map<string, Changer>())
-  const lastRead = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isThere = merchant !== undefined
 
-  const readSoon = useCallback(() => {
-    if (timer.current !== undefined) return
-    const waitMs = Math.max(soonMs, lastRead.current + atMostEveryMs - Date.now())
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      lastRead.current = Date.now()
-      void reload()
-    }, waitMs)
-  }, [reload])
-
-  useEffect(() => {
-    if (!isThere) return undefined
-    const stop = subscribeToChanges((event) => {
-      if (event.type === 'missed') return readSoon()
-      if (event.type !== 'change' || !shown.current || !concerns(shown.current, event.table, event.id)) return
-      if (event.by !== user_name)
-        changers.current.set(recordKey(event.table, event.id), { who: event.by ?? '', readings: isReading() ? 2 : 1 })
-      readSoon()
-    })
-    return () => {
-      stop()
-      clearTimeout(timer.current)
-      timer.current = undefined
-    }
-  }, [isThere, isReading, readSoon, user_name])
+  const onChange = useCallback(
+    ({ table, id, by }: RecordChange) => {
+      if (!shown.current || !concerns(shown.current, table, id)) return false
+      if (by !== user_name) changers.current.set(recordKey(table, id), { who: by ?? '', readings: isReading() ? 2 : 1 })
+      return true
+    },
+    [isReading, user_name],
+  )
+  useReloadOnChange({ reload, onChange, isOff: merchant === undefined })
 
   useEffect(() => {
     if (!merchant || readAt === shownAt.current) return
@@ -110,13 +88,7 @@ export function useLiveMerchant({ merchant, readAt, isReading, reload }: Reading
     const { marked, later } = before && by.size > 0 ? shownBy(before, merchant, by) : nothingShown
     changers.current = new Map(later)
     if (marked.length > 0) setMarks(new Map(marked))
-  }, [merchant, readAt])
-
-  useEffect(() => {
-    if (marks.size === 0) return undefined
-    const over = setTimeout(() => setMarks(noMarks), markMs)
-    return () => clearTimeout(over)
-  }, [marks])
+  }, [merchant, readAt, setMarks])
 
   return marks
 }

@@ -34,10 +34,10 @@ interface StepProps {
 function Step({ step, threshold, currency }: StepProps) {
   const t = useText()
   const { reason, rows, unmet, figures } = step
-  const said = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
+  const sentence = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
   const source = citeLaw(reasons[reason].law, t)
   // If a figure follows from no law, the reason already says so.
-  const isSaid = said.startsWith(source)
+  const isSaid = sentence.startsWith(source)
   return (
     <Box component="li" data-step={step.step} sx={{ pl: 2, pb: 1.75 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -50,7 +50,7 @@ function Step({ step, threshold, currency }: StepProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{sentence}</Box>
       {flagsOf(step).map((flag) => (
         <Box key={flag} sx={{ color: 'warning.main', pt: 0.25 }}>
           {t(`landedCost.flag.${flag}`)}

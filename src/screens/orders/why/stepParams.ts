@@ -24,15 +24,14 @@ const numbers: ReadonlySet<string> = new Set([
   'goods_alone',
 ])
 
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 
-const decimalsOf = (value: string): number => Math.min(value.split('.')[1]?.length ?? 0, MOST_DECIMALS)
+const decimalsOf = (value: string): number => Math.min(value.split('.')[1]?.length ?? 0, MAX_DECIMALS)
 
 function inWords(name: string, value: string, { t, places }: { t: Texts['t']; places: number }): string {
-  if (name === 'rate') return formatNumber(value, [0, MOST_DECIMALS], t.language)
-  if (numbers.has(name)) return formatNumber(value, [Math.max(decimalsOf(value), places), MOST_DECIMALS], t.language)
-  if (name === 'expression')
-    return value.replaceAll(/\d+\.\d+/g, (number) => formatNumber(number, [0, MOST_DECIMALS], t.language))
+  if (name === 'rate') return formatNumber(value, [0, MAX_DECIMALS], t.language)
+  if (numbers.has(name)) return formatNumber(value, [Math.max(decimalsOf(value), places), MAX_DECIMALS], t.language)
+  if (name === 'expression') return value.replaceAll(/\d+\.\d+/g, (number) => formatNumber(number, [0, MAX_DECIMALS], t.language))
   if (name === 'country') return nameOfCode(value, 'region', t) ?? value
   return name === 'treatment' ? t.source(humanise(value)) : value
 }

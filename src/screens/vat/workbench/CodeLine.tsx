@@ -1,5 +1,6 @@
 import { Box, Checkbox } from '@mui/material'
 import { stances } from '#domain/vat/stanceOf.ts'
+import { vatCategoryLabels } from '#schema/columns/vatCategories.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -22,7 +23,9 @@ interface Props {
 export function CodeLine({ row, isSelected, onToggle }: Props) {
   const t = useText()
   const code = formatHs6p(row.hs6p_code)
-  const condition = row.legal_note ?? (row.category && row.review !== 'NOT_NEEDED' ? t.source(humanise(row.category)) : null)
+  const condition =
+    row.legal_note ??
+    (row.category && row.review !== 'NOT_NEEDED' ? t.source(vatCategoryLabels[row.category] ?? humanise(row.category)) : null)
   return (
     <Box
       component="li"

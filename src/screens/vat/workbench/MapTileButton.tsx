@@ -19,18 +19,18 @@ interface Props {
 const lowest = 15
 const highest = 27
 /** In percent; with more of the accent colour, text would lose its contrast. */
-const mostAccent = 36
+const maxAccent = 36
 
 /** The strength of a rate's colour, in percent of the accent. */
 const shade = (rate: string | null): number =>
-  rate === null ? 0 : Math.round(Math.min(Math.max((Number(rate) - lowest) / (highest - lowest), 0), 1) * mostAccent)
+  rate === null ? 0 : Math.round(Math.min(Math.max((Number(rate) - lowest) / (highest - lowest), 0), 1) * maxAccent)
 
 /** A country with its standard rate, an arrow if another rate is scheduled, and a corner if it has special territories. */
 export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
   const t = useText()
   const language = useLanguage()
   const { country, column, row, rate, next, territories, isInside } = tile
-  const said = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
+  const rateText = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
   const more = [
     next && t('workbench.matrix.next', { rate: formatPercent(next.rate, language), day: next.start_date }),
     territories > 0 && t('workbench.map.territories', { smart_count: territories }),
@@ -52,12 +52,12 @@ export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
         outline: isChosen ? `2px solid ${colour('accent')}` : undefined,
       }}
     >
-      <span style={visuallyHidden}>{[t('workbench.map.tile', { country: name, rate: said }), ...more].join('; ')}</span>
+      <span style={visuallyHidden}>{[t('workbench.map.tile', { country: name, rate: rateText }), ...more].join('; ')}</span>
       <Box component="span" aria-hidden sx={{ fontSize: 11, lineHeight: '14px', fontWeight: 600 }}>
         {country}
       </Box>
       <Box component="span" aria-hidden sx={{ fontSize: { xs: 11, sm: 14 }, lineHeight: '18px', whiteSpace: 'nowrap' }}>
-        {rate === null ? '–' : said.replace(/\s%$/u, '')}
+        {rate === null ? '–' : rateText.replace(/\s%$/u, '')}
         {next && <Arrow sx={{ fontSize: 12, verticalAlign: -1 }} />}
       </Box>
       {territories > 0 && <Box component="span" aria-hidden sx={corner} />}

@@ -23,12 +23,12 @@ export function MatrixCellButton({ cell, country, isChosen, isAnswer, isEntry, o
   const t = useText()
   const language = useLanguage()
   const { rate, next, end_date, toReview, type } = cell
-  const said = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
+  const rateText = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
   const change = next
     ? t('workbench.matrix.next', { rate: formatPercent(next.rate, language), day: next.start_date })
     : end_date !== null && t('workbench.matrix.ends', { day: end_date })
   const review = toReview > 0 && t('workbench.matrix.toReview', { smart_count: toReview })
-  const name = t('workbench.matrix.cell', { country, line: t(`workbench.line.${type}`), rate: said })
+  const name = t('workbench.matrix.cell', { country, line: t(`workbench.line.${type}`), rate: rateText })
   return (
     <ButtonBase
       data-cell
@@ -53,7 +53,7 @@ export function MatrixCellButton({ cell, country, isChosen, isAnswer, isEntry, o
       }}
     >
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {rate === null ? '–' : said}
+        {rate === null ? '–' : rateText}
       </Box>
       <Box component="span" sx={{ width: 14, display: 'inline-flex', color: 'info.main', '& svg': { fontSize: 14 } }}>
         {next ? (

@@ -2,10 +2,10 @@ import { Box, Card, NativeSelect, OutlinedInput, Typography } from '@mui/materia
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { readVatChanges } from '#schema/calls/vatWorkbench.ts'
+import { readVatChanges } from '#schema/calls/reference/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../../data/call.ts'
-import { today } from '../../../data/today.ts'
+import { today } from '../../../data/clock.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../../session/useSession.ts'
@@ -140,7 +140,7 @@ const Line = ({ day, children }: { day: string; children: ReactNode }) => (
 function Start({ entry: { country, type, rate, former, start_date } }: { entry: Begun }) {
   const t = useText()
   const language = useLanguage()
-  const said = {
+  const params = {
     country: nameOfCode(country, 'region', t) ?? country,
     line: t(`workbench.line.${type}`),
     to: formatPercent(rate, language),
@@ -148,8 +148,8 @@ function Start({ entry: { country, type, rate, former, start_date } }: { entry: 
   return (
     <Line day={start_date}>
       {former === null
-        ? t('workbench.changes.isNew', said)
-        : t('workbench.changes.became', { ...said, from: formatPercent(former, language) })}
+        ? t('workbench.changes.isNew', params)
+        : t('workbench.changes.became', { ...params, from: formatPercent(former, language) })}
     </Line>
   )
 }

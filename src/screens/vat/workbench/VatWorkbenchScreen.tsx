@@ -4,7 +4,7 @@ import { Alert, Box, Button, Card, Drawer, LinearProgress, useMediaQuery, useThe
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { today } from '../../../data/today.ts'
+import { today } from '../../../data/clock.ts'
 import { CallError } from '../../../data/CallError.ts'
 import { refreshTables } from '../../../data/refreshTables.ts'
 import { messageOf } from '../../../data/sentenceFor.ts'
@@ -36,7 +36,7 @@ export function VatWorkbenchScreen() {
   const t = useText()
   const [tried, setTried] = useState<string>()
   const question = useRateQuestion(tried)
-  const { asked, values, change, answer } = question
+  const { criteria, values, change, answer } = question
   const setCountry = useCallback((code: string) => change('country', code), [change])
   const date = isDay(values.date) ? values.date : today()
   const matrix = useVatMatrix(date)
@@ -70,7 +70,7 @@ export function VatWorkbenchScreen() {
               rows={matrix.data}
               date={date}
               chosen={chosen}
-              country={asked.country}
+              country={criteria.country}
               answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
               onChoose={choose}
               onCountry={setCountry}
@@ -124,7 +124,7 @@ interface AnsweredProps {
 }
 
 /** The answer in a reserved space, so that the rates below do not move during typing. */
-function Answered({ question: { answer, asked, errors, error, isFetching, askAgain }, onCode }: AnsweredProps) {
+function Answered({ question: { answer, criteria, errors, error, isFetching, askAgain }, onCode }: AnsweredProps) {
   const t = useText()
   const isRefused = Object.keys(errors).length > 0
   return (
@@ -132,7 +132,7 @@ function Answered({ question: { answer, asked, errors, error, isFetching, askAga
       <LinearProgress aria-hidden sx={{ height: 2, my: 1, visibility: isFetching ? 'visible' : 'hidden' }} />
       <Box aria-live="polite" sx={{ minHeight: { sm: 144 } }}>
         {answer ? (
-          <RateAnswer answer={answer} values={asked} onCode={onCode} />
+          <RateAnswer answer={answer} values={criteria} onCode={onCode} />
         ) : error instanceof CallError && error.code === 'NO_RATE' ? (
           <Alert severity="info">{t.message(messageOf(error))}</Alert>
         ) : error && !isRefused ? (

@@ -1,4 +1,4 @@
-import type { readVatMatrix } from '#schema/calls/vatWorkbench.ts'
+import type { readVatMatrix } from '#schema/calls/reference/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { mapPlaces } from './mapPlaces.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readVatMatrix } from '#schema/calls/vatWorkbench.ts'
+import { readVatMatrix } from '#schema/calls/reference/vatWorkbench.ts'
 import { vatRateTypes } from '#schema/choices.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../../data/call.ts'

@@ -10,7 +10,7 @@ import type { Run } from './Run.ts'
 import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { actionsOn, isTestAction } from './actionsOf.ts'
-import { isCalledTooOften, MOST_CALLS } from './isCalledTooOften.ts'
+import { isCalledTooOften, MAX_CALLS } from './isCalledTooOften.ts'
 import type { Offer } from './MoreOffers.tsx'
 import { MoreOffers } from './MoreOffers.tsx'
 import { useOwnOnSelection } from './useOwnOnSelection.ts'
@@ -38,7 +38,7 @@ export function SelectionButtons({ table, selected, onChange, line }: Props) {
     const { title, marked } = actionTexts(t, table, action)
     return {
       title,
-      says: isOff ? t('table.actionTooMany', { most: MOST_CALLS }) : isTestAction(action) ? marked : undefined,
+      says: isOff ? t('table.actionTooMany', { most: MAX_CALLS }) : isTestAction(action) ? marked : undefined,
       isOff,
       isDangerous: action.tone === 'danger',
       choose: () => setRun({ action, target: { selected } }),

@@ -6,7 +6,7 @@ import type { SelectedRows } from './TableAction.ts'
 export type Target = { row: Row } | { selected: SelectedRows } | { whole: true }
 
 /** Up to this number of rows are changed without a question, because the note offers to undo it. */
-const MOST_UNASKED = 100
+const MAX_UNASKED = 100
 
 /** The number of records in a target. */
 export const countOf = (target: Target): number => ('selected' in target ? target.selected.count : 1)
@@ -15,4 +15,4 @@ export const countOf = (target: Target): number => ('selected' in target ? targe
 export const asksFirst = (action: ActionData, target: Target): boolean =>
   (action.confirm !== undefined && (action.confirm !== 'many' || 'selected' in target)) ||
   ('call' in action && action.ask !== undefined) ||
-  countOf(target) > MOST_UNASKED
+  countOf(target) > MAX_UNASKED

@@ -8,10 +8,10 @@ import { useText } from '../../../../i18n/index.ts'
 import { StateChip } from '../../../../kinds/cells/StateChip.tsx'
 import { useAskRegister } from './useAskRegister.ts'
 
-type Asked = CallReply<typeof readMerchantNumbers>['rows'][number]
+type NumberOfMerchant = CallReply<typeof readMerchantNumbers>['rows'][number]
 
 interface Props {
-  asked: Asked
+  checked: NumberOfMerchant
   merchantId: number
   mayEdit: boolean
   onAsked: () => Promise<void>
@@ -20,7 +20,7 @@ interface Props {
 const tones = { valid: 'success', invalid: 'error', unknown: 'default' } as const
 
 /** A number, what its register has answered on which day, the proof that somebody asked, and the button to ask again. */
-export function CheckedNumber({ asked: { register, number, country, answer }, merchantId, mayEdit, onAsked }: Props) {
+export function CheckedNumber({ checked: { register, number, country, answer }, merchantId, mayEdit, onAsked }: Props) {
   const t = useText()
   const { ask, isAsking } = useAskRegister(onAsked)
   const check = () =>
@@ -60,7 +60,7 @@ export function CheckedNumber({ asked: { register, number, country, answer }, me
   )
 }
 
-function AnswerText({ answer }: { answer: NonNullable<Asked['answer']> }) {
+function AnswerText({ answer }: { answer: NonNullable<NumberOfMerchant['answer']> }) {
   const t = useText()
   const parts = [
     t('numberChecks.on', { day: answer.asked_at.slice(0, 10) }),

@@ -35,8 +35,8 @@ export function NumberChecks({ merchantId, mayEdit, readAt }: Props) {
       {isPending && <Skeleton lines={2} />}
       {data?.length === 0 && <Typography color="text.secondary">{t('numberChecks.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((asked) => (
-          <CheckedNumber key={`${asked.register} ${asked.number}`} {...{ asked, merchantId, mayEdit }} onAsked={reload} />
+        {data?.map((checked) => (
+          <CheckedNumber key={`${checked.register} ${checked.number}`} {...{ checked, merchantId, mayEdit }} onAsked={reload} />
         ))}
       </Box>
       {mayEdit && <AskEori merchantId={merchantId} onAsked={reload} />}

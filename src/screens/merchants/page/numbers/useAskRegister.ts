@@ -16,9 +16,9 @@ export function useAskRegister(onAsked: () => Promise<void>) {
     setAsking(true)
     try {
       const { result, reason } = await question()
-      const said = t(`numberChecks.said.${result}`, { number, reason: reason ?? '–' })
-      if (result === 'valid') notes.success(said)
-      else notes.refusal(t('numberChecks.title'), said)
+      const sentence = t(`numberChecks.said.${result}`, { number, reason: reason ?? '–' })
+      if (result === 'valid') notes.success(sentence)
+      else notes.refusal(t('numberChecks.title'), sentence)
       await onAsked()
       return true
     } catch (error) {

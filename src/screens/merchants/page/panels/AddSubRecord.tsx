@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/index.ts'
 import type { NamedField } from '../../../../kinds/KindView.ts'
 import { newDraftOf } from '../../../../record/draftOf.ts'
 import { RecordDialog } from '../../../../record/RecordDialog.tsx'
-import { today } from '../../../../data/today.ts'
+import { today } from '../../../../data/clock.ts'
 import type { SaveResult } from '../../../../record/SaveResult.ts'
 import { useNotes } from '../../../../ui/notes/notes.ts'
 

@@ -1,0 +1,35 @@
+/*
+ * A node for the journeys and the screen pictures, with a small demo in a temporary database.
+ */
+import { readConfig } from '../../config.ts'
+import { startTemporary } from '../../db/embedded/embedded.ts'
+import { migrate } from '../../db/migrate.ts'
+import { startNode } from '../../process/startNode.ts'
+import { seedDemo, seedReference } from '../../../seeds/index.ts'
+
+const DEMO = { merchants: 60, orders: 800 }
+
+const server = await startTemporary()
+await migrate(server.url)
+await seedReference(server.url)
+await seedDemo(server.url, DEMO)
+const config = readConfig({
+  PORT: process.env['JOURNEY_PORT'],
+  DATABASE_URL: server.url,
+  DEMO_MODE: 'true',
+  JWT_SECRET: 'only for journeys, on a database that is thrown away',
+  LOG_LEVEL: 'error',
+})
+const node = await startNode(config, async () => undefined)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    node
+      .stop()
+      .then(server.stop)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  })
+}
+console.log(`Journeys at ${node.address}`)

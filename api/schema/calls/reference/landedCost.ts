@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { goodsTypes, reportTypes } from '../../choices.ts'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { exampleQuote, landedCostQuestion } from '../../intake/landedCostQuestion.ts'
+import { nullable } from '../../replies.ts'
+import { explanation } from '../../intake/explanation.ts'
+import { findingSentence } from '../../intake/findingSentence.ts'
+
+const text = Type.String()
+/** Decimals in the order's currency. */
+const amount = Type.String()
+const line = Type.Integer()
+
+const measure = exactly({
+  /** The table of the row, and its id. */
+  table: text,
+  id: Type.Integer(),
+  code: text,
+  /** 103 third-country duty, 112 suspension, 106, 141 and 142 preferences. */
+  type: text,
+  origin: text,
+  expression: text,
+})
+
+const item = exactly({
+  line,
+  type: Type.Enum([...goodsTypes]),
+  report_type: Type.Enum([...reportTypes]),
+  mscon: text,
+  /** The name of a special territory. */
+  territory: nullable(text),
+  origin: nullable(exactly({ kind: Type.Enum(['MSID', 'FIXED_EST', 'DISPATCH']), country: text, vat_id: nullable(text) })),
+  supply_type: Type.Enum(['GOODS', 'SERVICES']),
+  rate_type: nullable(Type.Enum(['STANDARD', 'REDUCED'])),
+  /** In percent; 0 if we charge no VAT. */
+  vat_rate: text,
+  goods_net: amount,
+  goods_vat: amount,
+  /** In the price basis of the order. */
+  delivery_share: amount,
+  delivery_vat: amount,
+  net: amount,
+  vat: amount,
+  gross: amount,
+  customs_value: amount,
+  vat_base: amount,
+  /** The part of our fee that the buyer pays. */
+  fee: amount,
+  duty: exactly({
+    basis: Type.Enum(['flat', 'tariff', 'relief', 'none']),
+    /** In percent; null for an amount. */
+    rate: nullable(text),
+    amount,
+    measure: nullable(measure),
+    flags: Type.Array(text),
+  }),
+  /** A second list in which it is recorded. */
+  also_listed_in: nullable(text),
+})
+
+const consignment = exactly({
+  lines: Type.Array(line),
+  dispatch_country: text,
+  intrinsic_value_eur: nullable(amount),
+  customs_dec_scheme: nullable(text),
+  dataset: nullable(text),
+  procedure: nullable(text),
+  additional_procedures: Type.Array(text),
+  fiscal_references: Type.Array(exactly({ role: text, id: text })),
+  cn_report_type: text,
+})
+
+export const quoteLandedCost = defineCall('POST /api/landed_cost', {
+  summary:
+    'What an order comes to on a day, with duty, VAT and fee, the papers it needs and why: by the code that takes orders, and without storing anything. What is wrong is answered as 400 with findings',
+  permission: 'read business',
+  harmlessTwice: 'only reads',
+  apiKey: true,
+  body: landedCostQuestion,
+  example: exampleQuote,
+  checksBody: true,
+  reply: exactly({
+    on: day,
+    currency: text,
+    items: Type.Array(item),
+    /** Goods, delivery, duty, VAT and the fee that the buyer pays make `landed`. */
+    totals: exactly({
+      net: amount,
+      vat: amount,
+      gross: amount,
+      customs_value: amount,
+      duty: amount,
+      fee: amount,
+      landed: amount,
+    }),
+    consignments: Type.Array(consignment),
+    /** Our fee, whoever pays it; null without an exchange rate. */
+    fee: nullable(exactly({ amount, currency: text, eur: amount })),
+    explanation: exactly({ items: Type.Array(exactly({ line, explanation })) }),
+    /** Warnings. */
+    findings: Type.Array(exactly({ level: text, code: text, field: nullable(text), ...findingSentence })),
+  }),
+})

@@ -1,0 +1,237 @@
+/*
+ * The rights of the server's database roles beyond those that follow from the registry (api/db/roles/grants.ts).
+ *
+ * First, tables that no generic call can reach: they are not in the registry, so their names are unknown outside. The
+ * writing role has exactly the rights listed here; the reading role has none.
+ */
+
+import { isGenerated } from '../fields.ts'
+import { audit_log } from '../tables/system/audit_log.ts'
+
+type Right = 'select' | 'insert' | 'update' | 'delete'
+
+export const internalTables: Readonly<Record<string, readonly Right[]>> = {
+  operator_user: [],
+  auth_session: [],
+  refresh_token: [],
+  password_link: [],
+  sign_in_attempt: [],
+  mail_outbox: ['select', 'insert', 'update'],
+  audit_seal: [],
+  audit_checkpoint: [],
+  setting: [],
+  em_credential: ['select', 'update'],
+  em_access_token: [],
+  em_account_link: [],
+  stored_file: ['select', 'insert'],
+  stored_file_chunk: ['select', 'insert'],
+  document_version: ['select', 'insert'],
+  invoice_series: ['select'],
+  invoice_number: ['insert'],
+  saved_view: ['select', 'insert', 'update', 'delete'],
+  view_preset: ['select', 'insert', 'update', 'delete'],
+  favourite_page: ['select', 'insert', 'delete'],
+  reference_seed: [],
+  law_change: [],
+  tariff_change: [],
+  role_grant: [],
+  idempotency_key: ['select', 'insert', 'update', 'delete'],
+  order_key: ['select', 'insert'],
+  order_month_statistic: ['select', 'insert', 'update', 'delete'],
+  order_day_statistic: ['select', 'insert', 'update', 'delete'],
+  order_statistic_change: ['select', 'insert', 'delete'],
+  vat_line_count: [],
+  dashboard_cache: ['select', 'insert', 'update'],
+  intake_event: ['select', 'insert', 'update'],
+  intake_run: ['select', 'insert', 'update', 'delete'],
+  comment_mention: ['select', 'insert', 'update'],
+  record_presence: ['select', 'insert', 'update', 'delete'],
+  schedule_run: ['select', 'insert', 'update', 'delete'],
+  business_clock: [],
+}
+
+/** Registered tables into which the server writes rows that no person writes. */
+export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  backdated_change: ['insert', 'update'],
+  backdated_order: ['insert', 'update'],
+  comment: ['insert', 'update'],
+  error_log: ['insert'],
+  file_upload_job: ['select', 'insert', 'update'],
+  upload_change: ['select', 'insert', 'delete'],
+  upload_problem: ['select', 'insert', 'delete'],
+  country_customs_duty_rate: ['insert', 'update'],
+  customs_duty_rate_no: ['insert', 'update'],
+  taric_measure: ['insert', 'update'],
+  taric_exclusion: ['insert', 'update'],
+  taric_group_member: ['insert', 'update'],
+  export_manifest: ['insert'],
+  feed_jump: ['insert'],
+  feed_sync: ['insert'],
+  per_month_exchange_rate: ['insert', 'update'],
+  per_month_exchange_rate_gbp: ['insert', 'update'],
+  sdr_exchange_rate: ['insert', 'update'],
+  daily_exchange_rate: ['insert', 'update'],
+  annual_exchange_rate: ['insert', 'update'],
+  exchange_rates_non_eu: ['insert', 'update'],
+  country_vat_item: ['insert', 'update', 'delete'],
+  country_vat_item_non_eu: ['delete'],
+  country_vat_rate: ['delete'],
+  country_vat_rate_non_eu: ['delete'],
+  em: ['insert', 'update'],
+  em_attachment: ['insert'],
+  em_contract_document: ['insert', 'update', 'delete'],
+  em_establishment: ['insert'],
+  em_fee_info: ['insert', 'update'],
+  em_oss_info: ['insert', 'update'],
+  em_site: ['insert'],
+  general_contract_document: ['insert', 'update', 'delete'],
+  invoice_line: ['insert'],
+  invoice_payment: ['insert'],
+  issued_invoice: ['insert'],
+  job_attempt: ['select', 'insert', 'update', 'delete'],
+  job_file: ['select', 'insert', 'delete'],
+  job_run: ['select', 'insert', 'update', 'delete'],
+  schedule: ['update'],
+  auto_active_fee_class: ['insert', 'update'],
+  customer_order: ['insert', 'update'],
+  intake_finding: ['insert', 'update'],
+  intake_receipt: ['insert', 'update'],
+  number_check: ['insert'],
+  order_explanation: ['insert'],
+  order_discount: ['insert', 'update'],
+  order_discount_item: ['insert', 'update'],
+  order_item: ['insert', 'update'],
+  order_return: ['insert', 'update'],
+  order_return_item: ['insert', 'update'],
+  order_split: ['insert', 'update', 'delete'],
+  post_sale_log: ['insert'],
+  shipment: ['insert', 'update'],
+  swiss_mail_order: ['insert', 'update'],
+  vat_id_check: ['insert', 'update'],
+  vat_ledger: ['insert'],
+  vat_proposal: ['insert'],
+  special_territory_postal_code: ['delete'],
+}
+
+/** Functions that run with the owner's rights; only the writing role may call them. */
+export const serverFunctions: readonly string[] = [
+  'allot_invoices(text, integer, integer)',
+  'allot_ids(text, integer)',
+  'count_vat_lines(date)',
+  'keep_number_judgements(integer[], boolean[])',
+  'mark_overdue_invoices(date, jsonb)',
+  'take_back_added(text, text, integer[])',
+]
+
+/** Functions that run with the owner's rights; the reading and the writing role may call them. */
+export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
+
+/** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
+export const sealerFunctions: readonly string[] = [
+  'audit_log_add_month(date)',
+  'partitions_missing(integer)',
+  'order_add_year(integer)',
+]
+
+/** Functions that run with the owner's rights and that only triggers call. */
+export const ownerFunctions: readonly string[] = ['changing_person()']
+
+/** The database itself sets the time, the transaction and the id of an audit row; no role may. */
+const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
+
+/** The only columns of these tables that the writing role may fill in new rows. */
+export const serverInserts: Readonly<Record<string, readonly string[]>> = {
+  audit_log: auditColumns,
+  em_account: ['em_id', 'email', 'enabled'],
+  em_api_key: ['em_id', 'name', 'last_four', 'hash', 'created'],
+  em_account_link: ['hash', 'account_id', 'issued', 'expires'],
+}
+
+/** The only columns of these tables that the writing role may change; each has a call of its own. */
+export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
+  em_access_token: ['revoked'],
+  em_account: ['enabled', 'disabled_by_block', 'version'],
+  em_api_key: ['last_used', 'revoked', 'version'],
+  export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
+  issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],
+  setting: ['value', 'secret_hash', 'version'],
+}
+
+/** Columns beyond the registry's that the writing role reads: never a hash of a password, a token or a passphrase. */
+export const serverReads: Readonly<Record<string, readonly string[]>> = {
+  em: ['numbers_judged'],
+  em_access_token: ['id', 'em_id', 'revoked'],
+  em_account: ['disabled_by_block'],
+  setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
+}
+
+/** The columns in which a seal describes the rows it covers. */
+const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
+
+/** The rights of a role in a table, column by column. */
+export interface TableRights {
+  select?: readonly string[]
+  insert?: readonly string[]
+  update?: readonly string[]
+  delete?: true
+}
+
+/** All rights of the role for signing in. It can neither change anybody's roles nor enable an account. */
+export const signInRights: Readonly<Record<string, TableRights>> = {
+  operator_user: {
+    select: [
+      'id',
+      'user_name',
+      'full_name',
+      'email',
+      'password_hash',
+      'roles',
+      'language',
+      'enabled',
+      'oidc_issuer',
+      'oidc_subject',
+      'version',
+    ],
+    update: ['password_hash', 'language', 'version'],
+  },
+  auth_session: {
+    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash'],
+    insert: ['id', 'user_id', 'started', 'expires', 'ip', 'code_hash'],
+    update: ['revoked', 'revoked_reason'],
+    delete: true,
+  },
+  refresh_token: {
+    select: ['hash', 'session_id', 'expires', 'used', 'successor', 'successor_sealed'],
+    insert: ['hash', 'session_id', 'issued', 'expires'],
+    update: ['used', 'successor', 'successor_sealed'],
+  },
+  password_link: {
+    select: ['hash', 'user_id', 'issued', 'expires', 'used'],
+    insert: ['hash', 'user_id', 'issued', 'expires'],
+    update: ['used'],
+    delete: true,
+  },
+  sign_in_attempt: {
+    select: ['bucket', 'window_start', 'count'],
+    insert: ['bucket', 'window_start', 'count'],
+    update: ['window_start', 'count'],
+    delete: true,
+  },
+  mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
+  audit_log: { insert: auditColumns },
+  // Links to accounts of the merchants' dashboard set a password by the same call.
+  em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
+  em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
+  em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
+  em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
+}
+
+/** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
+export const sealerRights: Readonly<Record<string, TableRights>> = {
+  audit_log: { select: [...Object.keys(audit_log.fields), 'tx'] },
+  audit_seal: {
+    select: [...sealColumns, 'id', 'hash'],
+    insert: [...sealColumns, 'hash'],
+  },
+  audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
+}

@@ -1,0 +1,40 @@
+/*
+ * The two times (api/base/clock.ts): which facts have which. Whatever is not named here has business time: stamps and days of
+ * merchants, orders, rates, invoices, documents, comments, uploads, receipts, feeds, and when schedules are due.
+ */
+
+/** Tables all of whose times are real: the audit log, who may enter and who is there, and how work is handed out and kept. */
+export const realTables: readonly string[] = [
+  'audit_checkpoint',
+  'audit_log',
+  'audit_seal',
+  'auth_session',
+  'em_access_token',
+  'em_account_link',
+  'em_api_key',
+  'error_log',
+  'export_manifest',
+  'idempotency_key',
+  'intake_run',
+  'job_attempt',
+  'operator_user',
+  'password_link',
+  'record_presence',
+  'reference_seed',
+  'refresh_token',
+  'sign_in_attempt',
+  'stored_file',
+]
+
+/** Real times in tables of the business. */
+export const realColumns: Readonly<Record<string, readonly string[]>> = {
+  job_run: ['timestamp', 'next_attempt_at', 'started_at', 'finished_at'],
+  mail_outbox: ['next_attempt', 'sealed_until'],
+  schedule_run: ['started_at'],
+}
+
+/** Functions of the database that ask for real time, or for both: partitions of the audit log are real, those of orders are not. */
+export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
+  operator_user_end_sessions: 'real',
+  partitions_missing: 'both',
+}

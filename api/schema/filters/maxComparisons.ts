@@ -1,0 +1,2 @@
+/** How many comparisons a whole filter may have. */
+export const maxComparisons = 100

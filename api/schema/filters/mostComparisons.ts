@@ -1,2 +1,0 @@
-/** How many comparisons a whole filter may have. */
-export const mostComparisons = 100

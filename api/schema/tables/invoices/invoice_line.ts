@@ -1,0 +1,27 @@
+import { lineKinds } from '#domain/invoicing/InvoiceLine.ts'
+import { defineTable } from '../../define.ts'
+import { field } from '../../fields.ts'
+
+/** A line of an invoice, with the figures and rows that its amount was computed from. */
+export const invoice_line = defineTable({
+  title: 'Invoice Lines',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
+    em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    line_number: field.int({ required: true }),
+    kind: field.choice({ required: true, choices: lineKinds }),
+    description: field.text(),
+    quantity: field.int(),
+    base: field.money(),
+    amount: field.money({ required: true }),
+    computed_from: field.json({ required: true }),
+  },
+  allow: ['load'],
+  filters: ['invoice_id'],
+  sort: ['id', 'desc'],
+  label: 'line_number',
+  lead: { title: 'kind', subtitle: 'description', amount: 'amount' },
+  columns: ['amount', 'quantity', 'base'],
+})

@@ -1,0 +1,42 @@
+import { defineTable } from '../../define.ts'
+import { field } from '../../fields.ts'
+
+/** IOSS is the import scheme alone; the other two are OSS. */
+const scheme = (name: string, number: string) =>
+  ({
+    id: { title: number, maxLength: 20 },
+    country: { title: `${name} Scheme Registered Country` },
+    requested: { title: `${name} Scheme Request Date` },
+    commenced: { title: `${name} Scheme Commencement Date` },
+  }) as const
+
+const importScheme = scheme('Import', 'IOSS Number')
+const union = scheme('Union', 'OSS Number (Union)')
+const nonUnion = scheme('Non-Union', 'OSS Number (non-Union)')
+
+/** The merchant's registrations in the three one-stop-shop schemes: one row per merchant. */
+export const em_oss_info = defineTable({
+  title: 'OSS Information',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    ioss_registry_import_scheme_id: field.text(importScheme.id),
+    ioss_import_scheme_registered_country: field.country(importScheme.country),
+    ioss_import_scheme_request_date: field.day(importScheme.requested),
+    ioss_import_scheme_commencement_date: field.day(importScheme.commenced),
+    ioss_registry_union_scheme_id: field.text(union.id),
+    ioss_union_scheme_registered_country: field.country(union.country),
+    ioss_union_scheme_request_date: field.day(union.requested),
+    ioss_union_scheme_commencement_date: field.day(union.commenced),
+    ioss_registry_non_union_scheme_id: field.text(nonUnion.id),
+    ioss_non_union_scheme_registered_country: field.country(nonUnion.country),
+    ioss_non_union_scheme_request_date: field.day(nonUnion.requested),
+    ioss_non_union_scheme_commencement_date: field.day(nonUnion.commenced),
+    version: field.version(),
+  },
+  allow: ['load', 'update'],
+  filters: ['em_id'],
+  sort: ['id', 'desc'],
+  label: 'id',
+})

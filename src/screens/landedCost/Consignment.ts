@@ -1,0 +1,99 @@
+import { isDay } from '#domain/day.ts'
+import { isDecimal } from '#domain/decimal.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
+import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
+import { today } from '../../data/clock.ts'
+
+/** Goods as typed. */
+export interface ConsignedGoods {
+  code: string
+  origin: string
+  quantity: string
+  price: string
+  /** Whether there is a proof of origin: `yes` or empty. */
+  proof: string
+}
+
+const terms = ['to', 'postal', 'from', 'on', 'currency', 'delivery', 'em', 'buyer', 'prices', 'duty', 'fee'] as const
+export type Term = (typeof terms)[number]
+
+/** The question as typed and as in the address. */
+export interface Consignment {
+  terms: Readonly<Record<Term, string>>
+  goods: readonly ConsignedGoods[]
+}
+
+export const noGoods: ConsignedGoods = { code: '', origin: '', quantity: '1', price: '', proof: '' }
+
+const SEPARATOR = '~'
+
+const presets: Readonly<Record<Term, () => string>> = {
+  to: () => '',
+  postal: () => '',
+  from: () => 'CN',
+  on: today,
+  currency: () => 'EUR',
+  delivery: () => '',
+  em: () => '',
+  buyer: () => 'consumer',
+  prices: () => 'exclusive',
+  duty: () => 'buyer',
+  fee: () => 'merchant',
+}
+
+const goodsOf = (text: string): ConsignedGoods => {
+  const [code = '', origin = '', quantity = '1', price = '', proof = ''] = text.split(SEPARATOR)
+  return { code, origin, quantity, price, proof }
+}
+
+/** The question in an address. */
+export function consignmentIn(params: URLSearchParams): Consignment {
+  const goods = params.getAll('goods').map(goodsOf)
+  const given = terms.map((name) => [name, params.get(name) ?? presets[name]()] as const)
+  return { terms: Object.fromEntries(given) as Record<Term, string>, goods: goods.length ? goods : [noGoods] }
+}
+
+/** The address of a question, without defaults. */
+export function addressOf({ terms: values, goods }: Consignment): URLSearchParams {
+  const params = new URLSearchParams(terms.flatMap((name) => (values[name] === presets[name]() ? [] : [[name, values[name]]])))
+  for (const { code, origin, quantity, price, proof } of goods)
+    params.append('goods', [code, origin, quantity, price, proof].join(SEPARATOR))
+  return params
+}
+
+const isComplete = ({ code, quantity, price }: ConsignedGoods): boolean =>
+  /^(\d\d){3,5}$/.test(code) && /^[1-9]\d{0,6}$/.test(quantity) && isDecimal(price) && !price.startsWith('-')
+
+/** The request for a question: its complete goods, with their positions; undefined until it can be sent. */
+export function landedCostRequest({ terms: values, goods }: Consignment): LandedCostQuestion | undefined {
+  const { to, postal, from, on, currency, delivery, em } = values
+  const items = goods.flatMap((entry, place) =>
+    isComplete(entry)
+      ? [
+          {
+            line: place + 1,
+            description: formatHs6p(entry.code),
+            hs: entry.code,
+            quantity: Number(entry.quantity),
+            unit_price: entry.price,
+            ...(entry.origin && { origin: entry.origin }),
+            ...(entry.proof && { proof_of_origin: true }),
+          },
+        ]
+      : [],
+  )
+  if (!to || !from || !currency || !isDay(on) || !items.length) return undefined
+  return {
+    on,
+    currency,
+    prices: values.prices === 'inclusive' ? 'inclusive' : 'exclusive',
+    buyer: { kind: values.buyer === 'business' ? 'business' : 'consumer' },
+    ship_to: { country: to, ...(postal && { postal_code: postal }) },
+    ship_from: { country: from },
+    duty_mode: values.duty === 'merchant' ? 'merchant' : 'buyer',
+    fee_mode: values.fee === 'buyer' ? 'buyer' : 'merchant',
+    ...(delivery && { delivery }),
+    ...(em && { em }),
+    items,
+  }
+}

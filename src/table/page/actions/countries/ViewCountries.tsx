@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useText } from '../../../../i18n/index.ts'
+import type { Row } from '../../../../kinds/KindView.ts'
+import { WordButton } from '../../../../ui/buttons/WordButton.tsx'
+import { fetched } from '../../../../ui/fetched/fetched.tsx'
+import type { CountryGroup } from './CountriesDialog.tsx'
+import type { TableAction } from '../TableAction.ts'
+
+const CountriesDialog = fetched(async () => ({ default: (await import('./CountriesDialog.tsx')).CountriesDialog }))
+
+function ViewCountries({ row }: { row: Row }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <WordButton onClick={() => setOpen(true)}>{t('table.viewCountries')}</WordButton>
+      {isOpen && <CountriesDialog group={row as CountryGroup} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const viewCountries: TableAction = {
+  on: 'row',
+  title: 'table.countries',
+  width: 148,
+  hasWords: true,
+  Button: ViewCountries,
+}

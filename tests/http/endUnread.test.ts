@@ -1,0 +1,87 @@
+/* When a reply counts as no longer read, on real connections and with a limit of a fraction of a second. */
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endUnread } from '../../api/http/endUnread.ts'
+
+const LIMIT_MS = 300
+const MEGABYTE = 1_048_576
+/** More than the buffers of a local connection take. */
+const LARGE = 24 * MEGABYTE
+/** What a reader has to take within the limit. */
+const LEAST_BYTES = 131_072
+
+const app = Fastify()
+
+beforeAll(async () => {
+  endUnread(app, LIMIT_MS)
+  const pieces = function* () {
+    for (let sent = 0; sent < LARGE; sent += LEAST_BYTES) yield Buffer.alloc(LEAST_BYTES)
+  }
+  app.get('/pieces', () => Readable.from(pieces()))
+  app.get('/late', () =>
+    Readable.from(
+      (async function* () {
+        yield 'begun, '
+        await after(3 * LIMIT_MS)
+        yield 'ended'
+      })(),
+    ),
+  )
+  app.get('/whole', () => Buffer.alloc(LARGE))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+async function ask(path: string): Promise<IncomingMessage> {
+  const { port } = app.server.address() as AddressInfo
+  const [response] = (await once(get({ port, host: '127.0.0.1', path, agent: false }), 'response')) as [IncomingMessage]
+  return response
+}
+
+async function bytesOf(response: IncomingMessage): Promise<number> {
+  let bytes = 0
+  for await (const piece of response) bytes += (piece as Buffer).length
+  return bytes
+}
+
+describe('a reply that is sent', () => {
+  test('in pieces is ended if nobody reads it for the limit, neither before nor much later', async () => {
+    const patient = await ask('/pieces')
+    await after(LIMIT_MS / 2)
+    expect(await bytesOf(patient)).toBe(LARGE)
+    const unread = await ask('/pieces')
+    await after(2 * LIMIT_MS)
+    await expect(bytesOf(unread)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  test('in pieces is not ended while its reader takes enough within each limit', async () => {
+    const response = await ask('/pieces')
+    const began = performance.now()
+    let bytes = 0
+    let pause = 2 * MEGABYTE
+    for await (const piece of response) {
+      bytes += (piece as Buffer).length
+      // Two megabytes at once, then a pause of half the limit.
+      if (bytes >= pause) await after(LIMIT_MS / 2)
+      while (bytes >= pause) pause += 2 * MEGABYTE
+    }
+    expect(bytes).toBe(LARGE)
+    expect(performance.now() - began).toBeGreaterThan(4 * LIMIT_MS)
+  })
+
+  test('is not ended while its reader waits for us', async () => {
+    expect(await bytesOf(await ask('/late'))).toBe('begun, ended'.length)
+  })
+
+  test('in one piece may take as long as its size allows, although nothing can be seen of its progress', async () => {
+    const response = await ask('/whole')
+    await after(4 * LIMIT_MS)
+    expect(await bytesOf(response)).toBe(LARGE)
+  })
+})

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import type { Databases } from '../../api/db/databases.ts'
+import type { Ledger } from '../../api/features/invoices/issueInvoices.ts'
+import type { PaymentMode } from '../../api/features/invoices/readBilledMerchants.ts'
+import { issueProduct } from '../../api/features/invoices/issueProduct.ts'
+import { inTransaction } from '../../api/records/write/transaction.ts'
+import type { Queryable } from '../../api/db/Queryable.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { momentOf, systemClock } from '../../api/base/clock.ts'
+
+/* Merchants, orders and invoices for single tests. */
+
+const actor = { operator: { id: null, userName: 'Biller' }, method: 'TEST', path: 'billing', ip: '', requestId: 'billing' }
+
+/** Each merchant is billed in a transaction of its own, as in production. */
+export const ledgerOf = (db: Databases): Ledger => ({
+  read: db.rw,
+  inTransaction: (work) => inTransaction({ db, actor: { ...actor, ...momentOf(systemClock) } }, work),
+})
+
+let count = 0
+
+/** A merchant for one test with this payment mode and a fee class. */
+export async function merchantOf(api: ApiClient, db: pg.Client, mode: PaymentMode, country = 'US'): Promise<number> {
+  const reply = await api.post<{ id: number }>('/api/register/em', {
+    full_name: `Billed ${++count} Ltd`,
+    registered_country: country,
+    fee_class: 'auto',
+    tin_number: `T-${count}`,
+  })
+  const { id } = reply.data
+  await db.query('update em set payment_handling_mode = $2, registered_date = $3 where id = $1', [id, mode, '2024-01-01'])
+  await db.query(
+    `update em_fee_info set fee_class_id_effective = (select id from fee_class where name = 'Growth'), customs_data_fixed_fee = 0.10
+     where em_id = $1`,
+    [id],
+  )
+  return id
+}
+
+interface OrderFacts {
+  emId: number
+  paid: string
+  reportType?: string
+  status?: string
+  goods: string
+  vat?: string
+  duty?: string
+  currency?: string
+  declared?: boolean
+}
+
+/** An order with one split, one line and, if it was declared, one parcel. */
+export async function addOrder(db: pg.Client, facts: OrderFacts): Promise<void> {
+  const { emId, paid, reportType = 'OSS_IMPORT', status = 'payment_verified', goods, vat = '0', duty = '0' } = facts
+  const { currency = 'EUR', declared = false } = facts
+  const amounts = [goods, vat, duty]
+  const { rows } = await db.query<{ id: number }>(
+    `insert into customer_order (external_order_id, em_id, order_status, sale_type, source, order_date, delivery_country,
+       goods_value, delivery_cost, vat, duty, total, currency, payment_verified_date)
+     values ($1, $2, $3, 'SALE', 'api', ($4::timestamptz)::date, 'FI', $5, 0, $6, $7, $5::numeric + $6::numeric + $7::numeric, $8, $4) returning id`,
+    [`billed-${++count}`, emId, status, paid, ...amounts, currency],
+  )
+  const orderId = rows[0]?.id
+  const split = await db.query<{ id: number }>(
+    `insert into order_split (order_id, em_id, split_number, report_type, dispatch_country, total, currency)
+     values ($1, $2, 1, $3, 'US', $4::numeric + $5::numeric + $6::numeric, $7) returning id`,
+    [orderId, emId, reportType, ...amounts, currency],
+  )
+  await db.query(
+    `insert into order_item (order_id, split_id, em_id, description, type_of_goods, quantity, goods_value, delivery_cost,
+       vat_rate, vat, duty, total, currency)
+     values ($1, $2, $3, 'Thing', 'GOODS', 1, $4, 0, 24, $5, $6, $4::numeric + $5::numeric + $6::numeric, $7)`,
+    [orderId, split.rows[0]?.id, emId, ...amounts, currency],
+  )
+  if (declared)
+    await db.query(
+      `insert into shipment (order_id, em_id, order_status, cn_report_type, customs_dec_scheme)
+       values ($1, $2, $3, 'cn22', 'IOSS-IMPORT')`,
+      [orderId, emId, status],
+    )
+}
+
+export const at = new Date('2026-11-09T10:00:00Z')
+export const october = (paymentMode: PaymentMode) => ({ month: '2026-10', paymentMode, at })
+
+export const invoicesOf = async (db: pg.Client, emId: number) =>
+  (
+    await db.query<Record<string, unknown>>(
+      `select tableoid::regclass::text as "table", id, invoice_number, client_number, reference_number, to_char(due_date, 'YYYY-MM-DD') as due,
+         fees, vat, passed_on, total_invoice_amount_in_eur as total, payment_status from issued_invoice where em_id = $1 order by id`,
+      [emId],
+    )
+  ).rows
+
+/** Marks the invoices that are overdue on a day. */
+export const markOverdue = (db: Queryable, today: string) =>
+  db.query('select mark_overdue_invoices($1, $2)', [today, JSON.stringify({ name: actor.operator.userName })])
+
+export const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** An invoice issued today that is due in this many days. */
+export async function invoiceDueIn(
+  db: pg.Client,
+  databases: Databases,
+  emId: number,
+  days: number,
+  month: string,
+): Promise<number> {
+  const product = await db.query<{ id: number }>(`select id from invoice_product where kind = 'addons'`)
+  const [id = 0] = await issueProduct(ledgerOf(databases), {
+    product_id: product.rows[0]?.id ?? 0,
+    purchases: [{ em_id: emId, quantity: 100 }],
+    month,
+    at: new Date(`${day(days - 14)}T00:00:00Z`),
+  })
+  return id
+}
