@@ -181,10 +181,10 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   for (const one of [page, other]) {
     const comment = one.locator('[data-entry=comment]')
-    await expect(comment).toContainText('operator')
+    await expect(comment).toContainText('Oskar Operator')
     await expect(comment).toContainText('Please call them, @operator2 <b>today</b>')
   }
   expect(await findings(page)).toEqual([])
-  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, operator' }).check()
-  await expect(page.getByText('Follow-up of 2199-01-31 done by operator2')).toBeVisible()
+  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, Oskar Operator' }).check()
+  await expect(page.getByText('Follow-up of 2199-01-31 done by Olga Operator')).toBeVisible()
 })

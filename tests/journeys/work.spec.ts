@@ -35,7 +35,7 @@ test('a failed job is found by its kind and age, read with its attempts, and run
   const { data } = (await (await added).json()) as { data: { id: number } }
   await page.goto(`/view/jobs/${data.id}`)
   await expect(page.getByText(/^Deleted expired sessions/).first()).toBeVisible()
-  await expect(page.getByText('by admin')).toBeVisible()
+  await expect(page.getByText('by Aino Administrator')).toBeVisible()
 })
 
 test('a schedule is run now, its time is edited with its next runs in view, and a past month is generated', async ({
