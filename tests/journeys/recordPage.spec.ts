@@ -69,7 +69,7 @@ test('a list of a record without rows is one line with the button that adds the 
   await page.goto(`/view/em-info/${id}`)
   const keys = page.getByRole('region', { name: 'API Keys' })
   await keys.scrollIntoViewIfNeeded()
-  await expect(keys.getByText('Nothing in API Keys yet')).toBeVisible()
+  await expect(keys.getByText('Nothing under “API Keys” yet')).toBeVisible()
   await expect(keys.getByRole('button', { name: 'New key' })).toBeVisible()
   await expect(keys.getByRole('grid')).toHaveCount(0)
 })

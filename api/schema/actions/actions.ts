@@ -98,9 +98,9 @@ interface ActionLook<Name extends string> {
   readonly tone?: 'danger'
   /**
    * It asks first, whatever the number of rows. If it names a word, that has to be typed, the same in every language. With
-   * `reason` the question also asks why, and the call is given the answer as `reason`. `many`: only of the selected rows it asks first.
+   * `reason` the question also asks why, and the call is given the answer as `reason`; without a word it has to be answered. `many`: only of the selected rows it asks first.
    */
-  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true }
+  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true } | { readonly reason: true }
   readonly when?: readonly ActionCondition<Name>[]
   /**
    * The move of the table's states that it makes: it is possible in the states in which that begins. In others its button is

@@ -89,6 +89,7 @@ export const job_run = defineTable({
       body: { id: 'id' },
       on: ['row', 'selection'],
       icon: 'sync',
+      confirm: { reason: true },
       move: 'runAgain',
     },
     {
