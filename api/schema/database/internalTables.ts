@@ -111,6 +111,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   vat_ledger: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  vat_category_stance: ['delete'],
 }
 
 /** Functions that run with the owner's rights; only the writing role may call them. */
