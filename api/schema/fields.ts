@@ -26,6 +26,8 @@ interface FieldOptions {
   lowerCase?: true
   /** The maximum length of the text, in characters. */
   maxLength?: number
+  /** The number of letters and figures of a code that its column shows whole, if it is longer than usual. */
+  letters?: number
   /** Its texts are short, so the column leaves spare room to others. */
   short?: true
   /** Shows below the time how long ago it was. */

@@ -51,5 +51,4 @@ export const choice: KindView = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: ChoiceFilter,
-  width: 144,
 }

@@ -138,6 +138,7 @@ test('a merchant in sight is blocked with a reason by four clicks and keys, and 
   await person.press('Enter')
   await expect(page.getByText('EM blocked successfully')).toBeVisible()
   await page.goto(`/view/em-info/${id}`)
+  await page.getByRole('button', { name: 'Show the timeline' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('Reason for blocking: Unpaid invoices')
 })
