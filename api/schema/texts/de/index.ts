@@ -3,6 +3,7 @@ import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -74,6 +75,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,

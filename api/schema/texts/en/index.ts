@@ -1,5 +1,6 @@
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -54,6 +55,7 @@ export const en = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
