@@ -126,6 +126,7 @@ export const samples: Readonly<Record<string, string>> = {
   rate: '25.5',
   rateLine: 'Reduced',
   rates: '10; 13.5; 25.5',
+  refund: '23.80 €',
   reason: 'The register cannot be reached',
   receipt: '17',
   receipts: '2',

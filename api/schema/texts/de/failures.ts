@@ -13,6 +13,8 @@ export const failures: Readonly<Record<string, string>> = {
   ORDER_WITH_FINDINGS: 'Die Bestellung lässt sich so nicht berechnen',
   PAYMENT_NOT_VERIFIED: 'Die Zahlung für Sendung Nr. %{id} ist nicht bestätigt',
   NO_DECLARATION: 'Für diese Sendung wird keine Zollanmeldung gemacht',
+  NO_PARCEL: 'Diese Bestellungen haben keine Sendungen',
+  TOO_MANY_PARCELS: 'Das sind mehr als %{most} Sendungen: wählen Sie weniger Bestellungen',
   OTHER_POSTAL_FORM: 'Die Sendung trägt dieses Formular nicht',
   RULE_BROKEN: 'Einige Werte sind nicht gültig',
   LINK_ENDED: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',

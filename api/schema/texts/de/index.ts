@@ -4,6 +4,7 @@ import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -77,6 +78,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,

@@ -68,6 +68,8 @@ export const failures = {
   FOREIGN: 'A foreign record that this one refers to does not exist',
   PAYMENT_NOT_VERIFIED: 'Payment is not verified for shipment #%{id}',
   NO_DECLARATION: 'No customs declaration is made for this shipment',
+  NO_PARCEL: 'These orders have no parcels',
+  TOO_MANY_PARCELS: 'These are more than %{most} parcels: choose fewer orders',
   INTAKE_TOO_LONG: 'The request is longer than a request may be. The lines before are taken, under receipt %{receipt}',
   REQUEST_TIMEOUT: 'The request did not arrive in time. Please try again',
   TOO_LARGE: 'The request is too large',

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -56,6 +57,7 @@ export const en = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,

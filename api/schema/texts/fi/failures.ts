@@ -13,6 +13,8 @@ export const failures: Readonly<Record<string, string>> = {
   ORDER_WITH_FINDINGS: 'Tilausta ei voi laskea tällaisena',
   PAYMENT_NOT_VERIFIED: 'Lähetyksen nro %{id} maksua ei ole vahvistettu',
   NO_DECLARATION: 'Tästä lähetyksestä ei tehdä tulli-ilmoitusta',
+  NO_PARCEL: 'Näillä tilauksilla ei ole lähetyksiä',
+  TOO_MANY_PARCELS: 'Lähetyksiä on yli %{most}: valitse vähemmän tilauksia',
   OTHER_POSTAL_FORM: 'Lähetyksessä ei ole tätä lomaketta',
   RULE_BROKEN: 'Jotkin arvot eivät kelpaa',
   LINK_ENDED: 'Linkki ei ole enää voimassa. Pyydä uusi',
