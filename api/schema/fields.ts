@@ -1,6 +1,7 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules/rules.ts'
+import type { Whole } from './states/shownState.ts'
 
 interface FieldOptions {
   /** The title that people read; by default it is made from the name: `tin_number` becomes 'Tin Number'. */
@@ -48,6 +49,8 @@ interface FieldOptions {
   words?: readonly string[]
   /** The states of a record for on and off, as codes: a merchant is `active` or `blocked`. */
   states?: { readonly on: string; readonly off: string }
+  /** A state of success that is one only if no row was refused. */
+  whole?: Whole
   /** The text is a path within an order event, such as `items.2.unit_price`, which people read in words. */
   isEventPath?: true
   /** The text is the name of a table: people read what that is called. */

@@ -70,7 +70,10 @@ test('a rate from next month on is scheduled with four clicks and keys, and stan
   await expect(cell).toBeVisible()
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
   await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
-  await panel.getByRole('button', { name: 'Yes' }).click()
+  await panel
+    .getByRole('group', { name: /14 %/ })
+    .getByRole('button', { name: /^Remove 14 %/ })
+    .click()
   await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
 })
 

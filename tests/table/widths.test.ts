@@ -55,7 +55,7 @@ function neededWidth({ field, align, lead }: PlacedColumn, row: Row, { t }: (typ
 
 /** The columns of a list with those that wait in the chooser, in a window. */
 function allPlaced(table: NamedTable, reader: (typeof readers)[number], window: number): readonly PlacedColumn[] {
-  const columns = columnsOf(table, tableConfigOf(table), [], reader.t)
+  const columns = columnsOf(table, { fields: tableConfigOf(table).fields, mayUpdate: true, extras: [] }, reader.t)
   const visibility = Object.fromEntries(columns.map(({ id }) => [id, true]))
   return placeColumns({ columns, layout: { ...presetLayoutOf(table), visibility }, room: window - size.menu })
 }

@@ -80,13 +80,13 @@ function leadOfColumn(
   }
 }
 
+interface Columns extends Pick<TableConfig, 'fields'> {
+  mayUpdate: boolean
+  extras: readonly ExtraColumn[]
+}
+
 /** The columns of a table, followed by those that the screen adds. */
-export function columnsOf(
-  table: NamedTable,
-  { fields, may: { update: mayUpdate } }: Pick<TableConfig, 'fields' | 'may'>,
-  extras: readonly ExtraColumn[],
-  t: Texts['t'],
-): readonly GridColumn[] {
+export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Columns, t: Texts['t']): readonly GridColumn[] {
   const replaced = new Map(extras.map((extra) => [extra.id, extra]))
   const own = inOrder(fields, table).map((field) => {
     const plain = columnOf(field, t, mayUpdate)

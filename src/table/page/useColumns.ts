@@ -8,6 +8,9 @@ import { columnsOf } from './columnsOf.ts'
 /** The columns of a table in the reader's language, followed by those that the screen adds. */
 export function useColumns(table: NamedTable, config: TableConfig, extras: readonly ExtraColumn[]): readonly GridColumn[] {
   const t = useText()
-  const { fields, may } = config
-  return useMemo(() => columnsOf(table, { fields, may }, extras, t), [table, fields, may, extras, t])
+  const {
+    fields,
+    may: { update: mayUpdate },
+  } = config
+  return useMemo(() => columnsOf(table, { fields, mayUpdate, extras }, t), [table, fields, mayUpdate, extras, t])
 }

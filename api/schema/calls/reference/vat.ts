@@ -149,7 +149,15 @@ const resolved = exactly({
   /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
   later: nullable(exactly({ code: Type.String(), from: Type.String() })),
   goods: nullable(describedCode),
-  territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
+  territory: nullable(
+    exactly({
+      id: Type.Integer(),
+      name: Type.String(),
+      treatment: Type.Enum([...territoryTreatments]),
+      /** Who taxes there, and what else is particular about it. */
+      note: nullable(Type.String()),
+    }),
+  ),
 })
 
 export const testVatRate = defineCall('POST /api/vat/test_rate', {

@@ -107,7 +107,7 @@ export const em_view = defineView({
         nominated_email_secondary: 'nominated_email_secondary',
       },
       on: ['row', 'selection'],
-      confirm: 'many',
+      confirm: true,
       icon: 'addPerson',
       when: [{ field: 'enabled', is: true }],
     },

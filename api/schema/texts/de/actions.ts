@@ -61,6 +61,8 @@ export const actions: Translated<typeof english> = {
   },
   openNominatedAccounts: {
     title: 'Konto für das Händler-Dashboard anlegen',
+    question: 'Ein Dashboard-Konto für %{name} anlegen?',
+    sentence: 'Die benannten Personen erhalten eine E-Mail mit einem Link, um ein Passwort zu wählen.',
     questionOfMany: {
       one: 'Dashboard-Konten für %{smart_count} Händler anlegen?',
       other: 'Dashboard-Konten für %{smart_count} Händler anlegen?',

@@ -59,6 +59,8 @@ export const actions = {
   },
   openNominatedAccounts: {
     title: 'Create account for EM dashboard',
+    question: 'Create a dashboard account for %{name}?',
+    sentence: 'Its nominated persons receive an e-mail with a link to choose a password.',
     questionOfMany: {
       one: 'Create dashboard accounts for %{smart_count} merchant?',
       other: 'Create dashboard accounts for %{smart_count} merchants?',

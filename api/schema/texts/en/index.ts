@@ -1,4 +1,5 @@
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
@@ -43,6 +44,7 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     actions,
+    certainty,
     dashboard,
     home,
     keys,

@@ -61,6 +61,8 @@ export const actions: Translated<typeof english> = {
   },
   openNominatedAccounts: {
     title: 'Luo kauppiaalle tili asiakasportaaliin',
+    question: 'Luodaanko hallintatili: %{name}?',
+    sentence: 'Nimetyt henkilöt saavat sähköpostin, jossa on linkki salasanan valintaan.',
     questionOfMany: {
       one: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
       other: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
@@ -64,6 +65,7 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    certainty,
     dashboard,
     home,
     keys,

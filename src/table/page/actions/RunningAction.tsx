@@ -35,6 +35,7 @@ export function RunningAction({ table, action, target, onEnd }: RunProps) {
   const question = {
     title: texts.question(countOf(target), name),
     sentence: texts.sentence(name),
+    deed: name === undefined ? texts.title : texts.commandFor(name),
     isDestructive: action.tone === 'danger',
     onNo: onEnd,
   }
