@@ -7,7 +7,7 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/seals/recordStart.ts': ['audit_log'],
   // People with an account of the dashboard and people of this back office set their passwords in the same way.
   'api/auth/setPasswordByLink.ts': ['any'],
-  'api/cli/addUser.ts': ['audit_log'],
+  'api/cli/addUser.ts': ['audit_log', 'operator_user'],
   'api/db/copyRows.ts': ['any'],
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
   'api/features/orders/compareDerived.ts': ['error_log'],
