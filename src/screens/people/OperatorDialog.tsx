@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isGenerated, presetOf } from '#schema/fields.ts'
+import { isGenerated, presetOf, titleOf } from '#schema/fields.ts'
 import { addOperator, updateOperator } from '#schema/calls/people.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Role } from '#schema/roles.ts'
@@ -21,7 +21,7 @@ import type { ListedPerson } from './ListedPerson.ts'
 
 const operators = tableOf('operator_user')
 const settable = Object.entries(operators.fields).flatMap(([name, field]): NamedField[] =>
-  isGenerated(field) || name === 'enabled' ? [] : [{ ...field, name }],
+  isGenerated(field) || name === 'enabled' ? [] : [{ ...field, name, title: titleOf(name, field) }],
 )
 
 type Values = Readonly<Record<string, unknown>>
@@ -35,7 +35,6 @@ const bodyOf = ({ first_name, last_name, ...rest }: Values) => ({
 
 /** The fields of the form, what is wrong with them, and how they are saved. */
 function useOperatorForm(person: ListedPerson | undefined) {
-  const t = useText()
   const notes = useNotes()
   const queries = useQueryClient()
   const own = usePerson()

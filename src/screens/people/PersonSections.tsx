@@ -19,5 +19,6 @@ export function PersonSections({ id, row, facts, related, children }: OwnSection
       ? [{ name: 'deeds', title: t('people.deeds'), content: <PersonDeeds userName={String(row['user_name'])} /> }]
       : []),
   ]
-  return children([...facts, ...sections, ...related])
+  const [details, ...rest] = facts
+  return children([...(details ? [details] : []), ...sections, ...related, ...rest])
 }

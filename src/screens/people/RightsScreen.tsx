@@ -36,7 +36,7 @@ function Rights({ roles, rights }: { roles: readonly string[]; rights: readonly 
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('people.rights.sentence')}</Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t.source('Who May Do What')}>
+      <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t.source('Who May Do What')}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -33,10 +33,9 @@ export const operator_user_view = defineView({
   sort: ['id', 'asc'],
   listOrder: [['full_name', 'asc']],
   label: 'user_name',
-  lead: { title: 'full_name', subtitle: 'user_name', state: 'status' },
-  columns: ['roles', 'email', 'last_sign_in', 'open_sessions'],
-  beneath: { email: ['invited_until'] },
-  links: [{ title: 'Audit Trail', to: 'audit', filter: { user_name: 'user_name' } }],
+  lead: { title: 'full_name', subtitle: 'email', state: 'status' },
+  columns: ['roles', 'last_sign_in', 'open_sessions'],
+  beneath: { last_sign_in: ['invited_until'] },
   page: { facts: ['roles', 'email', 'last_sign_in', 'open_sessions', 'invited_until'] },
   actions: [
     'addOperator',
