@@ -1,5 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
+import { isConfirmedAfter } from './confirmFirst.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'
@@ -30,7 +31,7 @@ export async function sendSigned(definition: Call, input: object, options: SendO
 /**
  * Calls the API as the definition says and returns the data of the answer. A call that creates, books or sends does so only
  * once, however often the same request is made before it has been answered. If numbers look wrong, the person is asked why
- * they are right, and the call is sent again with the reason.
+ * they are right, and the call is sent again with the reason; if the person has to show who they are first, it is sent again after that.
  * @throws {CallError} for every answer other than 200
  */
 export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
@@ -38,6 +39,7 @@ export async function call<D extends Call>(definition: D, ...rest: Arguments<D, 
   try {
     return await callOnce(definition, input, options)
   } catch (error) {
+    if (await isConfirmedAfter(error)) return call(definition, ...rest)
     const override_reason = await reasonAfter(error, definition)
     if (override_reason === undefined) throw error
     return callOnce(definition, { ...input, body: { ...input.body, override_reason } }, options)

@@ -70,6 +70,10 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
   },
+  sendOperatorLink: {
+    title: 'Link erneut senden',
+    done: 'Ein neuer Link wird gesendet, der sieben Tage gilt',
+  },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },
   commissionReportPdf: { title: 'Provisionen (PDF)', reason: noReport },

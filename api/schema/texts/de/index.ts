@@ -31,6 +31,8 @@ import { orderTexts } from './orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -89,6 +91,7 @@ export const catalogue: Catalogue = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
@@ -128,6 +131,7 @@ export const catalogue: Catalogue = {
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...peopleTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

@@ -68,6 +68,7 @@ export const actions = {
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
+  sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
   commissionReportPdf: { title: 'Commission PDF', reason: noReport },

@@ -23,6 +23,7 @@ import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -68,6 +69,7 @@ export const en = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,

@@ -70,6 +70,7 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
   },
+  sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
   commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },
