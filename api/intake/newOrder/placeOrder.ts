@@ -59,6 +59,7 @@ export function placeOrder(given: Placing): PlacedOrder {
       tax_point: null,
       accepted_date: null,
       cancelled_date: null,
+      status_reason: null,
       checkout_payment_id: null,
       checkout_name: null,
     },

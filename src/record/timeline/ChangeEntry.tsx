@@ -19,7 +19,10 @@ const maxFields = 4
 const internalFields: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
 
 /** Fields that hold a person's reason for a change. */
-const reasons = ['block_reason', 'unblock_reason'] as const
+const reasons = ['block_reason', 'unblock_reason', 'deed_reason'] as const
+
+/** What people do to orders, as their audit rows call it. */
+const deeds = ['cancel', 'return', 'discount'] as const
 
 const actions = ['insert', 'update', 'delete', 'call'] as const
 
@@ -37,9 +40,12 @@ export function ChangeEntry({ entry, record }: Props) {
     return field && !internalFields.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
-  const sentence = isOwn
-    ? t(`record.own.${verbOf(entry)}`)
-    : t(`record.part.${verbOf(entry)}`, { what: t.title(table ?? { title: entry.table }) })
+  const deed = deeds.find((one) => one === entry.after?.['deed'])
+  const sentence = deed
+    ? t(`deeds.${deed}.told`)
+    : isOwn
+      ? t(`record.own.${verbOf(entry)}`)
+      : t(`record.part.${verbOf(entry)}`, { what: t.title(table ?? { title: entry.table }) })
   const row = { id: Number(entry.record_id) }
   return (
     <>

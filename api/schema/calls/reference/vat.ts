@@ -192,6 +192,15 @@ export const decideVatCategory = defineCall('POST /api/vat/decide_category', {
   changes: ['vat_category_stance', 'vat_category_view'],
 })
 
+export const removeVatStance = defineCall('DELETE /api/persistence/vat_category_stance/:id', {
+  summary: 'Takes away a stance on a category: its goods get that of a shorter beginning or of every country, or are held',
+  permission: 'write reference',
+  harmlessTwice: 'is refused once it is done',
+  params: id,
+  reply: writtenReply,
+  changes: ['vat_category_stance', 'vat_category_view'],
+})
+
 export const findGoods = defineCall('POST /api/vat/find_goods', {
   summary: 'The commodity codes of goods, by words of their description or by the first digits',
   permission: 'read reference',

@@ -23,6 +23,8 @@ export const customer_order = defineTable({
     external_order_id: field.text({ required: true, title: 'External Order ID' }),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     order_status: field.choice({ required: true, choices: orderStatuses }),
+    /** Why its payment was rejected, or why it was cancelled, if somebody said so. */
+    status_reason: field.text({ title: 'Reason' }),
     sale_type: field.choice({ required: true, choices: saleTypes }),
     source: field.choice({ required: true, choices: orderSources }),
     order_date: field.day({ required: true }),
@@ -86,6 +88,10 @@ export const customer_order = defineTable({
       reject: { from: unpaid, to: 'payment_rejected' },
       cancel: { from: but('cancelled'), to: 'cancelled' },
       ship: { from: but('cancelled') },
+      /** A return or a discount: possible once it counts, which an unpaid order that was sent before may do as well. */
+      refund: { from: but('received', 'calculated', 'cancelled') },
+      /** Of its parcels. */
+      printPapers: { from: ['payment_verified'] },
       /** Something about it has become known, such as that the VAT id of its buyer is valid. */
       recompute: { from: but('cancelled') },
       /** Its dates make it count. */
@@ -104,7 +110,7 @@ export const customer_order = defineTable({
   lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['id', 'external_order_id', 'fc_id'],
   page: {
-    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date', 'status_reason'],
     money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total', apart: 'duty' },
     sections: [
       { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'duty_borne_by', 'total', 'currency'] },
@@ -120,7 +126,10 @@ export const customer_order = defineTable({
           's26_code',
         ],
       },
-      { name: 'details', fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'sale_type', 'source', 'order_date'] },
+      {
+        name: 'details',
+        fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'status_reason', 'sale_type', 'source', 'order_date'],
+      },
     ],
     lists: [
       {

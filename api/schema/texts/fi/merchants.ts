@@ -89,6 +89,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     override_reason: 'Poikkeavan numeron perustelu',
     block_reason: 'Eston syy',
     unblock_reason: 'Eston poiston syy',
+    deed_reason: 'Syy',
     password: 'Salasana',
     password_link: 'Linkki salasanan asettamiseen',
     accounts_disabled: 'Käytöstä poistetut tilit',
