@@ -55,6 +55,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_change: ['insert', 'update'],
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
+  dpo_report: ['insert', 'update'],
+  em_interim_report: ['insert'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],

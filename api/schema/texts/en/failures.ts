@@ -28,6 +28,7 @@ export const failures = {
   UNKNOWN_TABLE: 'No such table',
   UNKNOWN_ROW: 'No such record',
   UNKNOWN_PATH: 'Page not found',
+  REPORT_TYPE_UNKNOWN: 'Report type not detected',
   NO_RATE: 'No VAT rate is known for this country and day',
   NO_EXCHANGE_RATE: 'No exchange rate is known for this currency and day',
   WRONG_ORDER_STATE: 'This is not possible in the state that the order is in',
