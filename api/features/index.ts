@@ -20,6 +20,7 @@ import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { rates } from './rates/index.ts'
+import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
@@ -50,6 +51,7 @@ export const features = [
   orders,
   papers,
   rates,
+  returns,
   schedules,
   search,
   settings,
