@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -82,6 +83,7 @@ export const messages = {
   PASSWORD_TOO_SHORT: 'The password needs at least %{min} characters',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
+  ...returnFileMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,
