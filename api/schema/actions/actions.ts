@@ -38,6 +38,8 @@ export const actionNames = [
   'sendFindingsAgain',
   'settleFindings',
   'createApiKey',
+  'operatorReports',
+  'officeReports',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 

@@ -97,3 +97,89 @@ export const viewRiskReport = defineCall('GET /api/risk/monthly/pdf', {
   summary:
     'The risk of each merchant in the last month as PDF: orders, refunds, unpaid parcels, overdue invoices, late returns, grade',
 })
+
+const ofOperator = { dpo_id: id }
+const ofOffice = { customs_id: id }
+
+export const listOperatorMonths = defineCall('GET /api/report/dpo_effective_months/:dpo_id', {
+  summary: 'The months for which a postal operator has a report, the newest first',
+  permission: 'read reference',
+  params: exactly(ofOperator),
+  reply: Type.Array(Type.String()),
+})
+
+export const listOperatorReports = defineCall('GET /api/report/dpo_report_list/:dpo_id', {
+  summary: 'The reports of a postal operator, the newest first, with the days until they are due',
+  permission: 'read business',
+  params: exactly(ofOperator),
+  reply: Type.Array(
+    exactly({
+      id,
+      dpo_id: id,
+      effective_month: Type.String(),
+      duration: Type.String(),
+      completed: Type.Boolean(),
+      /** Days to the 15th of the next month, below zero after it; null once it is paid. */
+      due_in: nullable(Type.Integer()),
+      parcels: Type.Integer(),
+      dpo_fee: Type.String(),
+      commission: Type.String(),
+      transfer_date: nullable(day),
+      transaction_id: nullable(Type.String()),
+    }),
+  ),
+})
+
+export const downloadOperatorReport = defineCall('GET /api/report/dpo_report/:dpo_id/:effective_month/:format', {
+  ...report,
+  summary: 'The commission report of a postal operator for a month, as PDF or zipped CSV',
+  params: exactly({ ...ofOperator, effective_month: month, format: word }),
+})
+
+export const downloadLatestOperatorReport = defineCall('GET /api/report/dpo_report_latest/:dpo_id/:format', {
+  ...report,
+  summary: 'The newest commission report of a postal operator, as PDF or zipped CSV',
+  params: exactly({ ...ofOperator, format: word }),
+})
+
+export const downloadOperatorOrders = defineCall('GET /api/report/dpo_report_splits/:dpo_id/:effective_month/csv', {
+  ...report,
+  summary: 'The orders with parcels that a postal operator handled in a month, as zipped CSV',
+  params: exactly({ ...ofOperator, effective_month: month }),
+})
+
+export const completeOperatorReport = defineCall('POST /api/report/dpo_report/update', {
+  summary: 'Marks the report of a postal operator as paid, with the day and number of the transfer; its figures are final then',
+  permission: 'write business',
+  idempotencyKey: true,
+  writes: true,
+  changes: ['dpo_report'],
+  body: exactly({ id, transfer_date: day, transaction_id: Type.String({ maxLength: 100 }) }),
+  reply: exactly({ rowCount: Type.Integer(), completed: Type.Boolean() }),
+})
+
+export const listOfficeMonths = defineCall('GET /api/report/customs_effective_months/:customs_id', {
+  summary: 'The months in which a customs office handled parcels, the newest first',
+  permission: 'read reference',
+  params: exactly(ofOffice),
+  reply: Type.Array(Type.String()),
+})
+
+export const listOfficeReports = defineCall('GET /api/report/customs_report_list/:customs_id', {
+  summary: 'The reports of a customs office, the newest first',
+  permission: 'read business',
+  params: exactly(ofOffice),
+  reply: Type.Array(exactly({ customs_id: id, effective_month: Type.String(), parcels: Type.Integer() })),
+})
+
+export const downloadOfficeOrders = defineCall('GET /api/report/customs_report_splits/:customs_id/:effective_month/csv', {
+  ...report,
+  summary: 'The orders with parcels that a customs office handled in a month, as zipped CSV',
+  params: exactly({ ...ofOffice, effective_month: month }),
+})
+
+export const downloadLatestOfficeOrders = defineCall('GET /api/report/customs_report_latest/:customs_id/csv', {
+  ...report,
+  summary: 'The orders with parcels that a customs office handled in its newest month, as zipped CSV',
+  params: exactly(ofOffice),
+})
