@@ -46,6 +46,8 @@ export const actionNames = [
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',
+  'operatorReports',
+  'officeReports',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 

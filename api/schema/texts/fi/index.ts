@@ -37,6 +37,7 @@ import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -96,6 +97,7 @@ export const catalogue: Catalogue = {
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,
