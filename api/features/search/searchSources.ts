@@ -1,3 +1,6 @@
+import { MOST, orderHit, textOf } from './orderHit.ts'
+import { buyerSources } from './buyerSources.ts'
+import type { Permission } from '#schema/roles.ts'
 import { em_view } from '#schema/tables/merchants/em_view.ts'
 
 export interface Hit {
@@ -17,6 +20,10 @@ export interface Hit {
 export interface Source {
   /** The permission needed to find anything in it. */
   table: string
+  /** What it takes beyond reading the table: only who may see buyers finds them. */
+  permission?: Permission
+  /** Whether a text can be what it looks for at all; by default any can. */
+  fits?: (terms: SearchTerms) => boolean
   /** Shorter texts would match too much. */
   shortest: number
   /** Whether it finds texts that begin with the search text, which matter more than matches within texts. */
@@ -30,15 +37,12 @@ export interface Source {
 }
 
 /** The text, the patterns for texts that begin with it or contain it, and the number it may be. */
-interface SearchTerms {
+export interface SearchTerms {
   text: string
   start: string
   piece: string
   number: number | null
 }
-
-/** How many hits of each kind are shown. */
-export const MOST = 6
 
 /*
  * Each source is one look-up that is quick whatever the text: by primary key for numbers, by ordered indexes for prefixes, by
@@ -119,6 +123,7 @@ export const searchSources: readonly Source[] = [
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
+  ...buyerSources,
   {
     table: 'invoice_list_info',
     shortest: 1,
@@ -145,8 +150,6 @@ export const searchSources: readonly Source[] = [
   },
 ]
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 function merchantHit(row: Record<string, unknown>, { text }: SearchTerms): Hit {
   const { id, identifier, full_name, nominated_email } = row
   const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
@@ -159,19 +162,6 @@ function merchantHit(row: Record<string, unknown>, { text }: SearchTerms): Hit {
     state: null,
     match: field ? { field, value: textOf(row[field]) } : null,
     route: 'em-info',
-    filter: { id },
-  }
-}
-
-function orderHit({ id, external_order_id, fc_id, order_status, s10_code }: Record<string, unknown>): Hit {
-  return {
-    table: 'order_info_view',
-    id: Number(id),
-    title: `#${String(id)} ${String(external_order_id)}`,
-    detail: textOf(fc_id),
-    state: textOf(order_status) || null,
-    match: s10_code ? { field: 's10_codes', value: textOf(s10_code) } : null,
-    route: 'order_info',
     filter: { id },
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import type { AskedState } from '../../record/facts/useAskedEdit.ts'
@@ -10,6 +11,8 @@ import type { AskedField } from './fieldsIn.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import type { AskedList } from './listIn.ts'
 import { listIn } from './listIn.ts'
+import { attentionsIn } from './attentionsIn.ts'
+import { usePlaceNames } from './usePlaceNames.ts'
 import type { VatAnswer } from './useVatAnswer.ts'
 import { useVatAnswer } from './useVatAnswer.ts'
 
@@ -19,16 +22,18 @@ export function useSentences(text: string) {
   const may = useMay()
   const navigate = useNavigate()
   const { vat, isFetching } = useVatAnswer(text)
+  const places = usePlaceNames(text)
   return useMemo(() => {
-    const list = listIn(text, t)
+    const list = listIn(text, t, places)
+    const waiting = attentionsIn(text, t, (name) => may(`read ${findTable(name)?.area ?? 'reference'}`))
     const fields = fieldsIn(text, { t, may })
 
-    function listResult({ title, period, addressFor }: AskedList, hit?: SearchHit): SearchResult {
+    function listResult({ title, period, limits, addressFor }: AskedList, hit?: SearchHit): SearchResult {
       return {
         key: `list ${addressFor(hit?.id)}`,
         kind: 'asked',
         title: hit === undefined ? title : t('sentences.listOf', { title, name: hit.title }),
-        detail: period === undefined ? '' : t(`grid.relative.${period}`),
+        detail: [...limits, ...(period === undefined ? [] : [t(`grid.relative.${period}`)])].join(' · '),
         isFound: true,
         open: () => void navigate(addressFor(hit?.id)),
       }
@@ -67,6 +72,13 @@ export function useSentences(text: string) {
         const merchants = hits.filter(({ table }) => table === 'em_view')
         return [
           ...(vat ? [vatResult(vat)] : []),
+          ...waiting.map(({ name, title, to }): SearchResult => ({
+            key: `attention ${name}`,
+            kind: 'asked',
+            title,
+            detail: '',
+            open: () => void navigate(to),
+          })),
           ...(list ? (list.rest === '' ? [listResult(list)] : merchants.map((hit) => listResult(list, hit))) : []),
           ...fields.flatMap((field) =>
             hits.filter(({ table }) => table === field.table.name).flatMap((hit) => fieldResult(field, hit)),
@@ -74,5 +86,5 @@ export function useSentences(text: string) {
         ]
       },
     }
-  }, [text, t, may, navigate, vat, isFetching])
+  }, [text, t, may, navigate, vat, isFetching, places])
 }
