@@ -47,6 +47,7 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
     const isOnPanel = event.target === event.currentTarget
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (event.key === 'Escape') close()
+    else if (event.key === 'n' && isOnPanel) step(1)
     else if (isArrow && isOnPanel) step(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && isOnPanel && row) openRecord(row)
     else return

@@ -98,7 +98,7 @@ export const order_info_view = defineView({
       dialog: 'orderNote',
       on: ['record', 'selection'],
       icon: 'note',
-      key: 'n',
+      key: 'm',
     },
     {
       call: 'fetchOrderPapers',
