@@ -415,13 +415,17 @@ test('orders to Åland above 150 EUR of last quarter are exported with names aft
 })
 
 test('categories of VAT items are decided by a key each, with the words of the law in sight', async ({ page, api }) => {
+  const waiting = await api.load<{ country: string }>('vat_category_view', {
+    filter: [{ name: 'decision', value: 'open' }],
+    page: { size: 1000 },
+  })
+  const [country] = [...Map.groupBy(waiting.rows, (row) => row.country)].findLast(([, rows]) => rows.length > 1) ?? []
   const where = [
-    { name: 'country', value: 'CY' },
+    { name: 'country', value: country },
     { name: 'decision', value: 'open' },
   ]
-  const before = await api.load<{ id: number; category: string; legal_note: string }>('vat_category_view', { filter: where })
-  test.skip(before.total < 2, 'nothing waits in Cyprus')
-  await page.goto('/view/ref_vat_category_review?f.country=CY')
+  const before = await api.load('vat_category_view', { filter: where })
+  await page.goto(`/view/ref_vat_category_review?f.country=${country}`)
   await expect(page.getByRole('group', { name: 'Decided categories by country' })).toBeVisible()
   await page.locator('[role=grid] [data-id]').first().locator('[role=gridcell]').nth(3).click()
   await page.keyboard.press('Space')

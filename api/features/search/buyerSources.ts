@@ -1,5 +1,5 @@
 import { MOST, orderHit, textOf } from './orderHit.ts'
-import type { SearchTerms, Source } from './searchSources.ts'
+import type { SearchTerms, Source } from './Source.ts'
 
 /*
  * Orders by their buyers and amounts. Names and e-mails are found by how they begin, surnames too, with an ordered index each; other

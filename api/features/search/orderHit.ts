@@ -1,4 +1,4 @@
-import type { Hit } from './searchSources.ts'
+import type { Hit } from './Source.ts'
 
 /** How many hits of each kind are shown. */
 export const MOST = 6

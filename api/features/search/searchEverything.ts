@@ -3,7 +3,7 @@ import { findTable } from '#schema/registry.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 import { rowsOf } from './rowsOf.ts'
-import type { Hit, Source } from './searchSources.ts'
+import type { Hit, Source } from './Source.ts'
 import { MOST } from './orderHit.ts'
 import { searchSources, termsOf } from './searchSources.ts'
 

@@ -14,13 +14,8 @@ export async function readReviewProgress(db: Db): Promise<ReplyOf<typeof progres
     ])
     .groupBy('country')
     .execute()
-  const countries = rows
-    .map(({ waiting, ...row }) => ({
-      ...row,
-      categories: Number(row.categories),
-      open: Number(row.open),
-      waiting: Number(waiting ?? 0),
-    }))
-    .toSorted((a, b) => b.waiting - a.waiting || b.open - a.open || a.country.localeCompare(b.country))
+  const countries = rows.toSorted(
+    (a, b) => (b.waiting ?? 0) - (a.waiting ?? 0) || b.open - a.open || a.country.localeCompare(b.country),
+  )
   return { countries: countries.map(({ country, categories, open }) => ({ country, categories, open })) }
 }

@@ -4,7 +4,7 @@ import type { Texts } from '#schema/texts/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 
 /** A list of what waits for somebody, with the words for it. */
-interface AskedAttention {
+export interface AskedAttention {
   name: AttentionName
   title: string
   to: string

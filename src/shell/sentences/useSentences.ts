@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
@@ -11,10 +12,19 @@ import type { AskedField } from './fieldsIn.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import type { AskedList } from './listIn.ts'
 import { listIn } from './listIn.ts'
+import type { AskedAttention } from './attentionsIn.ts'
 import { attentionsIn } from './attentionsIn.ts'
 import { usePlaceNames } from './usePlaceNames.ts'
 import type { VatAnswer } from './useVatAnswer.ts'
 import { useVatAnswer } from './useVatAnswer.ts'
+
+const attentionResult = ({ name, title, to }: AskedAttention, navigate: NavigateFunction): SearchResult => ({
+  key: `attention ${name}`,
+  kind: 'asked',
+  title,
+  detail: '',
+  open: () => void navigate(to),
+})
 
 /** What a text asks for beyond names: a list of a merchant and a period, a field to change, or a VAT rate. */
 export function useSentences(text: string) {
@@ -72,13 +82,7 @@ export function useSentences(text: string) {
         const merchants = hits.filter(({ table }) => table === 'em_view')
         return [
           ...(vat ? [vatResult(vat)] : []),
-          ...waiting.map(({ name, title, to }): SearchResult => ({
-            key: `attention ${name}`,
-            kind: 'asked',
-            title,
-            detail: '',
-            open: () => void navigate(to),
-          })),
+          ...waiting.map((attention) => attentionResult(attention, navigate)),
           ...(list ? (list.rest === '' ? [listResult(list)] : merchants.map((hit) => listResult(list, hit))) : []),
           ...fields.flatMap((field) =>
             hits.filter(({ table }) => table === field.table.name).flatMap((hit) => fieldResult(field, hit)),
