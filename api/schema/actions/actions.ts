@@ -61,6 +61,7 @@ export const screenNames = [
   'dutiesNonEu',
   'settings',
   'intake',
+  'vatReview',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 
