@@ -27,6 +27,24 @@ const decide = (api: ApiClient, country: string, category: string, stance: strin
 const categoryOf = async (api: ApiClient, country: string, category: string) =>
   (await api.find<Category>('vat_category_view', { country, category })).data.rows[0]
 
+test('the review of each country counts its categories, and one less waits after a decision', async ({ api }) => {
+  const progress = async () => {
+    const { data } = await api.get<{ countries: { country: string; categories: number; open: number }[] }>(
+      '/api/vat/review_progress',
+    )
+    return data.countries
+  }
+  const before = await progress()
+  const [first] = before.filter(({ open }) => open > 1)
+  if (!first) throw new Error('nothing waits')
+  const waiting = { country: first.country, decision: 'open' }
+  const { rows } = (await api.find<Category>('vat_category_view', waiting)).data
+  expect(rows).toHaveLength(first.open)
+  expect((await decide(api, first.country, rows[0]?.category ?? '', 'held')).statusCode).toBe(200)
+  expect((await progress()).find(({ country }) => country === first.country)).toEqual({ ...first, open: first.open - 1 })
+  expect((await (await api.as('auditor')).get('/api/vat/review_progress')).statusCode).toBe(200)
+})
+
 describe('a decision on a category', () => {
   test('gives all its goods their rate, or takes it from them, and the words of the law are its reason', async ({ api, db }) => {
     expect(await rateOf(api, 'LU', '640399')).toMatchObject({

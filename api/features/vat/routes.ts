@@ -12,6 +12,7 @@ import {
   listVatItems,
   listVatRates,
   readVatChanges as readVatChangesCall,
+  readReviewProgress as readReviewProgressCall,
   readVatMatrix as readVatMatrixCall,
   removeNonEuVatItem,
   readVatTimeline,
@@ -32,6 +33,7 @@ import { decideVatCategory } from './decideVatCategory.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { ratesOfLine } from './ratesOfLine.ts'
+import { readReviewProgress } from './readReviewProgress.ts'
 import { readTimeline } from './readTimeline.ts'
 import { readVatChanges } from './readVatChanges.ts'
 import { readVatMatrix } from './readVatMatrix.ts'
@@ -87,6 +89,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listCountryCodes, async () => asList(await listCountries(db.look)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.look)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.look, params.country_group)))
+  serve(app, readReviewProgressCall, () => readReviewProgress(db.decide))
   serve(app, decideVatCategoryCall, ({ body, actor }) => decideVatCategory({ db, actor }, body))
   serve(app, testVatRate, ({ body }) => findRate(db.decide, body))
   serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.look, body.text) }))

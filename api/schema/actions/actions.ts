@@ -46,6 +46,8 @@ export const actionNames = [
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',
+  'operatorReports',
+  'officeReports',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -59,6 +61,7 @@ export const screenNames = [
   'dutiesNonEu',
   'settings',
   'intake',
+  'vatReview',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

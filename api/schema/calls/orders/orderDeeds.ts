@@ -66,7 +66,7 @@ const amount = Type.String()
 
 export const previewDeed = defineCall('POST /api/order/deed_preview', {
   summary: 'What cancelling, returning or discounting would do to orders and to the VAT ledger. Nothing is stored',
-  permission: 'write business',
+  permission: 'read business',
   harmlessTwice: 'only reads',
   body: exactly({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }), deed }),
   reply: exactly({

@@ -201,6 +201,14 @@ export const removeVatStance = defineCall('DELETE /api/persistence/vat_category_
   changes: ['vat_category_stance', 'vat_category_view'],
 })
 
+export const readReviewProgress = defineCall('GET /api/vat/review_progress', {
+  summary: 'How many categories of conditional VAT items each country has, and how many of them wait for a decision',
+  permission: 'read reference',
+  reply: exactly({
+    countries: Type.Array(exactly({ country: Type.String(), categories: Type.Integer(), open: Type.Integer() })),
+  }),
+})
+
 export const findGoods = defineCall('POST /api/vat/find_goods', {
   summary: 'The commodity codes of goods, by words of their description or by the first digits',
   permission: 'read reference',

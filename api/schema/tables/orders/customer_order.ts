@@ -33,6 +33,11 @@ export const customer_order = defineTable({
     delivery_postal_code: field.text(),
     delivery_city: field.text(),
     delivery_country: field.country({ required: true }),
+    /** The special territory in which the address lies, such as Åland; none in the rest of its country. */
+    delivery_territory_id: field.ref({
+      title: 'Delivery Territory',
+      to: { table: 'special_territory', label: 'special_territory_name' },
+    }),
     /** Goods and delivery without VAT and duty. */
     goods_value: field.money({ ownPlaces: true, required: true }),
     delivery_cost: field.money({ ownPlaces: true, required: true }),
@@ -122,6 +127,7 @@ export const customer_order = defineTable({
           'delivery_postal_code',
           'delivery_city',
           'delivery_country',
+          'delivery_territory_id',
           's10_codes',
           's26_code',
         ],

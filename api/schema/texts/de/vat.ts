@@ -1,6 +1,8 @@
 import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
+  reviewProgress: 'Entschiedene Kategorien nach Land',
+  reviewOf: '%{name}: %{done} von %{total} entschieden',
   finder: {
     open: 'Satz finden',
     goods: 'Ware',

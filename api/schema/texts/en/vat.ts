@@ -1,4 +1,6 @@
 export const vat = {
+  reviewProgress: 'Decided categories by country',
+  reviewOf: '%{name}: %{done} of %{total} decided',
   finder: {
     open: 'Find rate',
     goods: 'Goods',

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
+  reviewProgress: 'Päätetyt luokat maittain',
+  reviewOf: '%{name}: %{done}/%{total} päätetty',
   finder: {
     open: 'Etsi kanta',
     goods: 'Tavara',

@@ -45,7 +45,7 @@ export function AnswerDialog({ verb, title = verb, keep, isBusy, isDestructive =
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '4px !important' }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onKeep}>{keep}</Button>
           <BusyButton

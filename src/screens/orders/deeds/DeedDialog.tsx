@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import { useText } from '../../../i18n/index.ts'
 import type { RunProps } from '../../../table/page/actions/Run.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { useFocusReturn } from '../../../ui/useFocusReturn.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import type { Deed } from './Deed.ts'
 import { deedOfCall } from './Deed.ts'
@@ -15,6 +16,8 @@ import { useDeedTargets } from './useDeedTargets.ts'
 /** Asks before an order, or the selected ones, are cancelled, returned or discounted, and says what that does. */
 export default function DeedDialog({ action, target, onEnd }: RunProps) {
   const t = useText()
+  // The focus was elsewhere before the selected orders were read, too.
+  useFocusReturn()
   const { data: orders, error, refetch } = useDeedTargets(target)
   const type = ('call' in action && deedOfCall[action.call]) || 'cancel'
   if (orders)

@@ -35,6 +35,7 @@ export const useDeedTargets = (target: Target) =>
   useQuery({
     queryKey: ['deed targets', 'row' in target ? target.row.id : target],
     queryFn: () => readTargets(target),
+    ...('row' in target && { initialData: [orderOf(target.row)] }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
