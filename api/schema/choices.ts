@@ -116,3 +116,12 @@ export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 
 /** Who bears the duty of an order; it is part of the total only if the buyer pays it with the order. */
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const
+
+/** The stages of an application; one without is begun and not submitted yet. */
+export const applicationStages = ['SUBMITTED', 'REQUESTED_OSS_REG', 'REQUEST_APPROVAL', 'APPROVED', 'REJECTED'] as const
+
+/** What an application lacks for its next stages. */
+export const applicationGaps = ['sales_type', 'oss_country', 'scheme_incomplete'] as const
+
+/** What became of an invitation to apply. */
+export const inviteStates = ['SENT', 'REGISTERED', 'EXPIRED', 'WITHDRAWN'] as const

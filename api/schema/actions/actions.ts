@@ -38,6 +38,7 @@ export const actionNames = [
   'sendFindingsAgain',
   'settleFindings',
   'createApiKey',
+  'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -51,6 +52,7 @@ export const screenNames = [
   'dutiesNonEu',
   'settings',
   'intake',
+  'applications',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

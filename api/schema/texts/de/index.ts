@@ -2,6 +2,7 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
@@ -63,6 +64,8 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    applications,
+    invites,
     dashboard,
     home,
     keys,

@@ -41,6 +41,8 @@ export const failures = {
   RATE_HAS_CODES: 'HS6+ codes stand under this rate. Remove them first',
   MERCHANT_BLOCKED: 'The merchant is blocked',
   ACCOUNT_DISABLED: 'The account is disabled',
+  APPLICATION_CHANGED: 'The application has changed since the merchant was shown. Please look at it again',
+  SECRET_UNREADABLE: 'The password was encrypted with another secret of the installation and cannot be read',
   MERCHANT_EXISTS: 'Merchant with the same name and TIN already exists',
   NUMBER_TAKEN: 'Merchant with the same VAT ID already exists',
   NOT_UNDOABLE: 'This change cannot be undone',

@@ -1,4 +1,5 @@
 import { actions } from './actions.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
@@ -43,6 +44,8 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     actions,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
