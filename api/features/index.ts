@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureDeps } from './Feature.ts'
 import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
+import { applications } from './applications/index.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
 import { comments } from './comments/index.ts'
@@ -12,6 +13,7 @@ import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
 import { intake } from './intake/index.ts'
+import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { logs } from './logs/index.ts'
@@ -34,6 +36,7 @@ import { views } from './views/index.ts'
 
 /** The nouns of the business. */
 export const features = [
+  applications,
   backdated,
   breakdown,
   comments,
@@ -45,6 +48,7 @@ export const features = [
   fees,
   home,
   intake,
+  invites,
   invoices,
   jobs,
   logs,

@@ -24,6 +24,12 @@ export const settingRow = defineTable({
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
     self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    invite_valid_days: field.int({
+      required: true,
+      preset: 30,
+      title: 'Invitation Valid for',
+      rules: [between('1', '365', 'An invitation holds for 1 to 365 days')],
+    }),
     first_overdue_inv_notification: field.int({
       required: true,
       preset: 3,
@@ -119,6 +125,7 @@ export const settingReaders = [
   'making customs papers',
   'checking numbers',
   'composing VAT returns',
+  'inviting merchants',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -152,7 +159,8 @@ const places = {
     guarded: true,
   },
   self_reg_passphrase: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true, secret: true },
-  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true },
+  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['inviting merchants'], guarded: true },
+  invite_valid_days: { group: 'registration', unit: 'days', screens: ['eas_info'], readBy: ['inviting merchants'] },
   first_overdue_inv_notification: {
     group: 'reminders',
     unit: 'days',

@@ -105,6 +105,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   customer_order: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
+  invite: ['insert', 'update'],
   number_check: ['insert'],
   order_explanation: ['insert'],
   order_discount: ['insert', 'update'],
@@ -114,6 +115,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  self_reg_document: ['insert', 'delete'],
+  self_reg_warehouse_vat: ['insert', 'delete'],
+  self_registration: ['insert', 'update', 'delete'],
+  self_registration_establishments: ['insert', 'delete'],
+  self_registration_sites: ['insert', 'delete'],
   shipment: ['insert', 'update'],
   swiss_mail_order: ['insert', 'update'],
   vat_id_check: ['insert', 'update'],
@@ -176,6 +182,9 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
   intermediary_info: ['access_sealed'],
+  invite: ['link_hash'],
+  /** Encrypted with the installation's secret, which the database does not have. */
+  self_registration: ['portal_password_sealed'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 

@@ -51,6 +51,8 @@ export const failures: Readonly<Record<string, string>> = {
   LAST_ADMINISTRATOR: 'Mindestens eine Person muss Administratorrechte behalten',
   HAS_PASSWORD: 'Diese Person hat schon ein Passwort. Senden Sie stattdessen einen Link zum Zurücksetzen',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
+  APPLICATION_CHANGED: 'Der Antrag wurde geändert, seit der Händler gezeigt wurde. Bitte sehen Sie ihn noch einmal an',
+  SECRET_UNREADABLE: 'Das Passwort wurde mit einem anderen Geheimnis der Installation verschlüsselt und ist nicht lesbar',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
