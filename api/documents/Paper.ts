@@ -27,6 +27,20 @@ const TITLE_GAP = 2
 const HEAD_LOOK: TextLook = { isBold: true, size: 9 }
 const SUM_LOOK: TextLook = { isBold: true, size: 11 }
 
+/** Room for a title, a header row and a first row of two lines, in points. */
+const MIN_TABLE = 90
+
+const headOf = (columns: readonly Column[]): Cell[] =>
+  columns.map(({ title, ...place }): Cell => ({ text: printable(title), place, heads: 'Column' }))
+
+/** The first cell is the header of the row. */
+const cellsOf = (columns: readonly Column[], texts: readonly string[]): Cell[] =>
+  columns.map(({ title: _title, ...place }, index): Cell => ({
+    text: printable(texts[index] ?? ''),
+    place,
+    ...(index === 0 && { heads: 'Row' }),
+  }))
+
 /** On a small form the title has to fit on one line. */
 const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 20 : 15)
 
@@ -122,14 +136,8 @@ export class Paper {
 
   /** A table below its title, with a header row; the first cell of each row is the row's header. */
   table(title: string, columns: readonly Column[], texts: readonly (readonly string[])[]): void {
-    const head = columns.map(({ title: text, ...place }): Cell => ({ text: printable(text), place, heads: 'Column' }))
-    const rows = texts.map((row) =>
-      columns.map(({ title: _title, ...place }, index): Cell => ({
-        text: printable(row[index] ?? ''),
-        place,
-        ...(index === 0 && { heads: 'Row' }),
-      })),
-    )
+    const head = headOf(columns)
+    const rows = texts.map((row) => cellsOf(columns, row))
     // Title and header row stay on one page with the first row.
     const place = { x: 0, width: this.width }
     const titleHeight = this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
@@ -139,6 +147,20 @@ export class Paper {
     this.#row(table, head, HEAD_LOOK)
     this.#head = head
     for (const cells of rows) this.#row(table, cells, {})
+    this.#head = []
+    table.end()
+  }
+
+  /** A table whose rows arrive while it is drawn. */
+  async longTable(title: string, columns: readonly Column[], rows: AsyncIterable<readonly string[]>): Promise<void> {
+    const row = (texts: readonly string[]): Cell[] => cellsOf(columns, texts)
+    const head = headOf(columns)
+    this.#pages.makeRoom(MIN_TABLE)
+    this.heading(2, title)
+    const table = this.#open('Table')
+    this.#row(table, head, HEAD_LOOK)
+    this.#head = head
+    for await (const texts of rows) this.#row(table, row(texts), {})
     this.#head = []
     table.end()
   }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Place, TextLook } from './paperLook.ts'
-import { FAINT, fonts, INK, LEADING, ROW_GAP, RULE, sizes } from './paperLook.ts'
+import { FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
 
 /** The metadata of a document. */
 export interface Imprint {
@@ -11,6 +11,8 @@ export interface Imprint {
   size?: keyof typeof sizes
   /** The text at the foot of each page, with the page number if there are several. */
   foot?: string
+  /** A word across each page, behind its content: what kind of paper it is not yet, or no longer. */
+  mark?: string
 }
 
 /** A text with its position and style. */
@@ -23,6 +25,7 @@ export interface PlacedText {
 /** An option that pdfkit has and its published types lack. */
 const accessible: object = { subset: 'PDF/UA' }
 
+const MARK_SIZE = 110
 const FOOT_LOOK: TextLook = { isBold: true, size: 9 }
 
 /** The pages of a document, drawn from the top down, and the position of the next piece. Lengths are in points. */
@@ -38,10 +41,12 @@ export class PaperPages {
   #scale = 1
   #size: keyof typeof sizes = 'A4'
   #foot: string | undefined
+  readonly #mark: string | undefined
   /** The first pages of the papers in the document, and their feet. */
   readonly #papers: { first: number; foot: string | undefined }[] = []
 
-  constructor({ title, author, language, made, size = 'A4', foot }: Imprint) {
+  constructor({ title, author, language, made, size = 'A4', foot, mark }: Imprint) {
+    this.#mark = mark
     this.margin = sizes[size].margin
     this.doc = new PDFDocument({
       ...accessible,
@@ -78,6 +83,7 @@ export class PaperPages {
     this.y = margin
     this.width = this.doc.page.width - 2 * margin
     this.#papers.push({ first: this.#papers.length === 0 ? 0 : this.doc.bufferedPageRange().count - 1, foot })
+    this.#drawMark()
   }
 
   /** Begins a new page if the next piece does not fit on this one. @returns whether it did */
@@ -85,6 +91,7 @@ export class PaperPages {
     const foot = this.#foot === undefined ? 0 : this.leading
     if (this.y + height <= this.doc.page.height - this.margin - foot || this.y === this.margin) return false
     this.doc.addPage({ size: this.#size, margin: this.margin })
+    this.#drawMark()
     this.y = this.margin
     return true
   }
@@ -141,6 +148,21 @@ export class PaperPages {
       this.doc.page.margins.bottom = 0
       const options = { width: width - 2 * left, align: 'right', lineBreak: false } as const
       this.doc.fillColor(INK).text(text, left, height - left, options)
+    })
+  }
+
+  /** Across the middle of the page, from the lower left to the upper right. */
+  #drawMark(): void {
+    const { doc } = this
+    const mark = this.#mark
+    if (mark === undefined) return
+    this.decorate('Pagination', () => {
+      this.#style({ isBold: true, size: MARK_SIZE })
+      const [x, y] = [doc.page.width / 2, doc.page.height / 2]
+      const width = doc.widthOfString(mark)
+      doc.save().rotate(-45, { origin: [x, y] })
+      doc.fillColor(MARK).text(mark, x - width / 2, y - doc.heightOfString(mark) / 2, { lineBreak: false })
+      doc.restore()
     })
   }
 

@@ -19,6 +19,7 @@ import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
@@ -49,6 +50,7 @@ export const features = [
   numberChecks,
   orders,
   papers,
+  people,
   rates,
   schedules,
   search,

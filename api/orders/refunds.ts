@@ -33,7 +33,7 @@ export function returnLines(context: OrderContext, returned: ReturnedLines): Ref
   if (tooEarly) return tooEarly
   const refunds = refundsOf(context, returned.lines, {
     field: 'quantity',
-    askedOf: ({ quantity }) => ({ quantity, withDelivery: returned.withDelivery }),
+    requestOf: ({ quantity }) => ({ quantity, withDelivery: returned.withDelivery }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored
@@ -107,7 +107,7 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
   if (wrong) return wrong
   const refunds = refundsOf(context, lines, {
     field: 'amount',
-    askedOf: ({ amount }) => ({ amount }),
+    requestOf: ({ amount }) => ({ amount }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored

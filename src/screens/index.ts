@@ -16,6 +16,7 @@ import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
 import { settings } from './settings/index.ts'
@@ -48,6 +49,7 @@ const nouns = [
   landedCost,
   merchants,
   orders,
+  people,
   rates,
   registration,
   settings,

@@ -71,7 +71,10 @@ test('a rate from next month on is scheduled with four clicks and keys, and stan
   await expect(cell).toBeVisible()
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
   await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
-  await panel.getByRole('button', { name: 'Yes' }).click()
+  await panel
+    .getByRole('group', { name: /14 %/ })
+    .getByRole('button', { name: /^Remove 14 %/ })
+    .click()
   await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
 })
 
@@ -139,6 +142,7 @@ test('a merchant in sight is blocked with a reason by four clicks and keys, and 
   await person.press('Enter')
   await expect(page.getByText('EM blocked successfully')).toBeVisible()
   await page.goto(`/view/em-info/${id}`)
+  await page.getByRole('button', { name: 'Show the timeline' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('Reason for blocking: Unpaid invoices')
 })

@@ -75,7 +75,7 @@ test('entries added while somebody is paging neither repeat nor hide others', as
 test('a timeline is for those who may read its record, and an invented cursor is refused', async ({ api }) => {
   expect((await (await api.as('translator')).get('/api/visualize/timeline/em/1')).statusCode).toBe(403)
   expect(await api.get('/api/visualize/timeline/em/999999')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
-  expect(await api.get('/api/visualize/timeline/operator_user/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
+  expect(await api.get('/api/visualize/timeline/auth_session/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
   const made = [
     'abc',
     ...['[]', '{"mail":["x"]}', '{"em":[1,"no day"]}', '7'].map((text) => Buffer.from(text).toString('base64url')),

@@ -162,6 +162,23 @@ test('whether conditional items are held is set with a search for the counted or
   expect(await noted()).toEqual(changes)
 })
 
+test('a stance that is removed leaves its goods to the stance of every country, or held, and does not return', async ({
+  api,
+  db,
+}) => {
+  await decide(api, 'FR', 'FOODSTUFFS', 'applies', { hs6p_prefix: '2204', reason: 'For cooking' })
+  expect(await rateOf(api, 'FR', '220421')).toMatchObject({ rate: '5.5000', held: null })
+  await db.query(`delete from backdated_change`)
+  const { data } = await api.find<{ id: number }>('vat_category_stance', { country: 'FR', hs6p_prefix: '2204' })
+  const removal = `/api/persistence/vat_category_stance/${data.rows[0]?.id}`
+  expect(await (await api.as('auditor')).delete(removal)).toMatchObject({ statusCode: 403 })
+  expect(await api.delete(removal)).toMatchObject({ statusCode: 200 })
+  expect(await api.delete(removal)).toMatchObject({ statusCode: 404 })
+  expect(await rateOf(api, 'FR', '220421')).toMatchObject({ rate: '20.0000', held: { rate: '5.5000' } })
+  const { rows } = await db.query('select country, cause, from_day, status from backdated_change')
+  expect(rows).toEqual([{ country: 'FR', cause: 'VAT_ITEM', from_day: null, status: 'waiting' }])
+})
+
 test('a decision for goods of the past has their counted orders searched for', async ({ api, db }) => {
   await db.query(`delete from backdated_change`)
   await decide(api, 'FR', 'ANTIQUES', 'applies')

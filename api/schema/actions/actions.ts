@@ -41,6 +41,11 @@ export const actionNames = [
   'sendFindingsAgain',
   'settleFindings',
   'createApiKey',
+  'addOperator',
+  'editOperator',
+  'assignMessages',
+  'resetOperatorPassword',
+  'operatorBlockSwitch',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 

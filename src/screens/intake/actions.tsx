@@ -101,6 +101,7 @@ function Settle(props: SelectionProps) {
         <TextQuestion
           title={t('intake.settleTitle', { smart_count: props.selected.count })}
           sentence={t('intake.settleSentence')}
+          deed={t('intake.settleDeed', { smart_count: props.selected.count })}
           label={t('intake.reason')}
           problemOf={(reason) => (reason.trim().length < 3 ? t('intake.reasonMissing') : undefined)}
           onYes={settle}

@@ -65,7 +65,8 @@ export function useSentences(text: string) {
       ]
     }
 
-    const vatResult = ({ title, detail, to }: VatAnswer): SearchResult => ({
+    const vatResult = ({ title, detail, to, certainty }: VatAnswer): SearchResult => ({
+      certainty,
       key: `vat ${to}`,
       kind: 'asked',
       title,

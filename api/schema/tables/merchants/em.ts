@@ -9,10 +9,10 @@ export const em = defineTable({
   fields: {
     id: field.id(),
     identifier: field.text({ required: true, generated: true, tab: 'basic' }),
-    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, tab: 'basic' }),
+    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, letters: 36, tab: 'basic' }),
     full_name: field.text({ required: true, tab: 'basic' }),
     trade_name: field.text({ tab: 'basic' }),
-    tin_number: field.text({ title: 'TIN', tab: 'basic', maxLength: 30 }),
+    tin_number: field.text({ title: 'TIN', letters: 18, tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic', states: merchantStates }),

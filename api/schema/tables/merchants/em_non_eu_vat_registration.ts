@@ -30,7 +30,7 @@ export const em_non_eu_vat_registration = defineTable({
         ),
       ],
     }),
-    vat_id: field.text({ title: 'VAT ID', maxLength: 30, rules: ownRegistration }),
+    vat_id: field.text({ title: 'VAT ID', letters: 14, maxLength: 30, rules: ownRegistration }),
     registered_date: field.day({ rules: ownRegistration }),
     registered_name: field.text(),
     registered_address: field.text(),

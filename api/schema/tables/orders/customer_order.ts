@@ -56,7 +56,7 @@ export const customer_order = defineTable({
     discount: field.money({ ownPlaces: true, required: true }),
     buyer_kind: field.choice({ required: true, choices: ['consumer', 'business'] }),
     buyer_email: field.text({ personal: true }),
-    buyer_vat_id: field.text({ personal: true, title: 'Buyer VAT ID' }),
+    buyer_vat_id: field.text({ personal: true, title: 'Buyer VAT ID', letters: 14 }),
     /** The country of the buyer's VAT id, once the id is validated. */
     buyer_vat_country: field.text({ title: 'Country of the Validated VAT ID' }),
     import_country: field.country({ title: 'Country of Release' }),
@@ -73,7 +73,7 @@ export const customer_order = defineTable({
     cancelled_date: field.instant(),
     checkout_payment_id: field.text({ title: 'Checkout Payment ID' }),
     checkout_name: field.text(),
-    s26_code: field.text({ title: 'S26 Code' }),
+    s26_code: field.text({ title: 'S26 Code', letters: 23 }),
     /** Those of its shipments, for the list; whoever writes a shipment writes them. */
     s10_codes: field.tags({ required: true, generated: true, title: 'S10 Codes' }),
     timestamp: field.stamp(),

@@ -17,7 +17,11 @@ export const intake_receipt = defineTable({
     em_id: field.ref({ title: 'EM', to: { table: 'em', label: 'full_name' } }),
     source: field.choice({ required: true, choices: orderSources }),
     sent_by: field.text({ required: true }),
-    status: field.choice({ required: true, choices: ['running', 'complete', 'cut', 'interrupted'] }),
+    status: field.choice({
+      required: true,
+      choices: ['running', 'complete', 'cut', 'interrupted'],
+      whole: { in: ['complete'], refused: 'refused', taken: ['accepted', 'unchanged'] },
+    }),
     rows: field.int({ required: true }),
     accepted: field.int({ required: true }),
     unchanged: field.int({ required: true }),

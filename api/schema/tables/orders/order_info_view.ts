@@ -42,7 +42,7 @@ export const order_info_view = defineView({
     duty: field.money({ required: true }),
     currency: field.currency({ required: true }),
     s10_codes: field.tags({ required: true, title: 'S10 Codes' }),
-    s26_code: field.text({ title: 'S26 Code' }),
+    s26_code: field.text({ title: 'S26 Code', letters: 23 }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, title: 'Year', hidden: true }),
   },

@@ -32,7 +32,7 @@ export const vat_ledger = defineTable({
     supply_type: field.choice({ required: true, choices: ['GOODS', 'SERVICES'] }),
     origin_kind: field.choice({ choices: ['MSID', 'FIXED_EST', 'DISPATCH'] }),
     origin_country: field.country(),
-    origin_vat_id: field.text({ title: 'Origin VAT ID' }),
+    origin_vat_id: field.text({ title: 'Origin VAT ID', letters: 14 }),
     /** The year of the order, in which its item is found. */
     order_year: field.int({ generated: true, title: 'Year', hidden: true }),
     /** The row that this one reverses. */

@@ -27,7 +27,7 @@ export const audit_log = defineTable({
     before: field.json({ fieldsOf: 'table_name' }),
     after: field.json({ fieldsOf: 'table_name' }),
     ip: field.text({ hidden: true }),
-    request_id: field.text({ title: 'Request ID', hidden: true }),
+    request_id: field.text({ title: 'Request ID', hidden: true, letters: 36 }),
     /** The bulk change that this one is part of. */
     batch: field.text({ hidden: true }),
     /** The change that this one undoes. */

@@ -23,6 +23,13 @@ export const file_upload_job = defineTable({
       required: true,
       generated: true,
       choices: ['pending', 'success', 'error', 'cancelled'],
+      whole: {
+        in: ['success'],
+        refused: 'refused_rows',
+        taken: ['added', 'changed', 'closed'],
+        checkOnly: 'dry_run',
+        applied: 'applied',
+      },
       labels: jobEndLabels,
     }),
     progress: field.int({ required: true, generated: true, hidden: true }),

@@ -22,6 +22,7 @@ export const job_run = defineTable({
       required: true,
       generated: true,
       choices: ['waiting', 'running', 'done', 'failed', 'cancelled'],
+      whole: { in: ['done'], refused: 'rows_refused', taken: ['rows_out'] },
       labels: jobEndLabels,
     }),
     schedule_id: field.ref({ title: 'Schedule', to: { table: 'schedule', label: 'name' } }),

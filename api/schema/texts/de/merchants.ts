@@ -18,6 +18,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     reason: 'Begründung',
   },
   suspect: {
+    deed: 'Sie stimmt',
     title: 'Das sieht falsch aus. Trotzdem speichern?',
     missing: 'Bitte kurz begründen, warum es stimmt',
   },

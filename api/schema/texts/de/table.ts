@@ -8,6 +8,7 @@ export const table: Translated<typeof english> = {
   any: 'Alle',
   yes: 'Ja',
   no: 'Nein',
+  keep: 'So lassen',
   choose: 'Auswählen …',
   pickDay: 'Tag wählen',
   pattern: { day: 'JJJJ-MM-TT', month: 'JJJJ-MM', instant: 'JJJJ-MM-TT hh:mm' },

@@ -17,6 +17,12 @@ export const actions = {
     sentence: 'Their codes have the standard rate until somebody accepts them one by one.',
     done: { one: '%{smart_count} category held', other: '%{smart_count} categories held' },
   },
+  removeVatStance: {
+    title: 'Remove',
+    question: { one: 'Remove %{smart_count} stance?', other: 'Remove %{smart_count} stances?' },
+    sentence: 'Another stance on these goods decides then, for past days too; if there is none, they are held.',
+    done: { one: '%{smart_count} stance removed', other: '%{smart_count} stances removed' },
+  },
   acceptItems: {
     title: 'Accept',
     question: { one: 'Accept %{smart_count} item?', other: 'Accept %{smart_count} items?' },
@@ -53,6 +59,8 @@ export const actions = {
   },
   openNominatedAccounts: {
     title: 'Create account for EM dashboard',
+    question: 'Create a dashboard account for %{name}?',
+    sentence: 'Its nominated persons receive an e-mail with a link to choose a password.',
     questionOfMany: {
       one: 'Create dashboard accounts for %{smart_count} merchant?',
       other: 'Create dashboard accounts for %{smart_count} merchants?',
@@ -60,6 +68,7 @@ export const actions = {
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
+  sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
   commissionReportPdf: { title: 'Commission PDF', reason: noReport },

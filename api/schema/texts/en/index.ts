@@ -1,4 +1,5 @@
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -22,6 +23,7 @@ import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -44,6 +46,7 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     actions,
+    certainty,
     dashboard,
     home,
     keys,
@@ -66,6 +69,7 @@ export const en = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,

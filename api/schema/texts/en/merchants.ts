@@ -14,6 +14,7 @@ export const merchants = {
     reason: 'Reason',
   },
   suspect: {
+    deed: 'It is right',
     title: 'This looks wrong. Save it anyway?',
     missing: 'Explain briefly why it is correct',
   },

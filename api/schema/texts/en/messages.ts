@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -80,8 +81,11 @@ export const messages = {
   GRACE_PERIOD_MISSED: 'Grace period can’t be changed to selected date because Invoices will not be generated for %{month}',
   PASSPHRASE_TOO_SHORT: 'Passphrase must have at least %{min} characters',
   PASSWORD_TOO_SHORT: 'The password needs at least %{min} characters',
+  ROLE_MISSING: 'Choose at least one role',
+  PASSWORD_WRONG: 'This is not your password',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
+  ...returnFileMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,

@@ -2,6 +2,7 @@ import { declaration } from './declaration.ts'
 import { invoice } from './invoice.ts'
 import { mails } from './mails.ts'
 import { postalForm } from './postalForm.ts'
+import { returnPaper } from './returnPaper.ts'
 
 /** What leaves the house: mails and papers. Browsers do not load it. */
-export const outgoing = { mails, papers: { declaration, invoice, postalForm } }
+export const outgoing = { mails, papers: { declaration, invoice, postalForm, return: returnPaper } }

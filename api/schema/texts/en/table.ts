@@ -5,6 +5,7 @@ export const table = {
   any: 'Any',
   yes: 'Yes',
   no: 'No',
+  keep: 'Keep as it is',
   choose: 'Choose…',
   pickDay: 'Choose a day',
   pattern: { day: 'YYYY-MM-DD', month: 'YYYY-MM', instant: 'YYYY-MM-DD HH:MM' },

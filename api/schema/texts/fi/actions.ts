@@ -18,6 +18,13 @@ export const actions: Translated<typeof english> = {
     sentence: 'Luokan koodeihin sovelletaan yleistä kantaa, kunnes joku hyväksyy ne yksitellen.',
     done: { one: '%{smart_count} luokka pidätetty', other: '%{smart_count} luokkaa pidätetty' },
   },
+  removeVatStance: {
+    title: 'Poista',
+    question: { one: 'Poistetaanko %{smart_count} kanta luokkaan?', other: 'Poistetaanko %{smart_count} kantaa luokkiin?' },
+    sentence:
+      'Silloin näistä tavaroista päättää toinen kanta luokkaan, myös menneiltä päiviltä; jos sellaista ei ole, ne pidätetään.',
+    done: { one: '%{smart_count} kanta luokkaan poistettu', other: '%{smart_count} kantaa luokkiin poistettu' },
+  },
   acceptItems: {
     title: 'Hyväksy',
     question: { one: 'Hyväksytäänkö %{smart_count} nimike?', other: 'Hyväksytäänkö %{smart_count} nimikettä?' },
@@ -54,6 +61,8 @@ export const actions: Translated<typeof english> = {
   },
   openNominatedAccounts: {
     title: 'Luo kauppiaalle tili asiakasportaaliin',
+    question: 'Luodaanko hallintatili: %{name}?',
+    sentence: 'Nimetyt henkilöt saavat sähköpostin, jossa on linkki salasanan valintaan.',
     questionOfMany: {
       one: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
       other: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
@@ -61,6 +70,7 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
   },
+  sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
   commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },

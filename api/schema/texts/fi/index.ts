@@ -2,6 +2,7 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -30,6 +31,8 @@ import { orderTexts } from './orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -49,6 +52,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -64,6 +68,7 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    certainty,
     dashboard,
     home,
     keys,
@@ -86,6 +91,7 @@ export const catalogue: Catalogue = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
@@ -109,7 +115,7 @@ export const catalogue: Catalogue = {
     outcomes,
   },
   ra,
-  messages: { ...failures, ...messages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  messages: { ...failures, ...messages, ...returnFileMessages, ...uploadMessages, ...jobMessages, ...feedMessages },
   titles: {},
   words: {
     ...texts,
@@ -125,6 +131,7 @@ export const catalogue: Catalogue = {
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...peopleTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

@@ -17,6 +17,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     reason: 'Perustelu',
   },
   suspect: {
+    deed: 'Se on oikein',
     title: 'Tämä näyttää virheelliseltä. Tallennetaanko silti?',
     missing: 'Kerro lyhyesti, miksi se on oikein',
   },

@@ -8,6 +8,7 @@ export const table: Translated<typeof english> = {
   any: 'Kaikki',
   yes: 'Kyllä',
   no: 'Ei',
+  keep: 'Jätä ennalleen',
   choose: 'Valitse…',
   pickDay: 'Valitse päivä',
   pattern: { day: 'VVVV-KK-PP', month: 'VVVV-KK', instant: 'VVVV-KK-PP TT:MM' },

@@ -50,6 +50,7 @@ function AskedAction({ table, action, target, onEnd }: RunProps) {
   const question = {
     title: texts.question(countOf(target), name),
     sentence: texts.sentence(name),
+    deed: name === undefined ? texts.title : texts.commandFor(name),
     isDestructive: action.tone === 'danger',
     onNo: onEnd,
   }

@@ -1,15 +1,13 @@
-import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
-import { useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import type { ExtraColumn, GridColumn } from '../grid/GridColumn.ts'
-import type { TableConfig } from '../../record/TableConfig.ts'
+import { rooms } from '../../kinds/rooms.ts'
 import { recordAddress } from '../../record/facts/recordAddress.ts'
+import type { TableConfig } from '../../record/TableConfig.ts'
 import { isEditableField } from '../../record/TableConfig.ts'
+import type { ExtraColumn, GridColumn } from '../grid/GridColumn.ts'
 import { headWidth } from './headWidth.ts'
 import { valueWidth } from './valueWidth.ts'
 
@@ -29,7 +27,7 @@ function inOrder(fields: readonly NamedField[], table: NamedTable): readonly (Na
 }
 
 function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts['t'], mayUpdate: boolean): GridColumn {
-  const view = kinds[field.kind]
+  const room = rooms[field.kind]
   const title = t.title(field)
   const { width, ...more } = valueWidth(field, t)
   return {
@@ -37,13 +35,13 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts
     id: field.name,
     title,
     width: Math.max(width, headWidth(title, true)),
-    grows: (view.grows ?? false) && !field.short,
+    grows: (room.grows ?? false) && !field.short,
     align: factsOf(field.kind).align ?? 'left',
     hidden: waits,
     isSortable: !unsorted.has(field.kind),
     field,
     isEditable: mayUpdate && isEditableField(field),
-    isTall: view.tall ?? false,
+    isTall: room.tall ?? false,
   }
 }
 
@@ -82,44 +80,42 @@ function leadOfColumn(
   }
 }
 
+interface Columns extends Pick<TableConfig, 'fields'> {
+  mayUpdate: boolean
+  extras: readonly ExtraColumn[]
+}
+
 /** The columns of a table, followed by those that the screen adds. */
-export function useColumns(
-  table: NamedTable,
-  { fields, may }: TableConfig,
-  extras: readonly ExtraColumn[],
-): readonly GridColumn[] {
-  const t = useText()
-  return useMemo(() => {
-    const replaced = new Map(extras.map((extra) => [extra.id, extra]))
-    const own = inOrder(fields, table).map((field) => {
-      const plain = columnOf(field, t, may.update)
-      const lead = leadOfColumn(field, table, fields)
-      const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
-      const column = {
-        ...plain,
-        ...(below.length > 0 && { beneath: below }),
-        ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
-      }
-      const extra = replaced.get(field.name)
-      return extra ? { ...column, width: extra.width, render: extra.render } : column
-    })
-    const added = extras
-      .filter(({ id }) => !fields.some(({ name }) => name === id))
-      .map((extra): GridColumn => ({
-        grows: false,
-        align: 'left',
-        hidden: false,
-        isSortable: false,
-        ...extra,
-        width: extra.renderHead ? extra.width : Math.max(extra.width, headWidth(extra.title ?? '', false)),
-        title: extra.title ?? '',
-      }))
-    const placed = new Map(extras.flatMap(({ id, after }) => (after === undefined ? [] : [[id, after]])))
-    const behind = (name: string) => added.filter(({ id }) => placed.get(id) === name)
-    return [
-      ...added.filter(({ staysAtStart }) => staysAtStart),
-      ...own.flatMap((column) => [column, ...behind(column.id)]),
-      ...added.filter(({ id, staysAtStart }) => !staysAtStart && !own.some((column) => column.id === placed.get(id))),
-    ]
-  }, [table, fields, may.update, extras, t])
+export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Columns, t: Texts['t']): readonly GridColumn[] {
+  const replaced = new Map(extras.map((extra) => [extra.id, extra]))
+  const own = inOrder(fields, table).map((field) => {
+    const plain = columnOf(field, t, mayUpdate)
+    const lead = leadOfColumn(field, table, fields)
+    const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
+    const column = {
+      ...plain,
+      ...(below.length > 0 && { beneath: below }),
+      ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
+    }
+    const extra = replaced.get(field.name)
+    return extra ? { ...column, width: extra.width, render: extra.render } : column
+  })
+  const added = extras
+    .filter(({ id }) => !fields.some(({ name }) => name === id))
+    .map((extra): GridColumn => ({
+      grows: false,
+      align: 'left',
+      hidden: false,
+      isSortable: false,
+      ...extra,
+      width: extra.renderHead ? extra.width : Math.max(extra.width, headWidth(extra.title ?? '', false)),
+      title: extra.title ?? '',
+    }))
+  const placed = new Map(extras.flatMap(({ id, after }) => (after === undefined ? [] : [[id, after]])))
+  const behind = (name: string) => added.filter(({ id }) => placed.get(id) === name)
+  return [
+    ...added.filter(({ staysAtStart }) => staysAtStart),
+    ...own.flatMap((column) => [column, ...behind(column.id)]),
+    ...added.filter(({ id, staysAtStart }) => !staysAtStart && !own.some((column) => column.id === placed.get(id))),
+  ]
 }
