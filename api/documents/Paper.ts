@@ -1,7 +1,7 @@
 import type { Place, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
-import type { Imprint, PlacedText } from './PaperPages.ts'
-import { PaperPages } from './PaperPages.ts'
+import type { Bar, Imprint, PlacedText } from './PaperPages.ts'
+import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import { printable } from './printable.ts'
 
 interface Column extends Place {
@@ -115,6 +115,21 @@ export class Paper {
     figure.add(() => pages.doc.image(png, pages.margin, pages.y, { width }))
     figure.end()
     pages.y += height + pages.leading
+  }
+
+  /** Horizontal bars, each with its label before and its value behind it; a screen reader reads them as one text. */
+  bars(title: string, rows: readonly Bar[]): void {
+    const pages = this.#pages
+    pages.makeRoom(BAR_ROW * (rows.length + 2))
+    this.heading(2, title)
+    const alt = rows.map(({ label, value }) => `${printable(label)}: ${value}`).join('; ')
+    const figure = pages.doc.struct('Figure', { alt })
+    this.#root.add(figure)
+    figure.add(() => {
+      for (const row of rows) pages.bar({ ...row, label: printable(row.label) })
+    })
+    figure.end()
+    pages.y += pages.leading
   }
 
   /** Blocks side by side, each a heading with its lines; a screen reader reads one after the other. */

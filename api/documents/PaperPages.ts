@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Place, TextLook } from './paperLook.ts'
-import { FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
+import { BAR, FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
 
 /** The metadata of a document. */
 export interface Imprint {
@@ -21,6 +21,19 @@ export interface PlacedText {
   place: Place
   look: TextLook
 }
+
+/** A bar of a chart. */
+export interface Bar {
+  label: string
+  /** Of the longest bar, from 0 to 1. */
+  part: number
+  value: string
+}
+
+/** The height of a bar with the room around it, the widths of its label and value, in points. */
+export const BAR_ROW = 16
+const BAR_LABEL = 150
+const BAR_VALUE = 60
 
 /** An option that pdfkit has and its published types lack. */
 const accessible: object = { subset: 'PDF/UA' }
@@ -123,6 +136,18 @@ export class PaperPages {
         .strokeColor(RULE)
         .stroke(),
     )
+  }
+
+  /** A bar, and below it the room for the next one. */
+  bar({ label, part, value }: Bar): void {
+    const { doc, margin, y } = this
+    const x = margin + BAR_LABEL + 10
+    const room = this.width - BAR_LABEL - BAR_VALUE - 20
+    this.#style({ size: 9 })
+    doc.fillColor(INK).text(label, margin, y, { width: BAR_LABEL, height: BAR_ROW, ellipsis: true, lineBreak: false })
+    doc.rect(x, y + 2, Math.max(1, room * part), BAR_ROW - 7).fill(BAR)
+    doc.fillColor(INK).text(value, x + Math.max(1, room * part) + 6, y, { width: BAR_VALUE, lineBreak: false })
+    this.y = y + BAR_ROW
   }
 
   /** Puts its foot on each page of a paper that has several. */

@@ -21,6 +21,8 @@ import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
+import { reports } from './reports/index.ts'
+import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
@@ -52,6 +54,8 @@ export const features = [
   papers,
   people,
   rates,
+  reports,
+  returns,
   schedules,
   search,
   settings,

@@ -53,6 +53,8 @@ interface FieldOptions {
   whole?: Whole
   /** The text is a path within an order event, such as `items.2.unit_price`, which people read in words. */
   isEventPath?: true
+  /** The text is a user name: people read whose it is. */
+  isPerson?: true
   /** The text is the name of a table: people read what that is called. */
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */

@@ -1,6 +1,7 @@
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { KindView } from './KindView.ts'
 import { SentenceCell } from './cells/SentenceCell.tsx'
+import { PersonName } from './cells/PersonName.tsx'
 import { plainCell } from './cells/PlainCell.tsx'
 import { isCode } from './rooms.ts'
 import { textInput } from './inputs/TextEntry.tsx'
@@ -11,6 +12,7 @@ const Code = plainCell({ copied: true })
 
 export const text: KindView = {
   Cell: (props) => {
+    if (props.field.isPerson) return <PersonName name={typeof props.value === 'string' ? props.value : null} />
     if (props.field.sentence || props.field.words || props.field.isEventPath) return <SentenceCell {...props} />
     return isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />
   },

@@ -19,6 +19,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
+import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -52,6 +53,7 @@ const nouns = [
   people,
   rates,
   registration,
+  reports,
   settings,
   territories,
   vat,

@@ -69,7 +69,7 @@ test('a list of a record without rows is one line with the button that adds the 
   await page.goto(`/view/em-info/${id}`)
   const keys = page.getByRole('region', { name: 'API Keys' })
   await keys.scrollIntoViewIfNeeded()
-  await expect(keys.getByText('Nothing in API Keys yet')).toBeVisible()
+  await expect(keys.getByText('Nothing under “API Keys” yet')).toBeVisible()
   await expect(keys.getByRole('button', { name: 'New key' })).toBeVisible()
   await expect(keys.getByRole('grid')).toHaveCount(0)
 })
@@ -181,10 +181,10 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   for (const one of [page, other]) {
     const comment = one.locator('[data-entry=comment]')
-    await expect(comment).toContainText('operator')
+    await expect(comment).toContainText('Oskar Operator')
     await expect(comment).toContainText('Please call them, @operator2 <b>today</b>')
   }
   expect(await findings(page)).toEqual([])
-  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, operator' }).check()
-  await expect(page.getByText('Follow-up of 2199-01-31 done by operator2')).toBeVisible()
+  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, Oskar Operator' }).check()
+  await expect(page.getByText('Follow-up of 2199-01-31 done by Olga Operator')).toBeVisible()
 })

@@ -56,9 +56,12 @@ export const actionChecks: Readonly<Record<string, (table: TableDefinition, regi
   ACTION_INPUT_UNFIT: (table) =>
     callsOf(table).flatMap((action) =>
       callsOfAction(action).flatMap((call) => {
-        const { params, body, ask, dialog } = action
+        const { params, body, ask, confirm, dialog } = action
         const definition = callNamed(call)
-        const answers = ask && { [ask.day]: { value: '' } }
+        const answers = {
+          ...(ask && { [ask.day]: { value: '' } }),
+          ...(typeof confirm === 'object' && confirm.reason && { reason: { value: '' } }),
+        }
         return definition
           ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...answers }, dialog === undefined)].map(
               (what) => `${call}.${what}`,

@@ -46,6 +46,8 @@ export const actionNames = [
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',
+  'operatorReports',
+  'officeReports',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -109,9 +111,10 @@ interface ActionLook<Name extends string> {
   readonly tone?: 'danger'
   /**
    * It asks first, whatever the number of rows. If it names a word, that has to be typed, the same in every language. With
-   * `reason` the question also asks why, and the call is given the answer as `reason`. `many`: only of the selected rows it asks first.
+   * `reason` the question also asks why, and the call is given the answer as `reason`; without a word it has to be answered. `many`:
+   * only of the selected rows it asks first.
    */
-  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true }
+  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true } | { readonly reason: true }
   /** A letter that presses its button on the page of a record and in its peek. */
   readonly key?: string
   readonly when?: readonly ActionCondition<Name>[]

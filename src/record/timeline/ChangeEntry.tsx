@@ -2,9 +2,9 @@ import { Box } from '@mui/material'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
+import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { personWords } from '../personWords.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
@@ -40,7 +40,6 @@ export function ChangeEntry({ entry, record }: Props) {
     return field && !internalFields.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
-  const who = personWords(entry.by, t)
   const deed = deeds.find((one) => one === entry.after?.['deed'])
   const sentence = deed
     ? t(`deeds.${deed}.told`)
@@ -50,7 +49,10 @@ export function ChangeEntry({ entry, record }: Props) {
   const row = { id: Number(entry.record_id) }
   return (
     <>
-      <strong>{who}</strong> {sentence}
+      <strong>
+        <PersonName name={entry.by} />
+      </strong>{' '}
+      {sentence}
       {reasons.map((name) => {
         const reason = entry.after?.[name]
         return (

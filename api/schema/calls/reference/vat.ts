@@ -192,14 +192,6 @@ export const decideVatCategory = defineCall('POST /api/vat/decide_category', {
   changes: ['vat_category_stance', 'vat_category_view'],
 })
 
-export const readReviewProgress = defineCall('GET /api/vat/review_progress', {
-  summary: 'How many categories of conditional VAT items each country has, and how many of them wait for a decision',
-  permission: 'read reference',
-  reply: exactly({
-    countries: Type.Array(exactly({ country: Type.String(), categories: Type.Integer(), open: Type.Integer() })),
-  }),
-})
-
 export const removeVatStance = defineCall('DELETE /api/persistence/vat_category_stance/:id', {
   summary: 'Takes away a stance on a category: its goods get that of a shorter beginning or of every country, or are held',
   permission: 'write reference',
@@ -207,6 +199,14 @@ export const removeVatStance = defineCall('DELETE /api/persistence/vat_category_
   params: id,
   reply: writtenReply,
   changes: ['vat_category_stance', 'vat_category_view'],
+})
+
+export const readReviewProgress = defineCall('GET /api/vat/review_progress', {
+  summary: 'How many categories of conditional VAT items each country has, and how many of them wait for a decision',
+  permission: 'read reference',
+  reply: exactly({
+    countries: Type.Array(exactly({ country: Type.String(), categories: Type.Integer(), open: Type.Integer() })),
+  }),
 })
 
 export const findGoods = defineCall('POST /api/vat/find_goods', {

@@ -1,6 +1,7 @@
 import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { iban, pattern } from '../../rules/rules.ts'
 
 /** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
 export const em = defineTable({
@@ -38,6 +39,16 @@ export const em = defineTable({
     nominated_phone_secondary: field.phone({ tab: 'contact' }),
     official_site_url: field.url({ title: 'Official Site URL', tab: 'contact' }),
     web_address: field.url({ tab: 'contact' }),
+    /** Empty if it is the merchant itself. */
+    bank_account_holder: field.text({ forMany: false, tab: 'contact', maxLength: 140 }),
+    iban: field.text({ forMany: false, title: 'IBAN', letters: 34, tab: 'contact', maxLength: 42, rules: [iban()] }),
+    bic: field.text({
+      forMany: false,
+      title: 'BIC',
+      tab: 'contact',
+      maxLength: 11,
+      rules: [pattern('^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$')],
+    }),
 
     ioss_registered: field.flag({ title: 'IOSS Registered', tab: 'oss' }),
     /** It is the deemed supplier of what others sell through it (Article 14a of Directive 2006/112/EC). */

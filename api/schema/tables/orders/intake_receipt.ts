@@ -16,7 +16,7 @@ export const intake_receipt = defineTable({
     file_name: field.text(),
     em_id: field.ref({ title: 'EM', to: { table: 'em', label: 'full_name' } }),
     source: field.choice({ required: true, choices: orderSources }),
-    sent_by: field.text({ required: true }),
+    sent_by: field.text({ required: true, isPerson: true }),
     status: field.choice({
       required: true,
       choices: ['running', 'complete', 'cut', 'interrupted'],

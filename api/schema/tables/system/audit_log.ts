@@ -15,7 +15,7 @@ export const audit_log = defineTable({
     /** When the change was written within that transaction; the database sets it. Empty for rows older than this column. */
     finished: field.instant({ hidden: true, generated: true }),
     user_id: field.int({ title: 'User ID', hidden: true }),
-    user_name: field.text({ words: [STARTED_BY_SCHEDULE] }),
+    user_name: field.text({ isPerson: true, words: [STARTED_BY_SCHEDULE] }),
     action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),
     table_name: field.text({ isTable: true }),
     record_id: field.text({ title: 'Record ID' }),

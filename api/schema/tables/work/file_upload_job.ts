@@ -49,11 +49,11 @@ export const file_upload_job = defineTable({
     error_msg: field.longText({ title: 'Error', sentence: { said: 'said' } }),
     /** The code of the sentence and its values. */
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
-    started_by: field.text({ required: true }),
+    started_by: field.text({ required: true, isPerson: true }),
     finished_at: field.instant({ title: 'Finished' }),
     job_id: field.ref({ title: 'Job', to: { table: 'job_run', label: 'id' } }),
     reverted_at: field.instant({ title: 'Reverted' }),
-    reverted_by: field.text(),
+    reverted_by: field.text({ isPerson: true }),
     left_in_place: field.int({ title: 'Left in Place' }),
   },
   states: {

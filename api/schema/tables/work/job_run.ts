@@ -28,7 +28,7 @@ export const job_run = defineTable({
     schedule_id: field.ref({ title: 'Schedule', to: { table: 'schedule', label: 'name' } }),
     due_at: field.instant({ title: 'Due' }),
     user_id: field.int({ title: 'User ID', hidden: true }),
-    started_by: field.text({ required: true, words: [STARTED_BY_SCHEDULE] }),
+    started_by: field.text({ required: true, isPerson: true, words: [STARTED_BY_SCHEDULE] }),
     input: field.json({ required: true, generated: true, hidden: true }),
     attempts: field.int({ required: true, generated: true }),
     failures: field.int({ required: true, generated: true, hidden: true }),
@@ -89,6 +89,7 @@ export const job_run = defineTable({
       body: { id: 'id' },
       on: ['row', 'selection'],
       icon: 'sync',
+      confirm: { reason: true },
       move: 'runAgain',
     },
     {

@@ -2,8 +2,6 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
-
 export const actions: Translated<typeof english> = {
   ...orderActions,
   applyCategory: {
@@ -76,10 +74,6 @@ export const actions: Translated<typeof english> = {
   },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },
-  commissionReportPdf: { title: 'Provisionen (PDF)', reason: noReport },
-  commissionReportCsv: { title: 'Provisionen (CSV)', reason: noReport },
-  handledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
-  customsHandledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {
     title: 'Abgleichen',

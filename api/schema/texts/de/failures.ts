@@ -28,6 +28,7 @@ export const failures: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: 'Diese Tabelle gibt es nicht',
   UNKNOWN_ROW: 'Diesen Datensatz gibt es nicht',
   UNKNOWN_PATH: 'Seite nicht gefunden',
+  REPORT_TYPE_UNKNOWN: 'Die Art des Berichts wurde nicht erkannt',
   NO_RATE: 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
   NO_EXCHANGE_RATE: 'Für diese Währung und diesen Tag ist kein Wechselkurs bekannt',
   WRONG_ORDER_STATE: 'Im jetzigen Status der Bestellung ist das nicht möglich',
@@ -35,6 +36,10 @@ export const failures: Readonly<Record<string, string>> = {
   NOT_A_POST_SALE: 'Das ist nur bei einer Post-Sale-Bestellung möglich',
   LEDGER_REPORTED:
     'Die Bestellung ist Teil einer abgegebenen Steuererklärung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
+  RETURN_BLOCKED: 'Diese Erklärung kann noch nicht abgegeben werden: %{reasons}',
+  RETURN_CHANGED:
+    'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Bitte erstellen Sie sie neu und sehen Sie sie noch einmal an',
+  SAME_PERSON: 'Wer vorgeschlagen hat, kann nicht auch bestätigen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
@@ -93,5 +98,4 @@ export const failures: Readonly<Record<string, string>> = {
   SCHEDULE_MISSING: 'Der Zeitplan „%{schedule}“ kann noch nicht laufen: %{missing}',
   SERVICE_UNAVAILABLE: 'Dienst nicht erreichbar',
   FEED_FAILED: 'Die Datenquelle konnte nicht gelesen werden: %{reason}',
-  REPORTS_MISSING: 'Frühere Berichte können noch nicht erzeugt werden: Steuerberichte werden noch nicht erstellt',
 }

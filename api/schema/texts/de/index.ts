@@ -37,6 +37,7 @@ import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -52,6 +53,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
@@ -96,6 +98,7 @@ export const catalogue: Catalogue = {
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,
@@ -115,7 +118,15 @@ export const catalogue: Catalogue = {
     outcomes,
   },
   ra,
-  messages: { ...failures, ...messages, ...returnFileMessages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  messages: {
+    ...failures,
+    ...messages,
+    ...returnFileMessages,
+    ...returnMessages,
+    ...uploadMessages,
+    ...jobMessages,
+    ...feedMessages,
+  },
   titles: {},
   words: {
     ...texts,

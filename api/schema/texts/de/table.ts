@@ -8,6 +8,8 @@ export const table: Translated<typeof english> = {
   any: 'Alle',
   yes: 'Ja',
   no: 'Nein',
+  reason: 'Begründung',
+  reasonMissing: 'Bitte mit mindestens drei Buchstaben begründen',
   keep: 'So lassen',
   choose: 'Auswählen …',
   pickDay: 'Tag wählen',

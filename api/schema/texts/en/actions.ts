@@ -1,7 +1,5 @@
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'No report yet: there is no effective month'
-
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
@@ -71,10 +69,6 @@ export const actions = {
   sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
-  commissionReportPdf: { title: 'Commission PDF', reason: noReport },
-  commissionReportCsv: { title: 'Commission CSV', reason: noReport },
-  handledOrderReport: { title: 'Handled Orders', reason: noReport },
-  customsHandledOrderReport: { title: 'Handled Orders', reason: noReport },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {
     title: 'Sync',

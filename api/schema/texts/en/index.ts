@@ -28,6 +28,7 @@ import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
 import { session } from './session.ts'
@@ -74,6 +75,7 @@ export const en = {
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,

@@ -5,6 +5,8 @@ export const table = {
   any: 'Any',
   yes: 'Yes',
   no: 'No',
+  reason: 'Reason',
+  reasonMissing: 'Give a reason of at least three letters',
   keep: 'Keep as it is',
   choose: 'Choose…',
   pickDay: 'Choose a day',

@@ -2,8 +2,6 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
-
 export const actions: Translated<typeof english> = {
   ...orderActions,
   applyCategory: {
@@ -73,10 +71,6 @@ export const actions: Translated<typeof english> = {
   sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
-  commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },
-  commissionReportCsv: { title: 'Palkkiot (CSV)', reason: noReport },
-  handledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
-  customsHandledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {
     title: 'Synkronoi',

@@ -28,12 +28,17 @@ export const failures: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: 'Taulua ei ole',
   UNKNOWN_ROW: 'Tietuetta ei ole',
   UNKNOWN_PATH: 'Sivua ei löydy',
+  REPORT_TYPE_UNKNOWN: 'Raportin tyyppiä ei tunnistettu',
   NO_RATE: 'Tälle maalle ja päivälle ei tunneta ALV-kantaa',
   NO_EXCHANGE_RATE: 'Tälle valuutalle ja päivälle ei tunneta valuuttakurssia',
   WRONG_ORDER_STATE: 'Tämä ei ole mahdollista tilauksen nykyisessä tilassa',
   IS_A_POST_SALE: 'Tämä on jälkimyyntitilaus, jolle on oma kutsunsa',
   NOT_A_POST_SALE: 'Tämä on mahdollista vain jälkimyyntitilaukselle',
   LEDGER_REPORTED: 'Tilaus sisältyy annettuun ilmoitukseen, joten päivää, josta alkaen se lasketaan mukaan, ei voi siirtää',
+  RETURN_BLOCKED: 'Tätä ilmoitusta ei voi vielä antaa: %{reasons}',
+  RETURN_CHANGED:
+    'Verokirjanpito on muuttunut ilmoituksen muodostamisen jälkeen. Muodosta ilmoitus uudelleen ja tarkista se vielä kerran',
+  SAME_PERSON: 'Ehdottaja ei voi itse vahvistaa ehdotustaan',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
   RATE_NOT_REMOVABLE: 'Voimassa olevaa kantaa ei voi poistaa. Anna sille sen sijaan päättymispäivä',
@@ -89,5 +94,4 @@ export const failures: Readonly<Record<string, string>> = {
   SCHEDULE_MISSING: 'Ajastusta ”%{schedule}” ei voi vielä suorittaa: %{missing}',
   SERVICE_UNAVAILABLE: 'Palvelu ei ole käytettävissä',
   FEED_FAILED: 'Tietolähdettä ei voitu lukea: %{reason}',
-  REPORTS_MISSING: 'Aiempia raportteja ei voi vielä luoda: veroraportteja ei vielä muodosteta',
 }

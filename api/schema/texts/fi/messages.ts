@@ -10,6 +10,7 @@ export const messages: Readonly<Record<string, string>> = {
   IN_THE_PAST: '%{field}: päivä ei voi olla menneisyydessä',
   IN_THE_FUTURE: '%{field}: päivä ei voi olla tulevaisuudessa',
   BEFORE_FIRST_DAY: 'Anna päivä, joka on aikaisintaan %{day}',
+  RANGE_TOO_LONG: 'Jaksossa saa olla enintään %{max} päivää',
   NOT_MONTH_END: '%{field}: anna kuukauden viimeinen päivä',
   REFUSED_VALUE: '%{field}: arvo ei voi olla %{value}',
   SAME_AS_OTHER: '%{field}: arvo ei voi olla sama kuin kentässä ”%{other}”',

@@ -8,6 +8,8 @@ export const table: Translated<typeof english> = {
   any: 'Kaikki',
   yes: 'Kyllä',
   no: 'Ei',
+  reason: 'Perustelu',
+  reasonMissing: 'Anna perustelu, vähintään kolme kirjainta',
   keep: 'Jätä ennalleen',
   choose: 'Valitse…',
   pickDay: 'Valitse päivä',

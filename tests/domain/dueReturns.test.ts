@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextReturn } from '#domain/vat/nextReturn.ts'
+import { firstDay, lastDay } from '#domain/returns/Period.ts'
+import { nextDue } from '#domain/returns/periods.ts'
 
 test.for([
   ['import', '2025-01-01', '2026-03-31', '2026-02-01', '2026-02-28', '2026-03-31'],
@@ -14,6 +15,7 @@ test.for([
 ] as const)(
   'the %s scheme that commenced on %s: on %s the next return is for %s to %s, due on %s',
   ([scheme, commenced, today, from, to, due]) => {
-    expect(nextReturn(scheme, commenced, today)).toEqual({ from, to, due })
+    const next = nextDue({ scheme, from: commenced, to: null, vatGroup: 1 }, today)
+    expect(next && [firstDay(next.period), lastDay(next.period), next.due]).toEqual([from, to, due])
   },
 )
