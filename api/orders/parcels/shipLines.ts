@@ -18,6 +18,8 @@ interface ShippedLines {
   s10: string | null
   /** Its code; undefined if nobody has entered one. */
   courier: string | null
+  /** The code of the customs office that releases it; null if the first one of the country does. */
+  office: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; undefined for an announced parcel. */
   at: Date | undefined
@@ -57,6 +59,8 @@ function describeParcel<Parcel extends ParcelValues>({ book, stored }: Shipping<
     service: asked.service,
     s10_code: asked.s10,
     courier_id: book.rows.couriers.get(asked.courier ?? '') ?? null,
+    postal_operator_id: null,
+    customs_id: book.rows.offices.get(asked.office ?? '') ?? null,
     lines: asked.lines,
     shipped_at: asked.at?.toISOString() ?? null,
   }
