@@ -87,6 +87,10 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_fee_info: ['insert', 'update'],
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
+  em_vat_correction_import: ['update'],
+  em_vat_correction_non_eu_import: ['update'],
+  em_vat_correction_non_union: ['update'],
+  em_vat_correction_union: ['update'],
   fiscal_report: ['insert', 'update'],
   fiscal_report_balance: ['insert', 'delete'],
   fiscal_report_correction: ['insert', 'delete'],
@@ -171,6 +175,7 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
+  intermediary_info: ['access_sealed'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
