@@ -116,6 +116,7 @@ export const settingReaders = [
   'computing orders',
   'making customs papers',
   'checking numbers',
+  'admitting applications',
   'inviting merchants',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
@@ -149,9 +150,21 @@ const places = {
     readBy: ['issuing invoices'],
     guarded: true,
   },
-  self_reg_passphrase: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true, secret: true },
-  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['inviting merchants'], guarded: true },
-  invite_valid_days: { group: 'registration', unit: 'days', screens: ['eas_info'], readBy: ['inviting merchants'] },
+  self_reg_passphrase: {
+    group: 'registration',
+    screens: ['eas_info'],
+    readBy: ['admitting applications'],
+    guarded: true,
+    secret: true,
+  },
+  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
+  invite_valid_days: {
+    group: 'registration',
+    unit: 'days',
+    screens: ['eas_info'],
+    readBy: ['inviting merchants'],
+    guarded: true,
+  },
   first_overdue_inv_notification: {
     group: 'reminders',
     unit: 'days',

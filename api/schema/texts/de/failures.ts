@@ -39,6 +39,7 @@ export const failures: Readonly<Record<string, string>> = {
   RATE_HAS_CODES: 'Diesem Satz sind HS6+-Codes zugeordnet. Entfernen Sie diese zuerst',
   MERCHANT_BLOCKED: 'Der Händler ist gesperrt',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
+  NOT_ADMITTED: 'Die Passphrase oder die Einladung ist nicht gültig',
   APPLICATION_CHANGED: 'Der Antrag wurde geändert, seit der Händler gezeigt wurde. Bitte sehen Sie ihn noch einmal an',
   SECRET_UNREADABLE: 'Das Passwort wurde mit einem anderen Geheimnis der Installation verschlüsselt und ist nicht lesbar',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',

@@ -41,6 +41,7 @@ export const failures = {
   RATE_HAS_CODES: 'HS6+ codes stand under this rate. Remove them first',
   MERCHANT_BLOCKED: 'The merchant is blocked',
   ACCOUNT_DISABLED: 'The account is disabled',
+  NOT_ADMITTED: 'The passphrase or the invitation is not valid',
   APPLICATION_CHANGED: 'The application has changed since the merchant was shown. Please look at it again',
   SECRET_UNREADABLE: 'The password was encrypted with another secret of the installation and cannot be read',
   MERCHANT_EXISTS: 'Merchant with the same name and TIN already exists',

@@ -38,6 +38,7 @@ export const failures: Readonly<Record<string, string>> = {
   RATE_HAS_CODES: 'Tämän kannan alla on HS6+-koodeja. Poista ne ensin',
   MERCHANT_BLOCKED: 'Kauppias on estetty',
   ACCOUNT_DISABLED: 'Tili on poistettu käytöstä',
+  NOT_ADMITTED: 'Tunnuslause tai kutsu ei ole voimassa',
   APPLICATION_CHANGED: 'Hakemus on muuttunut sen jälkeen, kun kauppias näytettiin. Katso se uudelleen',
   SECRET_UNREADABLE: 'Salasana on salattu asennuksen toisella salaisuudella, eikä sitä voi lukea',
   MERCHANT_EXISTS: 'Samanniminen kauppias samalla verotunnisteella on jo olemassa',
