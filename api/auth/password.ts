@@ -40,10 +40,10 @@ const people = new HashQueue({ atOnce: 4, waiting: 100 })
 /** Tries of the passphrase wait for each other and for nobody else: a flood of them must not slow the sign-in. */
 const strangers = new HashQueue({ atOnce: 1, waiting: 20 })
 
-/** What a hash costs to compute. */
-const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
+/** What a hash costs to compute, and where it waits for its turn. */
+const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, queue: people }
 
-const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism } = cost, queue = people): Promise<Buffer> =>
+const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism, queue } = cost): Promise<Buffer> =>
   queue.inTurn(
     async () =>
       (await derive('argon2id', {
@@ -80,8 +80,8 @@ export const passphraseMatches = (passphrase: string, hash: string | null | unde
 
 async function matches(password: string, hash: string | null | undefined, queue: HashQueue): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = phc.exec(hash ?? decoy) ?? phc.exec(decoy) ?? []
-  const needed = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) }
-  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), needed, queue)
+  const needed = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes), queue }
+  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), needed)
   const expected = Buffer.from(tag ?? '', 'base64')
   return computed.length === expected.length && timingSafeEqual(computed, expected) && Boolean(hash)
 }

@@ -38,6 +38,16 @@ test('somebody is invited by a question with an address, and asked again is one 
     await expect(dialog.getByText('This address was invited on')).toBeVisible()
     await dialog.getByRole('button', { name: 'No' }).click()
   })
+  await test.step('or that somebody has applied with it, which leads to the list with that application [SHELL-11] [APP-03]', async () => {
+    const { rows } = await api.load<{ id: number; name: string; np_email_1: string }>('self_registration')
+    const applied = rows.find(({ np_email_1: email }) => email)
+    await open()
+    await dialog.getByLabel('Email').fill(String(applied?.np_email_1))
+    await dialog.getByRole('link', { name: `With this address ${applied?.name} has applied.` }).click()
+    await expect(page).toHaveURL(new RegExp(`registration_requests.*f\\.id=${applied?.id}`))
+    await expect(page.locator('[role=row][data-id]')).toHaveCount(1)
+    await page.goto('/view/invites')
+  })
   await test.step('pasted addresses become a job', async () => {
     await open()
     await dialog.getByRole('button', { name: 'Several addresses' }).click()
