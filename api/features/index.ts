@@ -21,7 +21,10 @@ import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
+import { reports } from './reports/index.ts'
+import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
@@ -53,7 +56,10 @@ export const features = [
   numberChecks,
   orders,
   papers,
+  people,
   rates,
+  reports,
+  returns,
   schedules,
   search,
   settings,

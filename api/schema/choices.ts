@@ -117,6 +117,17 @@ export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 /** Who bears the duty of an order; it is part of the total only if the buyer pays it with the order. */
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const
 
+/** A return of a period, or an additional declaration about it. */
+export const reportKinds = ['main', 'additional'] as const
+
+export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
+export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** The kinds of entries that a record's timeline can be limited to. */
+export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
 /** The stages of an application; one without is begun and not submitted yet. */
 export const applicationStages = ['SUBMITTED', 'REQUESTED_OSS_REG', 'REQUEST_APPROVAL', 'APPROVED', 'REJECTED'] as const
 

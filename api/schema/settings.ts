@@ -72,6 +72,14 @@ export const settingRow = defineTable({
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
     hold_conditional_items: field.flag({ preset: true, title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
+    /** What the VAT of a line of a return is: what was collected, or the taxable amount times the rate, for portals that insist. */
+    vat_amount_mode: field.choice({
+      required: true,
+      preset: 'SUM_OF_LINES',
+      choices: ['SUM_OF_LINES', 'BASE_TIMES_RATE'],
+      title: 'VAT Amount in Returns',
+    }),
+    reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),
     new_invoice_delay: field.int({
       required: true,
       preset: 0,
@@ -117,6 +125,7 @@ export const settingReaders = [
   'making customs papers',
   'checking numbers',
   'admitting applications',
+  'composing VAT returns',
   'inviting merchants',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
@@ -147,7 +156,7 @@ const places = {
     group: 'orders',
     unit: 'days',
     screens: ['eas_info'],
-    readBy: ['issuing invoices'],
+    readBy: ['issuing invoices', 'composing VAT returns'],
     guarded: true,
   },
   self_reg_passphrase: {
@@ -185,6 +194,8 @@ const places = {
   flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
   refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
+  vat_amount_mode: { group: 'orders', screens: ['eas_info'], readBy: ['composing VAT returns'], guarded: true },
+  reporting_fee_on_nil: { group: 'invoicing', screens: ['invoice_setting'], readBy: [], guarded: true },
   new_invoice_delay: {
     group: 'invoicing',
     unit: 'days',

@@ -18,8 +18,10 @@ import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
+import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -52,8 +54,10 @@ const nouns = [
   landedCost,
   merchants,
   orders,
+  people,
   rates,
   registration,
+  reports,
   settings,
   territories,
   vat,

@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { unmetCondition } from '#schema/actions/actions.ts'
 import { allTables, tableDefinitions } from '#schema/registry.ts'
 import { statesDrawnIn, withStatesDrawn } from '#schema/states/drawStates.ts'
 import type { StatedTable } from '#schema/states/movesOf.ts'
-import { isPossible } from '#schema/states/movesOf.ts'
+import { isPossible, leadsTo } from '#schema/states/movesOf.ts'
 import type { States } from '#schema/states/States.ts'
 import { projectRoot } from '../../api/config.ts'
 import { AppError } from '../../api/errors.ts'
@@ -61,6 +62,13 @@ test('every move is made where it begins, and the statement asks for that state 
       conditions: [{ column: states.field, comparator: 'in', value: from }],
     })
   }
+})
+
+test('a computed state is one that a row keeps, or to which one of its moves leads', () => {
+  const from = (state: string) => paymentStatuses.filter((next) => leadsTo('issued_invoice', state, next))
+  // A payment of nothing changes no state.
+  expect(from('pending')).toEqual(['paid', 'partially_paid', 'overdue', 'pending'])
+  expect(from('overdue')).toEqual(['paid', 'partially_paid', 'overdue'])
 })
 
 describe('the button of a move', () => {

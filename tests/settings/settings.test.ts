@@ -255,6 +255,7 @@ describe('what reads a setting', () => {
       'first_overdue_inv_notification',
       'second_overdue_inv_notification',
       'refund_fee_on_return',
+      'reporting_fee_on_nil',
       'new_invoice_delay',
       'suspend_after_second_overdue',
       'registration_request_notification',

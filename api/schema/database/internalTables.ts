@@ -11,7 +11,6 @@ import { audit_log } from '../tables/system/audit_log.ts'
 type Right = 'select' | 'insert' | 'update' | 'delete'
 
 export const internalTables: Readonly<Record<string, readonly Right[]>> = {
-  operator_user: [],
   auth_session: [],
   refresh_token: [],
   password_link: [],
@@ -20,6 +19,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   audit_seal: [],
   audit_checkpoint: [],
   setting: [],
+  open_session: [],
+  message_subscription: ['select', 'insert', 'delete'],
   em_credential: ['select', 'update'],
   em_access_token: [],
   em_account_link: [],
@@ -40,6 +41,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   order_month_statistic: ['select', 'insert', 'update', 'delete'],
   order_day_statistic: ['select', 'insert', 'update', 'delete'],
   order_statistic_change: ['select', 'insert', 'delete'],
+  return_change: ['select', 'insert', 'delete'],
   vat_line_count: [],
   dashboard_cache: ['select', 'insert', 'update'],
   intake_event: ['select', 'insert', 'update'],
@@ -55,6 +57,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_change: ['insert', 'update'],
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
+  dpo_report: ['insert', 'update'],
+  em_interim_report: ['insert'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
@@ -84,6 +88,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_fee_info: ['insert', 'update'],
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
+  fiscal_report: ['insert', 'update'],
+  fiscal_report_balance: ['insert', 'delete'],
+  fiscal_report_correction: ['insert', 'delete'],
+  fiscal_report_file: ['insert'],
+  fiscal_report_line: ['insert', 'delete'],
   general_contract_document: ['insert', 'update', 'delete'],
   invoice_line: ['insert'],
   invoice_payment: ['insert'],
@@ -115,8 +124,10 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   swiss_mail_order: ['insert', 'update'],
   vat_id_check: ['insert', 'update'],
   vat_ledger: ['insert'],
+  vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  vat_category_stance: ['delete'],
 }
 
 /** Functions that run with the owner's rights; only the writing role may call them. */
@@ -151,6 +162,7 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
   em_account: ['em_id', 'email', 'enabled'],
   em_api_key: ['em_id', 'name', 'last_four', 'hash', 'created'],
   em_account_link: ['hash', 'account_id', 'issued', 'expires'],
+  operator_user: ['user_name', 'first_name', 'last_name', 'email', 'roles', 'language', 'enabled'],
 }
 
 /** The only columns of these tables that the writing role may change; each has a call of its own. */
@@ -160,6 +172,7 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],
+  operator_user: ['first_name', 'last_name', 'email', 'roles', 'language', 'enabled', 'version'],
   setting: ['value', 'secret_hash', 'version'],
 }
 
@@ -168,6 +181,7 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
+  intermediary_info: ['access_sealed'],
   invite: ['link_hash'],
   /** Encrypted with the installation's secret, which the database does not have. */
   self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
@@ -204,11 +218,12 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     update: ['password_hash', 'language', 'version'],
   },
   auth_session: {
-    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash'],
-    insert: ['id', 'user_id', 'started', 'expires', 'ip', 'code_hash'],
-    update: ['revoked', 'revoked_reason'],
+    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash', 'confirmed', 'generation', 'changed'],
+    insert: ['id', 'user_id', 'started', 'last_used', 'confirmed', 'expires', 'ip', 'user_agent', 'method', 'code_hash'],
+    update: ['revoked', 'revoked_reason', 'last_used', 'confirmed'],
     delete: true,
   },
+  open_session: { select: ['id', 'user_id', 'started', 'last_used', 'ip', 'user_agent', 'method'] },
   refresh_token: {
     select: ['hash', 'session_id', 'expires', 'used', 'successor', 'successor_sealed'],
     insert: ['hash', 'session_id', 'issued', 'expires'],

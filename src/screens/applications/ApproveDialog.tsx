@@ -44,6 +44,7 @@ export default function ApproveDialog({ row, approve, onClose }: Props) {
     <ConfirmDialog
       title={t('applications.approve.title', { number: applicationNumber(row.id) })}
       sentence={t('applications.approve.sentence')}
+      deed={t('applications.moves.approve')}
       onYes={confirm}
       onNo={onClose}
     >

@@ -28,6 +28,7 @@ export default function RejectDialog({ row, reject, onClose }: Props) {
     <ConfirmDialog
       title={t('applications.reject.title', { number: applicationNumber(row.id) })}
       sentence={t('applications.reject.sentence', { name: String(row['name']) })}
+      deed={t('applications.moves.reject')}
       isDestructive
       onYes={confirm}
       onNo={onClose}

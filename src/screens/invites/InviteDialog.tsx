@@ -60,7 +60,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ConfirmDialog title={t('invites.title')} sentence={t('invites.sentence')} onYes={confirm} onNo={onClose}>
+    <ConfirmDialog title={t('invites.title')} sentence={t('invites.sentence')} deed={null} onYes={confirm} onNo={onClose}>
       {isMany ? (
         <ManyAddresses value={typed} problem={problem} onChange={change} />
       ) : (

@@ -34,6 +34,9 @@ export const settings: Translated<typeof english> = {
     hold_conditional_items:
       'Ermäßigte Sätze mit gesetzlicher Bedingung gelten nur, wenn ihre Kategorie gilt oder jemand sie angenommen hat.',
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
+    vat_amount_mode:
+      'Was die Steuer einer Zeile einer Erklärung ist: was erhoben wurde, oder Bemessungsgrundlage mal Steuersatz.',
+    reporting_fee_on_nil: 'Auch eine Erklärung ohne Umsätze kostet die Meldegebühr.',
     new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
     invoice_notes: 'Steht am Ende jeder Rechnung.',
     invoicing_fee_min_total: 'Die Rechnungsgebühr wird berechnet, wenn die übrigen Gebühren einer Rechnung darüber liegen.',

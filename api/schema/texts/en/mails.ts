@@ -1,5 +1,8 @@
+import { operatorMails } from './operatorMails.ts'
+
 /** The mails that the service sends: subject and plain text. */
 export const mails = {
+  ...operatorMails,
   passwordReset: {
     subject: 'Your new password for Clearance',
     body: `Hello %{name},

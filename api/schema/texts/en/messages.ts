@@ -1,6 +1,8 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -19,6 +21,7 @@ export const messages = {
   IN_THE_PAST: '%{field} cannot be in the past',
   IN_THE_FUTURE: '%{field} cannot be in the future',
   BEFORE_FIRST_DAY: 'Enter a day from %{day} on',
+  RANGE_TOO_LONG: 'The range may have at most %{max} days',
   NOT_MONTH_END: '%{field} must be the last day of a month',
   REFUSED_VALUE: '%{field} cannot be %{value}',
   SAME_AS_OTHER: '%{field} and %{other} cannot be the same',
@@ -89,8 +92,12 @@ export const messages = {
   GRACE_PERIOD_MISSED: 'Grace period can’t be changed to selected date because Invoices will not be generated for %{month}',
   PASSPHRASE_TOO_SHORT: 'Passphrase must have at least %{min} characters',
   PASSWORD_TOO_SHORT: 'The password needs at least %{min} characters',
+  ROLE_MISSING: 'Choose at least one role',
+  PASSWORD_WRONG: 'This is not your password',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
+  ...returnFileMessages,
+  ...returnMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,

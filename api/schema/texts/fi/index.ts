@@ -2,8 +2,10 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -30,10 +32,13 @@ import { orderTexts } from './orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -49,6 +54,8 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -64,6 +71,7 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    certainty,
     applications,
     invites,
     dashboard,
@@ -77,6 +85,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -87,10 +96,12 @@ export const catalogue: Catalogue = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,
@@ -110,7 +121,15 @@ export const catalogue: Catalogue = {
     outcomes,
   },
   ra,
-  messages: { ...failures, ...messages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  messages: {
+    ...failures,
+    ...messages,
+    ...returnFileMessages,
+    ...returnMessages,
+    ...uploadMessages,
+    ...jobMessages,
+    ...feedMessages,
+  },
   titles: {},
   words: {
     ...texts,
@@ -126,6 +145,7 @@ export const catalogue: Catalogue = {
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...peopleTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

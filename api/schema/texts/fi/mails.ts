@@ -1,7 +1,9 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
+  ...operatorMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',
     body: `Hei %{name},
