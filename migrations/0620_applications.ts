@@ -59,8 +59,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reporting_portal_username text,
       reporting_portal_password text generated always as (case when portal_password_sealed is not null then '********' end) stored,
       portal_password_sealed text,
-      submit_key text constraint self_registration_submit_key_key unique,
-      submit_hash text,
       moss_registry_number text,
       oss_special_schema_registered boolean not null default false,
       ss_nr_want_to_register boolean not null default false,

@@ -239,7 +239,11 @@ const places = {
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
   seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
-  registration_request_notification: { group: 'notifications', screens: ['notification_settings'], readBy: [] },
+  registration_request_notification: {
+    group: 'notifications',
+    screens: ['notification_settings'],
+    readBy: ['admitting applications'],
+  },
 } as const satisfies Readonly<Record<SettingName, Placement>>
 
 export const settingPlaces: Readonly<Record<SettingName, Placement>> = places

@@ -76,6 +76,30 @@ describe('an application that a stranger submits', () => {
     expect(rows[0]?.line).not.toContain(passphrase)
   })
 
+  test('is told to the operators who want to know, unless the setting is off [OUSER-22] [APP-97]', async ({
+    anonymous,
+    api,
+    db,
+  }) => {
+    const told = async () =>
+      (await db.query(`select "to", subject from mail_outbox where kind = 'registration_request' order by id`)).rows
+    const setting = async (value: boolean) =>
+      (await api.as('admin')).post('/api/persistence/update_notification_settings', {
+        key: 'registration_request_notification',
+        value,
+      })
+    await db.query(`delete from message_subscription where message_type = 'registration_request'`)
+    await db.query(`insert into message_subscription (user_id, message_type)
+      select id, 'registration_request' from operator_user where user_name in ('operator', 'operator2')`)
+    await setting(true)
+    await submit(anonymous, body)
+    const subjects = ['New application: Stranger Goods Ltd', 'Uusi hakemus: Stranger Goods Ltd']
+    expect((await told()).map(({ subject }) => subject as string)).toEqual(subjects)
+    await setting(false)
+    await submit(anonymous, body)
+    expect(await told()).toHaveLength(2)
+  })
+
   test('is there as if there were no such address while it is switched off [APP-97]', async ({ anonymous, api, db }) => {
     await switchTo(api, false)
     const before = await countOf(db)

@@ -258,7 +258,6 @@ describe('what reads a setting', () => {
       'reporting_fee_on_nil',
       'new_invoice_delay',
       'suspend_after_second_overdue',
-      'registration_request_notification',
     ])
   })
 

@@ -11,11 +11,13 @@ import { accept } from '#schema/rules/accept.ts'
 import type { Actor } from '../../../base/Actor.ts'
 import type { Databases } from '../../../db/databases.ts'
 import { AppError } from '../../../errors.ts'
+import { mailOperators } from '../../../mail/mailOperators.ts'
 import { addRow } from '../../../records/write/insert.ts'
 import { moveRow } from '../../../records/write/move.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
 import { lockRow } from '../../../records/write/update.ts'
+import { settingsFor } from '../../../settings/settingsFor.ts'
 import { sealPortalPassword } from '../portalPassword.ts'
 import { admit, takeInvitation } from './admit.ts'
 
@@ -59,12 +61,20 @@ export async function submitApplication(submission: Submission, body: Body): Pro
   return inTransaction({ db, actor: { ...cause, operator: applicant } }, async (trx) => {
     const invitation = body.invitation === undefined ? undefined : await takeInvitation(trx, body.invitation)
     const id = await addAll(trx, accepted, { ...submission, hash })
+    await tellOperators(trx, id, String(accepted.values['name']))
     if (invitation !== undefined) {
       const row = await lockRow(trx, tableOf('invite'), invitation)
       await moveRow(trx, 'invite', { move: 'register', row, values: { application_id: id } })
     }
     return { id, number: applicationNumber(id) }
   })
+}
+
+/** Mails those who want to know that an application has come in, if the setting says so (P20). */
+async function tellOperators(trx: WriteTransaction, id: number, name: string): Promise<void> {
+  const { registration_request_notification: isOn } = await settingsFor(trx.client, 'admitting applications')
+  if (isOn !== 'true') return
+  await mailOperators(trx.db, { type: 'registration_request', values: { name, id: applicationNumber(id) } })
 }
 
 /** The application that was submitted under this key before. @throws {AppError} IDEMPOTENCY_CONFLICT */
