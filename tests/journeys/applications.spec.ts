@@ -146,7 +146,7 @@ test('an application goes from stage to stage and becomes a merchant [APP-36] [A
     const question = page.getByRole('dialog', { name: `Approve application ${numberOf(chosen)}?` })
     await expect(question.locator('[data-field=full_name]')).toContainText(chosen.name)
     const registered = page.waitForRequest((request) => request.url().endsWith('/api/register/em'))
-    await button(question, 'Yes').click()
+    await button(question, 'Approve').click()
     expect(bodyOf(await registered)).toMatchObject({
       application_id: chosen.id,
       _source: 'auto',
@@ -184,12 +184,12 @@ test('of two operators at one application the later is told who was quicker, and
     const theirs = other.getByRole('dialog', { name: `Reject application ${numberOf(chosen)}?` })
     await theirs.getByLabel('Reason').fill('Not in the register')
     const request = other.waitForRequest((one) => one.url().endsWith('/update_self_reg_application'))
-    await button(theirs, 'Yes').click()
+    await button(theirs, 'Reject').click()
     expect(bodyOf(await request)).toMatchObject({ status: 'REQUEST_APPROVAL', data: { name: chosen.name, status: 'REJECTED' } })
     await expect(other.getByRole('alert').filter({ hasText: 'Application Rejected' })).toBeVisible()
   })
   await test.step('the dialog of the other says that it failed, and shows what is now [APP-89]', async () => {
-    await button(question, 'Yes').click()
+    await button(question, 'Reject').click()
     const note = page.getByRole('alert').filter({ hasText: 'Application Rejection failed' })
     await expect(note).toContainText('operator2 was quicker')
     await expect(dialog.locator('[data-banner]')).toContainText('Rejected')

@@ -17,7 +17,7 @@ type Stage = (typeof applicationStages)[number] | null
 /** How many applications a demo has: some in every stage, and some that are begun and not submitted (API-32). */
 export const APPLICATIONS = 48
 /** Companies of applicants come after those of merchants, so that they have other names. */
-const FIRST_COMPANY = 21_000
+const FIRST_COMPANY = 3000
 
 const stages: readonly Stage[] = [
   'SUBMITTED',
