@@ -89,6 +89,7 @@ export const readSubscriptionsOf = defineCall('GET /api/operator/fetch_notificat
 export const updateSubscription = defineCall('POST /api/operator/update_notification_subscription', {
   summary: 'Sets which messages an operator user, named by id or e-mail, gets by mail',
   permission: 'write users',
+  changes: ['operator_user'],
   harmlessTwice: 'sets a state',
   body: exactly({ data: wanted, user: Type.Union([id, text(254)]) }),
   reply: countedReply,
@@ -104,6 +105,7 @@ export const readSubscriptionsByEmail = defineCall('GET /api/operator/message_su
 export const setSubscriptionsByEmail = defineCall('POST /api/operator/message_subscriptions/:email', {
   summary: 'Sets which messages the operator user with this e-mail gets by mail',
   permission: 'write users',
+  changes: ['operator_user'],
   harmlessTwice: 'sets a state',
   params: exactly({ email: text(254) }),
   body: wanted,

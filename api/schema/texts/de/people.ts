@@ -48,7 +48,6 @@ export const people: Translated<typeof english> = {
     end: 'Beenden',
     endOf: 'Sitzung vom %{started} beenden',
     endAll: 'Alle beenden',
-    endOthers: 'Alle anderen beenden',
     ended: { one: '%{smart_count} Sitzung beendet', other: '%{smart_count} Sitzungen beendet' },
     method: { password: 'Passwort', openid: 'Ihre Organisation', passkey: 'Passkey' },
     on: '%{browser} unter %{system}',

@@ -46,7 +46,6 @@ export const people = {
     end: 'End',
     endOf: 'End the session of %{started}',
     endAll: 'End all',
-    endOthers: 'End all others',
     ended: { one: '%{smart_count} session ended', other: '%{smart_count} sessions ended' },
     method: { password: 'password', openid: 'your organisation', passkey: 'passkey' },
     on: '%{browser} on %{system}',

@@ -48,7 +48,6 @@ export const people: Translated<typeof english> = {
     end: 'Päätä',
     endOf: 'Päätä istunto, joka alkoi %{started}',
     endAll: 'Päätä kaikki',
-    endOthers: 'Päätä kaikki muut',
     ended: { one: '%{smart_count} istunto päättyi', other: '%{smart_count} istuntoa päättyi' },
     method: { password: 'salasana', openid: 'organisaatiosi', passkey: 'avainkoodi' },
     on: '%{browser}, %{system}',
