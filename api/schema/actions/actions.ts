@@ -40,6 +40,7 @@ export const actionNames = [
   'createApiKey',
   'addOperator',
   'editOperator',
+  'assignMerchants',
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',
