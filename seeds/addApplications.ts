@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
-import { APPLICATIONS, applicationOf } from './demo/applications.ts'
+import { APPLICATIONS, applicationOf } from './demo/applications/applicationOf.ts'
 import { readReference } from './demo/Reference.ts'
 
 const VALID_DAYS = 30

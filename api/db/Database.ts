@@ -183,6 +183,9 @@ interface Extended {
   self_registration: Registered['self_registration'] & {
     /** The password for a portal, encrypted with the installation's secret. */
     portal_password_sealed: string | null
+    /** The Idempotency-Key under which it was submitted, and the digest of what was. */
+    submit_key: string | null
+    submit_hash: string | null
   }
   invite: RowOf<Tables['invite']> & { link_hash: string }
   audit_log: RowOf<Tables['audit_log']>

@@ -57,5 +57,5 @@ export async function withChildren(client: Queryable, row: ApplicationRow): Prom
 export async function readApplication(client: Queryable, id: number): Promise<Application> {
   const row = await findRow(client, tableOf('self_registration'), id)
   if (!row) throw new AppError('UNKNOWN_ROW')
-  return withChildren(client, row as unknown as ApplicationRow)
+  return withChildren(client, row as ApplicationRow)
 }

@@ -29,7 +29,7 @@ export async function approveApplication(writer: Writer, body: Row & { applicati
   return inTransaction(writer, async (trx) => {
     const row = await lockRow(trx, applications, id)
     if (row.status !== 'REQUEST_APPROVAL') throw new AppError('STALE_STATUS')
-    const application = await withChildren(trx.client, row as unknown as ApplicationRow)
+    const application = await withChildren(trx.client, row as ApplicationRow)
     refuseOther(shown, registrationOf(application))
     const judged = await judgeRegistration(trx.db, { ...formOf(application), override_reason }, dayOf(trx.actor.at))
     const { _source: source, ...derived } = derivedOf(application)

@@ -88,7 +88,7 @@ export async function moveApplication(writer: Writer, request: Request): Promise
       return { rowCount: 1, rows: [{ ...saved }] }
     }
     const moved = await move(trx, { name: wanted.move, row, values, reason: wanted.reason })
-    if (wanted.move === 'reject' && request.mail) await mailRejection(trx.db, moved as unknown as ApplicationRow)
+    if (wanted.move === 'reject' && request.mail) await mailRejection(trx.db, moved as ApplicationRow)
     return { rowCount: 1, rows: [moved] }
   })
 }
@@ -122,7 +122,7 @@ async function move(trx: WriteTransaction, { name, row, values, reason }: Moving
 
 /** The country of identification that the screen proposes holds for direct calls as well (APP-51). */
 async function presetCountry(trx: WriteTransaction, row: Row): Promise<Row> {
-  const { isEuEstablished, isMemberState } = await withChildren(trx.client, row as unknown as ApplicationRow)
+  const { isEuEstablished, isMemberState } = await withChildren(trx.client, row as ApplicationRow)
   const country = presetOssCountry(row, { isEuEstablished, isMemberState })
   return country === undefined ? {} : { ss_nr_oss_preferred_country: country }
 }

@@ -9,6 +9,7 @@ import { sendFile } from '../../files/files.ts'
 import { serve } from '../../http/serve.ts'
 import { AppError } from '../../errors.ts'
 import { registerMerchant } from '../../registration/registerMerchant.ts'
+import { servePublicApplications } from './public/routes.ts'
 import { readApplication } from './Application.ts'
 import { approveApplication } from './approveApplication.ts'
 import { documentOf } from './documentOf.ts'
@@ -25,6 +26,7 @@ interface Deps {
 /** The calls for applications, and the registration of merchants, in which an approved application ends. */
 export async function serveApplications(app: FastifyInstance, { config, db }: Deps): Promise<void> {
   const files = await fileStores(config, db.write)
+  servePublicApplications(app, { config, db })
   serve(app, registerCall, ({ body: { application_id: id, ...form }, actor }) => {
     if (id === undefined) return registerMerchant({ db, actor }, form)
     if (typeof id !== 'number' || !Number.isSafeInteger(id))

@@ -83,6 +83,7 @@ export const revealPortalPassword = defineCall('POST /api/visualize/reveal_porta
   summary: 'The password of an applicant for a reporting portal; each reading is in the audit log',
   permission: 'write business',
   harmlessTwice: 'only reads, and is logged each time',
+  changes: ['audit_log'],
   body: exactly({ id }),
   reply: exactly({ reporting_portal_password: nullable(Type.String()) }),
 })

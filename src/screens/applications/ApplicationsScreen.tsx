@@ -26,7 +26,7 @@ export function ApplicationsScreen({ table }: { table: NamedTable }) {
       {
         id: 'view',
         title: t('applications.view'),
-        width: wordsWidth(t('applications.view')) + 26,
+        width: wordsWidth(t('applications.view')) + 40,
         staysAtStart: true,
         render: ({ id }) => <View id={id} />,
       },

@@ -26,7 +26,7 @@ interface Props {
 export function StageButtons({ row, edits, moves: { save, move, reject, approve, isBusy } }: Props) {
   const t = useText()
   const [asked, setAsked] = useState<'reject' | 'approve'>()
-  const count = Object.keys(edits.values).length
+  const count = edits.typed
   const begins = (name: ApplicationMove) => isPossible('self_registration', name, String(row['status'])) && isOffered(name, row)
   const isRegistered = row['oss_special_schema_registered'] === true
   if (!useMay()('write business')) return null
@@ -40,7 +40,12 @@ export function StageButtons({ row, edits, moves: { save, move, reject, approve,
             </Box>
           )}
           {count > 0 && <Button onClick={edits.discard}>{t('applications.discard')}</Button>}
-          <BusyButton variant="outlined" isBusy={isBusy} disabled={count === 0} onClick={() => void save()}>
+          <BusyButton
+            variant="outlined"
+            isBusy={isBusy}
+            disabled={Object.keys(edits.values).length === 0}
+            onClick={() => void save()}
+          >
             {t('applications.save')}
           </BusyButton>
         </>

@@ -40,7 +40,7 @@ const MOST = 1000
 async function readPart(tableName: PartName, id: number, signal: AbortSignal): Promise<Part> {
   const body = { tableName, conditions: { em_id: id }, page: { size: MOST } }
   const { rows, total } = await call(findRows, { body }, { signal })
-  return { rows: rows as unknown as Row[], total }
+  return { rows: rows as Row[], total }
 }
 
 /** An application with what belongs to it and what stands beside it, read when it is opened and after each change. */

@@ -10,6 +10,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface Edits {
   /** What was changed and is not saved yet, of the parts that may be changed in this stage. */
   values: Values
+  /** How many of them somebody has typed; the others are proposed. */
+  typed: number
   /** The application as it would be saved, with what is proposed. */
   shown: Row
   /** The fields that may be changed now. */
@@ -31,6 +33,7 @@ export function useEdits(row: Row, preset: Values): Edits {
   )
   return {
     values,
+    typed: Object.keys(values).filter((name) => Object.hasOwn(typed, name)).length,
     shown: { ...row, ...values },
     editable,
     change(name, value) {

@@ -3,6 +3,8 @@ import { firstContact, salesTypes, schemeRegistrations, secondContact } from '..
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { languages } from '../../languages.ts'
+import { worded } from '../../messages/messages.ts'
+import { notNegative } from '../../rules/rules.ts'
 
 /**
  * The application of a merchant that wants to be registered. What the applicant says about itself stays as it was said; operators
@@ -15,7 +17,7 @@ export const self_registration = defineTable({
   area: 'business',
   screen: 'applications',
   fields: {
-    id: field.id(),
+    id: { ...field.id(), rules: [notNegative(worded('WRONG_APPLICATION_ID', 'Enter valid a ID'))] },
     status: field.choice({ generated: true, choices: applicationStages }),
     name: field.text({ required: true, editable: false }),
     short_name: field.text({ editable: false }),

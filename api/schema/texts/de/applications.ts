@@ -80,7 +80,6 @@ export const applications = {
     refused: 'Dies würde abgelehnt:',
     suspect: 'Das sieht falsch aus. Sie werden gefragt, warum es stimmt:',
     beside: 'Außerdem',
-    merchant: 'Händler',
     schemes: 'Regelungen',
     b2b: 'Verkauft auch an Unternehmen',
   },
@@ -102,7 +101,6 @@ export const applications = {
     ix: 'Waren zwischen Nordirland und der EU: Whisky von Belfast nach Paris.',
     x: 'Dienstleistungen dort, wo sie ausgeführt werden: Veranstaltungen, Beförderung, Arbeiten an Gegenständen.',
   },
-  filterId: 'Geben Sie eine gültige ID ein',
 }
 
 export const invites = {

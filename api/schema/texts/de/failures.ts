@@ -51,6 +51,7 @@ export const failures: Readonly<Record<string, string>> = {
   LAST_ADMINISTRATOR: 'Mindestens eine Person muss Administratorrechte behalten',
   HAS_PASSWORD: 'Diese Person hat schon ein Passwort. Senden Sie stattdessen einen Link zum Zurücksetzen',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
+  NOT_ADMITTED: 'Die Passphrase oder die Einladung ist nicht gültig',
   APPLICATION_CHANGED: 'Der Antrag wurde geändert, seit der Händler gezeigt wurde. Bitte sehen Sie ihn noch einmal an',
   SECRET_UNREADABLE: 'Das Passwort wurde mit einem anderen Geheimnis der Installation verschlüsselt und ist nicht lesbar',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',

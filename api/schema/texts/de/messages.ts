@@ -1,6 +1,7 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
   // Applications.
+  WRONG_APPLICATION_ID: 'Geben Sie eine gültige ID ein',
   SALES_TYPE_MISSING: 'Bitte wählen Sie mindestens eine Art des Verkaufs!',
   OSS_COUNTRY_MISSING: 'Bitte geben Sie den Mitgliedstaat der Identifizierung für OSS an',
   SCHEME_INCOMPLETE: 'Angaben zu OSS sind unvollständig. Bitte prüfen Sie sie noch einmal',

@@ -78,7 +78,6 @@ export const applications = {
     refused: 'This would be refused:',
     suspect: 'This looks wrong. You will be asked why it is right:',
     beside: 'Beside it',
-    merchant: 'Merchant',
     schemes: 'Schemes',
     b2b: 'Sells to businesses too',
   },
@@ -100,7 +99,6 @@ export const applications = {
     ix: 'Goods between Northern Ireland and the EU: whisky from Belfast to Paris.',
     x: 'Services where they are carried out: events, transport, work on goods.',
   },
-  filterId: 'Enter valid a ID',
 } as const
 
 export const invites = {

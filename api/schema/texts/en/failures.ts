@@ -46,6 +46,7 @@ export const failures = {
   RATE_HAS_CODES: 'HS6+ codes stand under this rate. Remove them first',
   MERCHANT_BLOCKED: 'The merchant is blocked',
   ACCOUNT_DISABLED: 'The account is disabled',
+  NOT_ADMITTED: 'The passphrase or the invitation is not valid',
   OWN_USER: 'You cannot block your own user',
   OWN_ROLES: 'You cannot change your own roles',
   LAST_ADMINISTRATOR: 'At least one administrator must stay',

@@ -77,7 +77,6 @@ export const applications = {
     refused: 'Tämä torjuttaisiin:',
     suspect: 'Tämä näyttää väärältä. Sinulta kysytään, miksi se on oikein:',
     beside: 'Lisäksi',
-    merchant: 'Kauppias',
     schemes: 'Järjestelmät',
     b2b: 'Myy myös yrityksille',
   },
@@ -99,7 +98,6 @@ export const applications = {
     ix: 'Tavaroita Pohjois-Irlannin ja EU:n välillä: viskiä Belfastista Pariisiin.',
     x: 'Palveluja siellä, missä ne suoritetaan: tapahtumia, kuljetuksia, töitä tavaroille.',
   },
-  filterId: 'Anna kelvollinen tunnus',
 }
 
 export const invites = {

@@ -50,6 +50,7 @@ export const failures: Readonly<Record<string, string>> = {
   LAST_ADMINISTRATOR: 'Vähintään yhden pääkäyttäjän on jäätävä',
   HAS_PASSWORD: 'Henkilöllä on jo salasana. Lähetä sen sijaan linkki salasanan nollaamiseen',
   ACCOUNT_DISABLED: 'Tili on poistettu käytöstä',
+  NOT_ADMITTED: 'Tunnuslause tai kutsu ei ole voimassa',
   APPLICATION_CHANGED: 'Hakemus on muuttunut sen jälkeen, kun kauppias näytettiin. Katso se uudelleen',
   SECRET_UNREADABLE: 'Salasana on salattu asennuksen toisella salaisuudella, eikä sitä voi lukea',
   MERCHANT_EXISTS: 'Samanniminen kauppias samalla verotunnisteella on jo olemassa',

@@ -1,6 +1,7 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
   // Applications.
+  WRONG_APPLICATION_ID: 'Anna kelvollinen tunnus',
   SALES_TYPE_MISSING: 'Valitse vähintään yksi myyntitapa!',
   OSS_COUNTRY_MISSING: 'Anna OSS-tunnistamisjäsenvaltio',
   SCHEME_INCOMPLETE: 'OSS-tiedot ovat puutteellisia. Tarkista ne uudelleen',

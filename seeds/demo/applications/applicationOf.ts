@@ -2,22 +2,22 @@ import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { salesTypeNumbers } from '#domain/applications/salesTypes.ts'
 import type { applicationStages } from '#schema/choices.ts'
-import { countries } from '../reference/countries.ts'
-import { companyOf } from './companies.ts'
-import { fullName, inPlainLetters, personOf } from './people.ts'
-import { addressIn, addressLine, namesIn, phoneIn } from './places.ts'
-import type { DemoCountry } from './places.ts'
-import { Random } from './Random.ts'
-import type { Reference } from './Reference.ts'
-import type { Row } from './Row.ts'
-import { companyTinOf, vatNumberOf } from './taxNumbers.ts'
+import { countries } from '../../reference/countries.ts'
+import { companyOf } from '../companies.ts'
+import { fullName, inPlainLetters, personOf } from '../people.ts'
+import { addressIn, addressLine, namesIn, phoneIn } from '../places.ts'
+import type { DemoCountry } from '../places.ts'
+import { Random } from '../Random.ts'
+import type { Reference } from '../Reference.ts'
+import type { Row } from '../Row.ts'
+import { companyTinOf, vatNumberOf } from '../taxNumbers.ts'
 
 type Stage = (typeof applicationStages)[number] | null
 
 /** How many applications a demo has: some in every stage, and some that are begun and not submitted (API-32). */
 export const APPLICATIONS = 48
 /** Companies of applicants come after those of merchants, so that they have other names. */
-const FIRST_COMPANY = 21_000
+const FIRST_COMPANY = 3000
 
 const stages: readonly Stage[] = [
   'SUBMITTED',
@@ -69,7 +69,7 @@ export function applicationOf(id: number, until: Day, { countries: ids }: Refere
       tin: companyTinOf(random, country),
       registered_address: addressLine(addressIn(random, country)),
       registered_country: country,
-      requested_on: `${created}T${String(random.whole(7, 16)).padStart(2, '0')}:${random.digits(1)}5:00Z`,
+      requested_on: `${created}T${String(random.whole(7, 16)).padStart(2, '0')}:${random.whole(10, 59)}:00Z`,
       stage_since: `${addDays(created, stage === 'SUBMITTED' || stage === null ? 0 : 1)}T09:30:00Z`,
       worked_on_by: stage === 'SUBMITTED' || stage === null ? null : random.pick(['operator', 'operator2']),
       reject_reason: stage === 'REJECTED' ? 'The company register knows no such company' : null,
