@@ -6,11 +6,13 @@ import type { TableAction } from '../table/page/actions/TableAction.ts'
 import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
+import { applications } from './applications/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
 import { forYou } from './forYou/index.ts'
 import { intake } from './intake/index.ts'
+import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
@@ -40,11 +42,13 @@ const nouns = [
   generic,
   apiDescription,
   apiKeys,
+  applications,
   dashboard,
   documents,
   duties,
   forYou,
   intake,
+  invites,
   invoices,
   kit,
   landedCost,

@@ -48,6 +48,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -62,6 +63,7 @@ export const screenNames = [
   'settings',
   'intake',
   'vatReview',
+  'applications',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -88,6 +88,10 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_fee_info: ['insert', 'update'],
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
+  em_vat_correction_import: ['update'],
+  em_vat_correction_non_eu_import: ['update'],
+  em_vat_correction_non_union: ['update'],
+  em_vat_correction_union: ['update'],
   fiscal_report: ['insert', 'update'],
   fiscal_report_balance: ['insert', 'delete'],
   fiscal_report_correction: ['insert', 'delete'],
@@ -105,6 +109,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   customer_order: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
+  invite: ['insert', 'update'],
   number_check: ['insert'],
   order_explanation: ['insert'],
   order_discount: ['insert', 'update'],
@@ -114,6 +119,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  self_reg_document: ['insert', 'delete'],
+  self_reg_warehouse_vat: ['insert', 'delete'],
+  self_registration: ['insert', 'update', 'delete'],
+  self_registration_establishments: ['insert', 'delete'],
+  self_registration_sites: ['insert', 'delete'],
   shipment: ['insert', 'update'],
   swiss_mail_order: ['insert', 'update'],
   vat_id_check: ['insert', 'update'],
@@ -176,6 +186,9 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
   intermediary_info: ['access_sealed'],
+  invite: ['link_hash'],
+  /** Encrypted with the installation's secret, which the database does not have. */
+  self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
@@ -239,6 +252,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
   em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
+  // The passphrase of the public form is compared like a password.
+  setting: { select: ['name', 'secret_hash'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

@@ -147,6 +147,7 @@ export const samples: Readonly<Record<string, string>> = {
   scheme: 'IOSS',
   second: '2026-11-21',
   section: '7AA',
+  sent: '197',
   sentence: 'The record has changed in the meantime',
   sheet: 'Rates',
   shown: '20',

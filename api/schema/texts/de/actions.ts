@@ -131,6 +131,20 @@ export const actions: Translated<typeof english> = {
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
   },
+  sendInviteAgain: {
+    title: 'Noch einmal senden',
+    question: 'Die Einladung an %{email} noch einmal senden?',
+    sentence: 'Sie bekommt einen neuen Link, der alte öffnet nichts mehr.',
+    done: 'Einladung gesendet',
+    reason: 'Diese Einladung wartet nicht mehr',
+  },
+  withdrawInvite: {
+    title: 'Zurückziehen',
+    question: { one: '%{smart_count} Einladung zurückziehen?', other: '%{smart_count} Einladungen zurückziehen?' },
+    sentence: 'Ihr Link öffnet nichts mehr.',
+    done: { one: '%{smart_count} Einladung zurückgezogen', other: '%{smart_count} Einladungen zurückgezogen' },
+    reason: 'Diese Einladung wartet nicht mehr',
+  },
   cancelJob: {
     title: 'Abbrechen',
     done: { one: '%{smart_count} Job wird abgebrochen', other: '%{smart_count} Jobs werden abgebrochen' },

@@ -3,6 +3,7 @@ import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -71,6 +72,8 @@ export const catalogue: Catalogue = {
   ui: {
     actions,
     certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,

@@ -123,6 +123,20 @@ export const actions = {
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
   },
+  sendInviteAgain: {
+    title: 'Send again',
+    question: 'Send the invitation to %{email} again?',
+    sentence: 'It gets a new link, and the former one opens nothing any more.',
+    done: 'Invitation sent',
+    reason: 'This invitation no longer waits',
+  },
+  withdrawInvite: {
+    title: 'Withdraw',
+    question: { one: 'Withdraw %{smart_count} invitation?', other: 'Withdraw %{smart_count} invitations?' },
+    sentence: 'Its link opens nothing any more.',
+    done: { one: '%{smart_count} invitation withdrawn', other: '%{smart_count} invitations withdrawn' },
+    reason: 'This invitation no longer waits',
+  },
   cancelJob: {
     title: 'Cancel',
     done: { one: '%{smart_count} job is being cancelled', other: '%{smart_count} jobs are being cancelled' },

@@ -1,5 +1,6 @@
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -48,6 +49,8 @@ export const en = {
   ui: {
     actions,
     certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,

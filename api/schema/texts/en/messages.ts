@@ -40,6 +40,15 @@ export const messages = {
   RATE_ENDED: 'This rate has ended and can no longer be changed',
   COUNTRY_HAS_RATES: 'The country has VAT rates in this list. End and remove them first',
   NO_RATE_FOR_SELLER: 'No VAT rate is known for %{country} on %{day}',
+  // Applications.
+  SALES_TYPE_MISSING: 'Sales Information need to be selected!',
+  OSS_COUNTRY_MISSING: 'Please Fill the OSS Country of Identification',
+  SCHEME_INCOMPLETE: 'One or many OSS fields are incomplete. Check again',
+  NO_SCHEME_FILLED: 'No OSS fields are filled. Check again',
+  OSS_REGISTERED_ALREADY: 'The applicant is registered for OSS already',
+  OSS_NOT_REGISTERED: 'Approval can be requested once OSS is registered, or for FC representation only',
+  NOT_IN_THIS_STAGE: 'This part of an application is read only in its stage',
+  TOO_LONG: 'At most %{max} characters',
   // Merchants and their numbers.
   WRONG_VAT_NUMBER: 'This VAT number does not have the format or check digits of its country',
   TIN_UNKNOWN: 'This does not look like a tax number of the country of the merchant: please check it',

@@ -134,6 +134,20 @@ export const actions: Translated<typeof english> = {
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
   },
+  sendInviteAgain: {
+    title: 'Lähetä uudelleen',
+    question: 'Lähetetäänkö kutsu osoitteeseen %{email} uudelleen?',
+    sentence: 'Se saa uuden linkin, eikä vanha avaa enää mitään.',
+    done: 'Kutsu lähetetty',
+    reason: 'Tämä kutsu ei enää odota',
+  },
+  withdrawInvite: {
+    title: 'Peru',
+    question: { one: 'Perutaanko %{smart_count} kutsu?', other: 'Perutaanko %{smart_count} kutsua?' },
+    sentence: 'Sen linkki ei avaa enää mitään.',
+    done: { one: '%{smart_count} kutsu peruttu', other: '%{smart_count} kutsua peruttu' },
+    reason: 'Tämä kutsu ei enää odota',
+  },
   cancelJob: {
     title: 'Peruuta',
     done: { one: '%{smart_count} työ peruutetaan', other: '%{smart_count} työtä peruutetaan' },

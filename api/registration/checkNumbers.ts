@@ -1,8 +1,8 @@
 import type { checkRegistrationNumbers } from '#schema/calls/merchants.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { say } from '#schema/messages/sentences.ts'
-import type { Databases } from '../../db/databases.ts'
-import { AppError } from '../../errors.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
 import { acceptRegistration } from './acceptRegistration.ts'
 import { schemeNumbers } from './schemeFields.ts'
 import { takenNumbersText } from './takenNumbers.ts'
@@ -10,7 +10,7 @@ import { takenNumbersText } from './takenNumbers.ts'
 type Checked = ReplyOf<typeof checkRegistrationNumbers>
 
 /** The sentence with which the registration refuses a number that belongs to another merchant. */
-const takenMessage = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
+export const takenMessage = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
 
 /** Whether a number is a tax number of a country; undefined if there is nothing to check. */
 async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
