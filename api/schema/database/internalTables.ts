@@ -188,6 +188,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     select: [
       'id',
       'user_name',
+      'first_name',
+      'last_name',
       'full_name',
       'email',
       'password_hash',

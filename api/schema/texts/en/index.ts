@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
@@ -43,6 +44,7 @@ import { outcomes } from './outcomes.ts'
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
   ui: {
+    account,
     actions,
     dashboard,
     home,

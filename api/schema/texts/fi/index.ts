@@ -1,6 +1,7 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
+import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
@@ -64,6 +65,7 @@ import { outcomes } from './outcomes.ts'
 
 export const catalogue: Catalogue = {
   ui: {
+    account,
     actions,
     dashboard,
     home,
