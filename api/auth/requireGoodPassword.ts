@@ -14,7 +14,7 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
  */
 export async function requireGoodPassword(
   password: string,
-  owner: { userName?: string | undefined; email?: string | null | undefined },
+  owner: { userName?: string | undefined; email?: string | null | undefined } = {},
   field = 'password',
 ): Promise<void> {
   const isCommon = async () => (await commonPasswords()).has(password.normalize('NFKC').toLowerCase())

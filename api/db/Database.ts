@@ -177,6 +177,14 @@ interface Extended {
   }
   dashboard_assignment: Registered['dashboard_assignment'] & { disabled_by_block: ColumnType<boolean, never, never> }
   dashboard_user: Registered['dashboard_user'] & { password_hash: ColumnType<string | null, never, never> }
+  self_registration: Registered['self_registration'] & {
+    /** The password for a portal, encrypted with the installation's secret. */
+    portal_password_sealed: string | null
+    /** The Idempotency-Key under which it was submitted, and the digest of what was. */
+    submit_key: string | null
+    submit_hash: string | null
+  }
+  invite: RowOf<Tables['invite']> & { link_hash: string }
   audit_log: RowOf<Tables['audit_log']>
   error_log: RowOf<Tables['error_log']>
   export_manifest: RowOf<Tables['export_manifest']>

@@ -1,7 +1,7 @@
 import type { Place, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
-import type { Imprint, PlacedText } from './PaperPages.ts'
-import { PaperPages } from './PaperPages.ts'
+import type { Bar, Imprint, PlacedText } from './PaperPages.ts'
+import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import { printable } from './printable.ts'
 
 interface Column extends Place {
@@ -27,6 +27,23 @@ const TITLE_GAP = 2
 const HEAD_LOOK: TextLook = { isBold: true, size: 9 }
 const SUM_LOOK: TextLook = { isBold: true, size: 11 }
 
+/** Room for a title, a header row and a first row of two lines, in points. */
+const MIN_TABLE = 90
+
+const headOf = (columns: readonly Column[]): Cell[] =>
+  columns.map(({ title, ...place }): Cell => ({ text: printable(title), place, heads: 'Column' }))
+
+/** The first cell is the header of the row. */
+const cellsOf = (columns: readonly Column[], texts: readonly string[]): Cell[] =>
+  columns.map(({ title: _title, ...place }, index): Cell => ({
+    text: printable(texts[index] ?? ''),
+    place,
+    ...(index === 0 && { heads: 'Row' }),
+  }))
+
+/** On a small form the title has to fit on one line. */
+const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 20 : 15)
+
 /** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
@@ -35,25 +52,40 @@ const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.r
  * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
  */
 export class Paper {
-  readonly width: number
   readonly #pages: PaperPages
-  readonly #root: Structure
-  readonly #titleSize: number
+  readonly #document: Structure
+  /** Where elements are added: the document, or the further paper in it that is being drawn. */
+  #root: Structure
+  #titleSize: number
   /** The header row of the table that is being drawn, which is repeated on each further page. */
   #head: readonly Cell[] = []
 
   constructor(imprint: Imprint) {
     this.#pages = new PaperPages(imprint)
-    this.width = this.#pages.width
-    // On a small form the title has to fit on one line.
-    this.#titleSize = (imprint.size ?? 'A4') === 'A4' ? 20 : 15
-    this.#root = this.#pages.doc.struct('Document')
-    this.#pages.doc.addStructure(this.#root)
+    this.#titleSize = titleSizeOn(imprint.size)
+    this.#document = this.#pages.doc.struct('Document')
+    this.#root = this.#document
+    this.#pages.doc.addStructure(this.#document)
+  }
+
+  /** The width between the margins, in points. */
+  get width(): number {
+    return this.#pages.width
+  }
+
+  /** Begins another paper in the same document, on pages of its own size and in its own language. */
+  begin(imprint: Pick<Imprint, 'size' | 'foot' | 'language'>): void {
+    if (this.#root !== this.#document) this.#root.end()
+    this.#pages.begin(imprint)
+    this.#titleSize = titleSizeOn(imprint.size)
+    this.#root = this.#pages.doc.struct('Part', { lang: imprint.language })
+    this.#document.add(this.#root)
   }
 
   /** Ends the document. @returns the document, a stream of its bytes */
   finish(): PDFKit.PDFDocument {
-    this.#root.end()
+    if (this.#root !== this.#document) this.#root.end()
+    this.#document.end()
     this.#pages.numberPages()
     this.#pages.doc.end()
     return this.#pages.doc
@@ -63,7 +95,7 @@ export class Paper {
     this.#pages.y += points
   }
 
-  heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
+  heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.#pages.width }): void {
     this.#block(`H${level}`, { text, place, look: level === 1 ? { size: this.#titleSize, isBold: true } : TITLE_LOOK })
     this.space(level === 1 ? 6 : TITLE_GAP)
   }
@@ -85,6 +117,21 @@ export class Paper {
     pages.y += height + pages.leading
   }
 
+  /** Horizontal bars, each with its label before and its value behind it; a screen reader reads them as one text. */
+  bars(title: string, rows: readonly Bar[]): void {
+    const pages = this.#pages
+    pages.makeRoom(BAR_ROW * (rows.length + 2))
+    this.heading(2, title)
+    const alt = rows.map(({ label, value }) => `${printable(label)}: ${value}`).join('; ')
+    const figure = pages.doc.struct('Figure', { alt })
+    this.#root.add(figure)
+    figure.add(() => {
+      for (const row of rows) pages.bar({ ...row, label: printable(row.label) })
+    })
+    figure.end()
+    pages.y += pages.leading
+  }
+
   /** Blocks side by side, each a heading with its lines; a screen reader reads one after the other. */
   columns(blocks: readonly { title: string; lines: readonly string[] }[]): void {
     const pages = this.#pages
@@ -104,14 +151,8 @@ export class Paper {
 
   /** A table below its title, with a header row; the first cell of each row is the row's header. */
   table(title: string, columns: readonly Column[], texts: readonly (readonly string[])[]): void {
-    const head = columns.map(({ title: text, ...place }): Cell => ({ text: printable(text), place, heads: 'Column' }))
-    const rows = texts.map((row) =>
-      columns.map(({ title: _title, ...place }, index): Cell => ({
-        text: printable(row[index] ?? ''),
-        place,
-        ...(index === 0 && { heads: 'Row' }),
-      })),
-    )
+    const head = headOf(columns)
+    const rows = texts.map((row) => cellsOf(columns, row))
     // Title and header row stay on one page with the first row.
     const place = { x: 0, width: this.width }
     const titleHeight = this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
@@ -121,6 +162,20 @@ export class Paper {
     this.#row(table, head, HEAD_LOOK)
     this.#head = head
     for (const cells of rows) this.#row(table, cells, {})
+    this.#head = []
+    table.end()
+  }
+
+  /** A table whose rows arrive while it is drawn. */
+  async longTable(title: string, columns: readonly Column[], rows: AsyncIterable<readonly string[]>): Promise<void> {
+    const row = (texts: readonly string[]): Cell[] => cellsOf(columns, texts)
+    const head = headOf(columns)
+    this.#pages.makeRoom(MIN_TABLE)
+    this.heading(2, title)
+    const table = this.#open('Table')
+    this.#row(table, head, HEAD_LOOK)
+    this.#head = head
+    for await (const texts of rows) this.#row(table, row(texts), {})
     this.#head = []
     table.end()
   }

@@ -10,19 +10,19 @@ const packageTypes = 'http://schemas.openxmlformats.org/package/2006'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The parts of a workbook besides its sheets and shared texts: styles, the list of the sheets, and what the archive contains. */
-export function workbookParts(title: string, sheets: number): ZipPart[] {
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
+export function workbookParts(names: readonly string[]): ZipPart[] {
+  const numbers = names.map((_, index) => index + 1)
   return [
     { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/workbook.xml', content: [workbook(title, numbers)] },
+    { name: 'xl/workbook.xml', content: [workbook(names)] },
     { name: 'xl/_rels/workbook.xml.rels', content: [relations(numbers)] },
     { name: '_rels/.rels', content: [rootRelations] },
     { name: '[Content_Types].xml', content: [contentTypes(numbers)] },
   ]
 }
 
-function workbook(title: string, numbers: readonly number[]): string {
-  const sheets = numbers.map((number) => `<sheet name="${sheetName(title, number)}" sheetId="${number}" r:id="rId${number}"/>`)
+function workbook(names: readonly string[]): string {
+  const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
   return `${xmlHead}<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
@@ -42,8 +42,8 @@ function contentTypes(numbers: readonly number[]): string {
   return `${xmlHead}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${parts.join('')}</Types>`
 }
 
-/** A sheet's name: at most 31 characters, without those that have a meaning in cell references. */
-function sheetName(title: string, number: number): string {
+/** The name of a sheet, or of a further one for the same rows: at most 31 characters, without those that have a meaning in cell references. */
+export function sheetName(title: string, number: number): string {
   const suffix = number > 1 ? ` ${number}` : ''
   const plain = title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31 - suffix.length)
   return `${xmlText(plain).replaceAll('"', '&quot;')}${suffix}`

@@ -1,16 +1,29 @@
+import { isDecimal } from '#domain/decimal.ts'
 import { textCell, textElement } from './textCell.ts'
-import { mainNamespace, workbookParts, xmlHead } from './workbookParts.ts'
-import type { ZipPart } from './zipped.ts'
+import { mainNamespace, sheetName, workbookParts, xmlHead } from './workbookParts.ts'
+import { zipped, type ZipPart } from './zipped.ts'
 
-/** What a column of a sheet holds, which decides how a text from the database becomes a cell. */
-export type CellType = 'text' | 'code' | 'number' | 'flag' | 'day' | 'instant'
+/** What a column of a sheet holds, which decides how a text becomes a cell; of a mixed one each text decides for itself. */
+export type CellType = 'text' | 'code' | 'number' | 'mixed' | 'flag' | 'day' | 'instant'
 
 export interface SheetColumn {
   title: string
   type: CellType
 }
 
-type Row = readonly (string | null)[]
+export type SheetRow = readonly (string | null)[]
+
+/** A sheet, and the rows that go into it in batches. */
+export interface WorkbookSheet {
+  name: string
+  columns: readonly SheetColumn[]
+  batches: AsyncIterable<readonly SheetRow[]>
+}
+
+interface Rest {
+  rows: readonly SheetRow[]
+  isDone: boolean
+}
 
 /** The most rows of a sheet in a spreadsheet, including the header. */
 const MAX_ROWS = 1_048_576
@@ -32,34 +45,32 @@ const INSTANT_STYLE = 2
  * reads workbooks back in the tests, took five times as long in the benchmark (`tests/load/exports.ts`).
  */
 export class XlsxSheets {
-  readonly #name: string
-  readonly #columns: readonly SheetColumn[]
   readonly #shared = new Map<string, number>()
   readonly #days = new Map<string, number>()
   readonly #maxRows: number
-  #sheets = 0
 
   /** @param maxRows the most rows of a sheet; tests use fewer than the limit */
-  constructor(name: string, columns: readonly SheetColumn[], maxRows = MAX_ROWS) {
-    this.#name = name
-    this.#columns = columns
+  constructor(maxRows = MAX_ROWS) {
     this.#maxRows = maxRows
   }
 
   /** Everything that goes into the archive, the sheets first. */
-  async *parts(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<ZipPart> {
-    const source = batches[Symbol.asyncIterator]()
-    const rest: { rows: readonly Row[]; isDone: boolean } = { rows: [], isDone: false }
-    do {
-      this.#sheets++
-      yield { name: `xl/worksheets/sheet${this.#sheets}.xml`, content: this.#sheet(source, rest) }
-    } while (!rest.isDone)
+  async *parts(sheets: readonly WorkbookSheet[]): AsyncGenerator<ZipPart> {
+    const names: string[] = []
+    for (const { name, columns, batches } of sheets) {
+      const source = batches[Symbol.asyncIterator]()
+      const rest: Rest = { rows: [], isDone: false }
+      for (let number = 1; !rest.isDone; number++) {
+        names.push(sheetName(name, number))
+        yield { name: `xl/worksheets/sheet${names.length}.xml`, content: this.#sheet(columns, source, rest) }
+      }
+    }
     yield { name: 'xl/sharedStrings.xml', content: this.#sharedTexts() }
-    yield* workbookParts(this.#name, this.#sheets)
+    yield* workbookParts(names)
   }
 
-  async *#sheet(source: AsyncIterator<readonly Row[]>, rest: { rows: readonly Row[]; isDone: boolean }): AsyncGenerator<string> {
-    yield `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${this.#columns.map(({ title }) => textCell(title)).join('')}</row>`
+  async *#sheet(columns: readonly SheetColumn[], source: AsyncIterator<readonly SheetRow[]>, rest: Rest): AsyncGenerator<string> {
+    yield `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${columns.map(({ title }) => textCell(title)).join('')}</row>`
     let room = this.#maxRows - 1
     let written = 0
     while (room > 0 && written < MAX_CHARACTERS) {
@@ -72,7 +83,7 @@ export class XlsxSheets {
       const rows = rest.rows.slice(0, room)
       rest.rows = rest.rows.slice(room)
       room -= rows.length
-      const xml = this.#rows(rows)
+      const xml = this.#rows(columns, rows)
       written += xml.length
       yield xml
     }
@@ -84,8 +95,7 @@ export class XlsxSheets {
     yield '</sheetData></worksheet>'
   }
 
-  #rows(rows: readonly Row[]): string {
-    const columns = this.#columns
+  #rows(columns: readonly SheetColumn[], rows: readonly SheetRow[]): string {
     let xml = ''
     for (const row of rows) {
       xml += '<row>'
@@ -100,6 +110,8 @@ export class XlsxSheets {
     switch (type) {
       case 'number':
         return `<c><v>${text}</v></c>`
+      case 'mixed':
+        return isDecimal(text) ? `<c><v>${text}</v></c>` : textCell(text)
       case 'flag':
         return `<c t="b"><v>${text === 't' ? 1 : 0}</v></c>`
       case 'code':
@@ -148,3 +160,6 @@ export class XlsxSheets {
 /** The seconds of a day in `2026-03-01 10:00:00.5+00`. */
 const secondsOf = (text: string): number =>
   Number(text.slice(11, 13)) * 3600 + Number(text.slice(14, 16)) * 60 + Number(text.slice(17, text.length - 3))
+
+/** A workbook, created while its rows arrive. */
+export const workbookOf = (sheets: readonly WorkbookSheet[]): AsyncGenerator<Buffer> => zipped(new XlsxSheets().parts(sheets))

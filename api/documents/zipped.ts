@@ -108,3 +108,6 @@ export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
   const directory = Buffer.concat(entries.map(centralHeader))
   yield Buffer.concat([directory, endOfDirectory(entries.length, directory.length, offset)])
 }
+
+/** `20260302100405` of an instant, in UTC, as it stands in names of archives (CONST-18). */
+export const timeInName = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14)

@@ -4,7 +4,10 @@ import type { Explanation, TraceStep } from '#domain/orders/Evaluation.ts'
 import { reasons } from '#domain/orders/reasons.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
 import { exchangeTables } from '#domain/orders/OrderLaw.ts'
+import { merchantOn } from '#domain/returns/merchantOn.ts'
 import { originOf } from '#domain/orders/originOf.ts'
+import { registrationOf } from '#domain/returns/registrationOf.ts'
+import { schemeOfRow } from '#domain/returns/returnSchemes.ts'
 import { ledgerRateTypes } from '#schema/choices.ts'
 import type { NewRow } from '#schema/rows.ts'
 import type { Entry } from './Changes.ts'
@@ -43,7 +46,9 @@ export function book(context: OrderContext, booking: Booking): LedgerEntry[] {
   const { item, source } = booking
   const row = entryOf(context, booking)
   const isFacilitated = merchant.law.isElectronicInterface && item.seller !== null
-  const rows = [row, ...(isFacilitated ? [{ ...row, report_type: 'EI_FACILITATION' } as const] : [])]
+  // The second listing is in no return.
+  const facilitated = { ...row, report_type: 'EI_FACILITATION', registration_id: null } as const
+  const rows = [row, ...(isFacilitated ? [facilitated] : [])]
   const references = { order_id: stored.order, item_id: item, source_id: source, explanation_id: booking.explanation }
   return rows.map((values) => changes.add('vat_ledger', values, references))
 }
@@ -64,7 +69,13 @@ function entryOf(
   const { order } = stored
   const { report_type, reason, mscon, explanation: sale } = figuresOf(stored, item)
   const supplyType = ['TBE', 'SERVICE'].includes(item.type_of_goods) ? 'SERVICES' : 'GOODS'
-  const from = originOf(merchant.law, { reportType: report_type, supplyType, dispatch: dispatchOf(sale) })
+  const originTaxPoint = order.tax_point ?? taxPoint
+  const from = originOf(merchantOn(merchant.law, originTaxPoint), {
+    reportType: report_type,
+    supplyType,
+    dispatch: dispatchOf(sale),
+  })
+  const scheme = schemeOfRow(report_type, mscon)
   const rate = sale.steps.find((step) => rateReasons.has(step.reason))
   const exchangeTable = exchangeTables.find((table) => rowOf(sale.steps, table) !== null)
   const rateTable = rateTables.find((table) => rowOf(sale.steps, table) !== null)
@@ -77,12 +88,14 @@ function entryOf(
     report_type,
     reason,
     tax_point: taxPoint,
-    origin_tax_point: order.tax_point ?? taxPoint,
+    origin_tax_point: originTaxPoint,
     mscon,
     territory_id: item.territory_id,
     origin_kind: from?.origin.kind ?? null,
     origin_country: from?.origin.country ?? null,
     origin_vat_id: from?.origin.vatId ?? null,
+    registration_id:
+      (scheme && registrationOf(merchant.law.registrations ?? [], { scheme, taxPoint, originTaxPoint })?.id) ?? null,
     supply_type: supplyType,
     rate_type: ledgerRateTypes.find((type) => type === rate?.figures?.['rate_type']) ?? null,
     vat_rate: item.vat_rate,

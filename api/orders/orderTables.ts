@@ -1,6 +1,7 @@
 import type { Alongside, Entry } from './Changes.ts'
 import { Changes } from './Changes.ts'
 import { monthsOf, noteMonths } from './noteMonths.ts'
+import { noteReturns, returnsOf } from './noteReturns.ts'
 
 /** The tables that orders and what follows them get new rows in, in the order in which these refer to each other. */
 export const orderTables = [
@@ -27,6 +28,7 @@ const alongside: Alongside<OrderTable> = {
   finish: async ({ connection }, { changes, updates }) => {
     const changed = updates.filter(({ table }) => table === 'customer_order')
     await noteMonths(connection, monthsOf({ added: changes.added('customer_order'), changed }))
+    await noteReturns(connection, returnsOf(changes.added('vat_ledger')))
   },
 }
 

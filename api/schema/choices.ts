@@ -116,3 +116,32 @@ export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 
 /** Who bears the duty of an order; it is part of the total only if the buyer pays it with the order. */
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const
+
+/** A return of a period, or an additional declaration about it. */
+export const reportKinds = ['main', 'additional'] as const
+
+export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
+export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** The kinds of entries that a record's timeline can be limited to. */
+export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** The stages of an application; one without is begun and not submitted yet. */
+export const applicationStages = ['SUBMITTED', 'REQUESTED_OSS_REG', 'REQUEST_APPROVAL', 'APPROVED', 'REJECTED'] as const
+
+/** What an application lacks for its next stages. */
+export const applicationGaps = ['sales_type', 'oss_country', 'scheme_incomplete'] as const
+
+/** What became of an invitation to apply. */
+export const inviteStates = ['SENT', 'REGISTERED', 'EXPIRED', 'WITHDRAWN'] as const
+
+/** The tables of what merchants ask to be corrected of earlier returns, by scheme. */
+export const correctionTables = [
+  'em_vat_correction_import',
+  'em_vat_correction_non_eu_import',
+  'em_vat_correction_non_union',
+  'em_vat_correction_union',
+] as const
+export type CorrectionTable = (typeof correctionTables)[number]

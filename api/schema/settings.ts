@@ -24,6 +24,12 @@ export const settingRow = defineTable({
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
     self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    invite_valid_days: field.int({
+      required: true,
+      preset: 30,
+      title: 'Invitation Valid for',
+      rules: [between('1', '365', 'An invitation holds for 1 to 365 days')],
+    }),
     first_overdue_inv_notification: field.int({
       required: true,
       preset: 3,
@@ -66,6 +72,14 @@ export const settingRow = defineTable({
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
     hold_conditional_items: field.flag({ preset: true, title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
+    /** What the VAT of a line of a return is: what was collected, or the taxable amount times the rate, for portals that insist. */
+    vat_amount_mode: field.choice({
+      required: true,
+      preset: 'SUM_OF_LINES',
+      choices: ['SUM_OF_LINES', 'BASE_TIMES_RATE'],
+      title: 'VAT Amount in Returns',
+    }),
+    reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),
     new_invoice_delay: field.int({
       required: true,
       preset: 0,
@@ -110,6 +124,9 @@ export const settingReaders = [
   'computing orders',
   'making customs papers',
   'checking numbers',
+  'admitting applications',
+  'composing VAT returns',
+  'inviting merchants',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -139,11 +156,24 @@ const places = {
     group: 'orders',
     unit: 'days',
     screens: ['eas_info'],
-    readBy: ['issuing invoices'],
+    readBy: ['issuing invoices', 'composing VAT returns'],
     guarded: true,
   },
-  self_reg_passphrase: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true, secret: true },
-  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true },
+  self_reg_passphrase: {
+    group: 'registration',
+    screens: ['eas_info'],
+    readBy: ['admitting applications'],
+    guarded: true,
+    secret: true,
+  },
+  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
+  invite_valid_days: {
+    group: 'registration',
+    unit: 'days',
+    screens: ['eas_info'],
+    readBy: ['inviting merchants'],
+    guarded: true,
+  },
   first_overdue_inv_notification: {
     group: 'reminders',
     unit: 'days',
@@ -164,6 +194,8 @@ const places = {
   flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
   refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
+  vat_amount_mode: { group: 'orders', screens: ['eas_info'], readBy: ['composing VAT returns'], guarded: true },
+  reporting_fee_on_nil: { group: 'invoicing', screens: ['invoice_setting'], readBy: [], guarded: true },
   new_invoice_delay: {
     group: 'invoicing',
     unit: 'days',
@@ -207,7 +239,11 @@ const places = {
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
   seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
-  registration_request_notification: { group: 'notifications', screens: ['notification_settings'], readBy: [] },
+  registration_request_notification: {
+    group: 'notifications',
+    screens: ['notification_settings'],
+    readBy: ['admitting applications'],
+  },
 } as const satisfies Readonly<Record<SettingName, Placement>>
 
 export const settingPlaces: Readonly<Record<SettingName, Placement>> = places

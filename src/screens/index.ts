@@ -7,11 +7,13 @@ import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
 import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
+import { applications } from './applications/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
 import { forYou } from './forYou/index.ts'
 import { intake } from './intake/index.ts'
+import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
@@ -20,6 +22,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
+import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -41,11 +44,13 @@ const nouns = [
   account,
   apiDescription,
   apiKeys,
+  applications,
   dashboard,
   documents,
   duties,
   forYou,
   intake,
+  invites,
   invoices,
   kit,
   landedCost,
@@ -54,6 +59,7 @@ const nouns = [
   people,
   rates,
   registration,
+  reports,
   settings,
   territories,
   vat,

@@ -198,6 +198,7 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'POST /api/auth/open-id/logout',
     'POST /api/auth/password/reset',
     'POST /api/auth/password/set',
+    'POST /api/self-reg/submit',
   ])
 })
 

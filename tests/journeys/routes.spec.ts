@@ -10,6 +10,8 @@ const claimed: readonly (readonly [route: string, title: string, id: string])[] 
   ['schedules', 'Schedules', '[ROUTE-07]'],
   ['register', 'Register New E-Merchant', '[ROUTE-02]'],
   ['em-info', 'Merchants', '[ROUTE-03]'],
+  ['invites', 'Invites', '[ROUTE-09]'],
+  ['registration_requests', 'Applications', '[ROUTE-10]'],
   ['order_info', 'Order List', '[ROUTE-04]'],
   ['order_return', 'Returns', '[ROUTE-05]'],
   ['order_discount', 'Discounts', '[ROUTE-06]'],

@@ -92,9 +92,20 @@ export async function ledgerSum(db: pg.Client, orderId: number): Promise<string>
   return rows[0]?.sum ?? ''
 }
 
-/** Files the rows of an order with a return. */
+/** Files the rows of an order with a return of August 2026. */
 export const reportRows = (db: pg.Client, orderId: number) =>
   db.query(
-    `insert into vat_ledger_reported (ledger_id, em_id, report) select id, em_id, 'OSS_IMPORT 2026-08' from vat_ledger where order_id = $1`,
+    `with report as (
+       insert into fiscal_report (em_id, registration_id, report_type, scheme_registered_country_code, kind, period, year, report_period,
+         report_period_name, first_day, last_day, start_day, end_day, due_date, payment_handling_mode, currency, status, total_vat_due,
+         total_taxable, is_zero, reported_vat_amount, report_date, row_count, composed_to, composed_at, submitted_at, content)
+       select em_id, min(registration_id), 'ioss', 'EE', 'main', '2026-M08', 2026, 8, 'August', '2026-08-01', '2026-08-31', '2026-08-01',
+         '2026-08-31', '2026-09-30', 'indirect', 'EUR', 'submitted', 0, 0, true, 0, '2026-09-10', count(*), 0, now(), now(), '{}'
+       from vat_ledger where order_id = $1 group by em_id
+       on conflict do nothing returning id, em_id)
+     insert into vat_ledger_reported (ledger_id, em_id, report_id)
+     select l.id, l.em_id, (select id from (
+       select id, em_id from report union all select id, em_id from fiscal_report) r where r.em_id = l.em_id limit 1)
+     from vat_ledger l where l.order_id = $1`,
     [orderId],
   )

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import type { SheetColumn } from '../../api/documents/xlsxSheets.ts'
-import { XlsxSheets } from '../../api/documents/xlsxSheets.ts'
+import { workbookOf, XlsxSheets } from '../../api/documents/xlsxSheets.ts'
 import { zipped } from '../../api/documents/zipped.ts'
 
 type Row = readonly (string | null)[]
@@ -11,9 +11,10 @@ async function* inBatches(rows: readonly Row[], size: number): AsyncGenerator<re
 }
 
 async function workbook(columns: readonly SheetColumn[], rows: readonly Row[], { maxRows = 1000, batch = 4 } = {}) {
-  const sheets = new XlsxSheets('Order List', columns, maxRows)
+  const sheets = new XlsxSheets(maxRows)
   const chunks: Buffer[] = []
-  for await (const chunk of zipped(sheets.parts(inBatches(rows, batch)))) chunks.push(chunk)
+  for await (const chunk of zipped(sheets.parts([{ name: 'Order List', columns, batches: inBatches(rows, batch) }])))
+    chunks.push(chunk)
   return (await readXlsx(Buffer.concat(chunks))).sheets
 }
 
@@ -85,7 +86,7 @@ describe('a workbook written row by row', () => {
         yield Array.from({ length: 500 }, (_, index) => [`${asked}-${index} ${Math.random()}`])
       }
     }
-    const bytes = zipped(new XlsxSheets('Endless', [{ title: 'Text', type: 'text' }]).parts(endless()))
+    const bytes = workbookOf([{ name: 'Endless', columns: [{ title: 'Text', type: 'text' }], batches: endless() }])
     for (let taken = 0; taken < 3; taken++) await bytes.next()
     const before = asked
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,17 +1,13 @@
 import { Buffer } from 'node:buffer'
-import { XlsxSheets } from '../../api/documents/xlsxSheets.ts'
-import { zipped } from '../../api/documents/zipped.ts'
+import { workbookOf as writtenWorkbook } from '../../api/documents/xlsxSheets.ts'
 
 type Cells = readonly (string | null)[]
 
 /** A workbook of one sheet whose cells are texts; rows may be generated while it is written. */
 export async function workbookOf(titles: readonly string[], rows: Iterable<Cells>): Promise<Buffer> {
-  const sheets = new XlsxSheets(
-    'Sheet',
-    titles.map((title) => ({ title, type: 'text' })),
-  )
+  const columns = titles.map((title) => ({ title, type: 'text' }) as const)
   const chunks: Buffer[] = []
-  for await (const chunk of zipped(sheets.parts(inBatches(rows)))) chunks.push(chunk)
+  for await (const chunk of writtenWorkbook([{ name: 'Sheet', columns, batches: inBatches(rows) }])) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

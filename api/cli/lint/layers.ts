@@ -27,6 +27,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'uploads',
     'orders',
     'intake',
+    'returns',
+    'registration',
     'features',
     'process',
   ],

@@ -22,4 +22,6 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/jobs/schedules/scheduleRows.ts': ['schedule'],
   'api/jobs/takeWaiting.ts': ['job_attempt', 'job_run'],
   'api/records/export/exportManifest.ts': ['export_manifest'],
+  'api/returns/readGroups.ts': ['vat_ledger_reported'],
+  'api/returns/writeReturn.ts': ['fiscal_report_line', 'fiscal_report_correction', 'fiscal_report_balance'],
 }

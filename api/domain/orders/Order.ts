@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import type { FeeClass } from '../invoicing/orderFeeLines.ts'
+import type { Registration } from '../returns/Registration.ts'
 import type { Place } from '../vat/resolveTerritory.ts'
 
 export type GoodsType = 'GOODS' | 'TBE' | 'SERVICE' | 'GIFTCARD'
@@ -107,6 +108,8 @@ export interface OrderMerchant {
   vatIds: ReadonlyMap<string, string>
   /** Countries outside the EU in which its sales are taxed, each with the first day; null if it always was. */
   nonEuCountries: ReadonlyMap<string, Day | null>
+  /** All its registrations, present and former; where they are given, those of the day decide (`merchantOn`). */
+  registrations?: readonly Registration[]
   /** Whether it is the deemed supplier of what others sell through its electronic interface. */
   isElectronicInterface: boolean
   /** What it pays us for an order, and for one that was sold before it was declared. */

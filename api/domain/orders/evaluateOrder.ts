@@ -16,6 +16,7 @@ import { orderFees } from './orderFees.ts'
 import { originOf } from './originOf.ts'
 import type { PlacedLine, RateType } from './placeLine.ts'
 import { placeLine, rateTypeOf, taxedAtDispatch } from './placeLine.ts'
+import { merchantOn } from '../returns/merchantOn.ts'
 import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
 import type { Threshold } from './thresholdOf.ts'
 import { thresholdOf } from './thresholdOf.ts'
@@ -41,7 +42,8 @@ interface Decided extends Draft {
  * of the computation.
  * @returns the failures if something on which the figures depend is not known; then there are no figures at all
  */
-export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Order): EvaluatedOrder | EvaluationFailure[] {
+export function evaluateOrder(law: OrderLaw, given: OrderMerchant, order: Order): EvaluatedOrder | EvaluationFailure[] {
+  const merchant = merchantOn(given, law.day)
   const places = law.decimals(order.currency)
   const priced = priceLines(order, places)
   if (!priced) return [{ line: undefined, code: 'NO_DELIVERED_GOODS', detail: order.delivery }]

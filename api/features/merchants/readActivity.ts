@@ -1,9 +1,10 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readMerchantActivity } from '#schema/calls/merchants.ts'
 import type { Day } from '#domain/day.ts'
-import type { OssScheme } from '#domain/vat/nextReturn.ts'
 import { isOverdue, paymentStatus } from '#domain/invoicing/payment.ts'
-import { nextReturn } from '#domain/vat/nextReturn.ts'
+import { firstDay, lastDay } from '#domain/returns/Period.ts'
+import { nextDue } from '#domain/returns/periods.ts'
+import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
@@ -57,7 +58,7 @@ async function readOpenInvoices(db: Db, emId: number, today: Day): Promise<Activ
 async function readSchemes(db: Db, emId: number, today: Day): Promise<Activity['schemes']> {
   const row = await db.selectFrom('em_oss_info').selectAll().where('em_id', '=', emId).executeTakeFirst()
   if (!row) return []
-  const schemes: [OssScheme, number: string | null, commenced: Day | null][] = [
+  const schemes: [Extract<ReturnScheme, 'import' | 'union' | 'non_union'>, number: string | null, commenced: Day | null][] = [
     ['import', row.ioss_registry_import_scheme_id, row.ioss_import_scheme_commencement_date],
     ['union', row.ioss_registry_union_scheme_id, row.ioss_union_scheme_commencement_date],
     ['non_union', row.ioss_registry_non_union_scheme_id, row.ioss_non_union_scheme_commencement_date],
@@ -70,6 +71,12 @@ async function readSchemes(db: Db, emId: number, today: Day): Promise<Activity['
       commenced,
       next: commenced ? nextReturn(scheme, commenced, today) : null,
     }))
+}
+
+/** The next return of a scheme: the first whose last day has not passed. */
+function nextReturn(scheme: ReturnScheme, commenced: Day, today: Day): NonNullable<Activity['schemes'][number]['next']> | null {
+  const next = nextDue({ scheme, from: commenced, to: null, vatGroup: 1 }, today)
+  return next ? { from: firstDay(next.period), to: lastDay(next.period), due: next.due } : null
 }
 
 /** The months up to the current one, as `YYYY-MM`. */

@@ -7,10 +7,10 @@ import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import { missingRegistration } from './schemeFields.ts'
+import { missingRegistration } from '../../registration/schemeFields.ts'
 
 /** The formats of all countries are many files, loaded on first use. */
-const formats = () => import('./suspectNumbers.ts')
+const formats = () => import('../../registration/suspectNumbers.ts')
 
 type Item = ReplyOf<typeof readMerchantAttention>['rows'][number]
 

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import type { DeclarationKind } from '#domain/customs/declarationOf.ts'
+import { merchantOn } from '#domain/returns/merchantOn.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
@@ -57,7 +58,8 @@ export async function readParcel(db: Databases, id: number, now: Date): Promise<
   if (!stored || !shipment || !merchant) throw new AppError('UNKNOWN_ROW')
   const book = await readLawBook(db.decide)
   const { shipped_at: shipped } = shipment
-  const kind = declarationKind({ book, merchant, stored }, shipment, stored.order.calculated_for ?? dayOf(now))
+  const day = stored.order.calculated_for ?? dayOf(now)
+  const kind = declarationKind({ book, merchant, stored }, shipment, day)
   return {
     shipment: { ...shipment, id },
     order: stored.order,
@@ -65,7 +67,7 @@ export async function readParcel(db: Databases, id: number, now: Date): Promise<
     contents: parcelContents(stored.items, shipment),
     sender: await readSender(db, merchant.id, shipment.dispatch_country ?? ''),
     kind,
-    ioss: kind?.scheme === 'IOSS-IMPORT' ? (merchant.law.import?.number ?? undefined) : undefined,
+    ioss: kind?.scheme === 'IOSS-IMPORT' ? (merchantOn(merchant.law, day).import?.number ?? undefined) : undefined,
     flatDuty: book.rows.duties.flat.amount,
     posted: dayOf(shipped === null ? now : new Date(shipped)),
   }

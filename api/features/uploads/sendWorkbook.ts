@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { SheetColumn } from '../../documents/xlsxSheets.ts'
-import { XlsxSheets } from '../../documents/xlsxSheets.ts'
-import { zipped } from '../../documents/zipped.ts'
+import { workbookOf } from '../../documents/xlsxSheets.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 
 /** A workbook of one sheet. */
@@ -22,4 +21,4 @@ export const sendWorkbook = (reply: FastifyReply, { fileName, sheet, columns, ro
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    .send(Readable.from(zipped(new XlsxSheets(sheet, columns).parts(rows))))
+    .send(Readable.from(workbookOf([{ name: sheet, columns, batches: rows }])))

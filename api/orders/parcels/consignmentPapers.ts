@@ -4,6 +4,7 @@ import type { CnForm } from '#domain/customs/cnForm.ts'
 import { cnForm } from '#domain/customs/cnForm.ts'
 import type { DeclarationKind } from '#domain/customs/declarationOf.ts'
 import { declarationOf } from '#domain/customs/declarationOf.ts'
+import { merchantOn } from '#domain/returns/merchantOn.ts'
 import { convert } from '#domain/fx/convert.ts'
 import type { Reason } from '#domain/orders/reasons.ts'
 import type { NewRow } from '#schema/rows.ts'
@@ -50,7 +51,7 @@ export function declarationKind(
   if (!reason) return undefined
   const value = parcel.intrinsic_value_eur ?? '0'
   const isUpToLimit = reason !== 'B2B_IMPORT' && compareDecimals(value, SIMPLIFIED_LIMIT) <= 0
-  const iossNumber = merchant.law.import?.number ?? undefined
+  const iossNumber = merchantOn(merchant.law, day).import?.number ?? undefined
   const released = order.import_country ?? order.delivery_country
   const importerVatId = merchant.law.vatIds.get(released)
   const representativeVatId = book.rows.representatives.get(released)

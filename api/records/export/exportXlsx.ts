@@ -3,8 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { CellType } from '../../documents/xlsxSheets.ts'
-import { XlsxSheets } from '../../documents/xlsxSheets.ts'
-import { zipped } from '../../documents/zipped.ts'
+import { workbookOf } from '../../documents/xlsxSheets.ts'
 import type { ExportReading } from './exportReading.ts'
 import type { ExportFile, ExportPlan } from './planExport.ts'
 import { selectText } from './planExport.ts'
@@ -73,10 +72,7 @@ export async function exportXlsx(plan: ExportPlan, { client, close }: ExportRead
     await close(false)
     throw error
   }
-  const sheets = new XlsxSheets(
-    plan.table.title,
-    plan.columns.map(([name, field]) => ({ title: titleOf(name, field), type: cellTypes[field.kind] })),
-  )
+  const columns = plan.columns.map(([name, field]) => ({ title: titleOf(name, field), type: cellTypes[field.kind] }))
   let count = 0
   const counted = async function* () {
     for await (const rows of batchesOf(first, fetch)) {
@@ -84,7 +80,7 @@ export async function exportXlsx(plan: ExportPlan, { client, close }: ExportRead
       yield rows
     }
   }
-  const archive = Readable.from(zipped(sheets.parts(counted())), { objectMode: false })
+  const archive = Readable.from(workbookOf([{ name: plan.table.title, columns, batches: counted() }]), { objectMode: false })
   archive.once('close', () => void close(archive.readableEnded))
   return { bytes: archive, countRows: () => count }
 }

@@ -16,8 +16,14 @@ export const aboutMerchants: ReadonlySet<string> = new Set([
   'em_fee_info',
   'em_non_eu_vat_registration',
   'em_oss_info',
+  'em_registration',
   'em_site',
   'em_vat',
+  // Parts of an application, which may become a merchant: their em_id is the application's id (APP-96).
+  'self_reg_document',
+  'self_reg_warehouse_vat',
+  'self_registration_establishments',
+  'self_registration_sites',
 ])
 
 /** Whether each row belongs to one merchant, who is in the key of the table, or of the one whose rows a view shows. */

@@ -41,6 +41,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   order_month_statistic: ['select', 'insert', 'update', 'delete'],
   order_day_statistic: ['select', 'insert', 'update', 'delete'],
   order_statistic_change: ['select', 'insert', 'delete'],
+  return_change: ['select', 'insert', 'delete'],
   vat_line_count: [],
   dashboard_cache: ['select', 'insert', 'update'],
   intake_event: ['select', 'insert', 'update'],
@@ -57,6 +58,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   dashboard_assignment: ['delete'],
+  dpo_report: ['insert', 'update'],
+  em_interim_report: ['insert'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
@@ -86,6 +89,15 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_fee_info: ['insert', 'update'],
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
+  em_vat_correction_import: ['update'],
+  em_vat_correction_non_eu_import: ['update'],
+  em_vat_correction_non_union: ['update'],
+  em_vat_correction_union: ['update'],
+  fiscal_report: ['insert', 'update'],
+  fiscal_report_balance: ['insert', 'delete'],
+  fiscal_report_correction: ['insert', 'delete'],
+  fiscal_report_file: ['insert'],
+  fiscal_report_line: ['insert', 'delete'],
   general_contract_document: ['insert', 'update', 'delete'],
   invoice_line: ['insert'],
   invoice_payment: ['insert'],
@@ -98,6 +110,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   customer_order: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
+  invite: ['insert', 'update'],
   number_check: ['insert'],
   order_explanation: ['insert'],
   order_discount: ['insert', 'update'],
@@ -107,12 +120,19 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  self_reg_document: ['insert', 'delete'],
+  self_reg_warehouse_vat: ['insert', 'delete'],
+  self_registration: ['insert', 'update', 'delete'],
+  self_registration_establishments: ['insert', 'delete'],
+  self_registration_sites: ['insert', 'delete'],
   shipment: ['insert', 'update'],
   swiss_mail_order: ['insert', 'update'],
   vat_id_check: ['insert', 'update'],
   vat_ledger: ['insert'],
+  vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  vat_category_stance: ['delete'],
 }
 
 /** Functions that run with the owner's rights; only the writing role may call them. */
@@ -168,6 +188,10 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
   dashboard_assignment: ['disabled_by_block'],
   em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
+  intermediary_info: ['access_sealed'],
+  invite: ['link_hash'],
+  /** Encrypted with the installation's secret, which the database does not have. */
+  self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
@@ -234,6 +258,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
   em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
+  // The passphrase of the public form is compared like a password.
+  setting: { select: ['name', 'secret_hash'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

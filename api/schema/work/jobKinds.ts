@@ -9,10 +9,15 @@ const jobKinds = {
   sync_non_eu_rates: {},
   sync_vat_rates: {},
   generate_invoices: {},
-  generate_fiscal_import: { missing: 'reports' },
-  generate_fiscal_non_eu_gb: { missing: 'reports' },
-  generate_fiscal_non_union: { missing: 'reports' },
-  generate_fiscal_union: { missing: 'reports' },
+  generate_fiscal_import: {},
+  generate_fiscal_non_eu_gb: {},
+  generate_fiscal_non_eu_no: {},
+  generate_fiscal_non_eu_ch: {},
+  generate_fiscal_non_union: {},
+  generate_fiscal_union: {},
+  compose_returns: {},
+  follow_ledger: {},
+  make_dpo_reports: {},
   mark_overdue: {},
   choose_fee_classes: {},
   count_mail_order_turnover: {},
@@ -25,12 +30,13 @@ const jobKinds = {
   find_backdated_orders: {},
   close_interrupted_intake: {},
   judge_numbers: {},
+  invite_merchants: {},
   add_partitions: {},
   compare_derived: {},
 } as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>
 
 /** The messages for parts of the product that are missing. */
-export const missingParts = { reports: 'NO_FISCAL_REPORTS', messages: 'NO_DIRECT_MESSAGES' } as const
+export const missingParts = { messages: 'NO_DIRECT_MESSAGES' } as const
 type MissingPart = keyof typeof missingParts
 
 export type JobKindName = keyof typeof jobKinds

@@ -9,6 +9,8 @@ export const scheduleNames = [
   'Indirect invoices',
   'Fiscal reports import',
   'Fiscal reports non-EU GB',
+  'Fiscal reports non-EU NO',
+  'Fiscal reports non-EU CH',
   'Fiscal reports non-union',
   'Fiscal reports union',
   'Overdue notifications',

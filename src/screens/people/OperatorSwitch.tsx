@@ -56,6 +56,7 @@ export function OperatorSwitch({ person }: { person: ListedPerson }) {
         <Question
           title={t('people.block.title', { name })}
           sentence={t('people.block.sentence')}
+          deed={t('people.block.label', { name })}
           isDestructive
           onYes={() => turn(true)}
           onNo={() => setAsking(false)}

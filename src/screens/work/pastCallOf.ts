@@ -5,8 +5,10 @@ import {
   generatePastImportReports,
   generatePastNonEuReports,
   generatePastNonUnionReports,
+  generatePastNorwegianReports,
+  generatePastSwissReports,
   generatePastUnionReports,
-} from '#schema/calls/work/schedules.ts'
+} from '#schema/calls/returns/pastReports.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
@@ -34,6 +36,8 @@ async function generateInvoices(day: string, mode: NonNullable<Schedule['payment
 const reportCalls = {
   generate_fiscal_import: generatePastImportReports,
   generate_fiscal_non_eu_gb: generatePastNonEuReports,
+  generate_fiscal_non_eu_no: generatePastNorwegianReports,
+  generate_fiscal_non_eu_ch: generatePastSwissReports,
   generate_fiscal_non_union: generatePastNonUnionReports,
   generate_fiscal_union: generatePastUnionReports,
 } as const

@@ -38,6 +38,7 @@ export function ConfirmMyselfDialog() {
     <Question
       title={t('people.confirm.title')}
       sentence={t('people.confirm.sentence')}
+      deed={t('people.confirm.deed')}
       onYes={() => (password ? confirm() : setProblem(t('session.passwordRequired')))}
       onNo={() => end(false)}
     >

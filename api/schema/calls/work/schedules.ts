@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { day, defineCall, exactly } from '../../defineCall.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
 import { messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -47,33 +47,4 @@ export const readGracePeriod = defineCall('GET /api/visualize/grace_period', {
   summary: 'The days after a month in which post-sale orders of it are still taken',
   permission: 'read settings',
   reply: Type.Integer(),
-})
-
-const pastReports = {
-  permission: 'write lab',
-  harmlessTwice: 'is refused as long as there are no reports',
-  demoOnly: true,
-  body: exactly({ date: day }),
-  reply: said,
-  changes: ['job_run'],
-} as const
-
-export const generatePastImportReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_import', {
-  ...pastReports,
-  summary: 'Generates the import scheme reports of the month of a day',
-})
-
-export const generatePastNonEuReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_non_eu_gb', {
-  ...pastReports,
-  summary: 'Generates the United Kingdom reports of the month of a day',
-})
-
-export const generatePastNonUnionReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_non_union', {
-  ...pastReports,
-  summary: 'Generates the non-Union scheme reports of the period of a day',
-})
-
-export const generatePastUnionReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_union', {
-  ...pastReports,
-  summary: 'Generates the Union scheme reports of the period of a day',
 })

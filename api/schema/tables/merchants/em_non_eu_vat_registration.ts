@@ -1,6 +1,7 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { requiredWhen, switchNeeds } from '../../rules/rules.ts'
+import { vatPeriodGroup } from '../../columns/vatPeriodGroup.ts'
+import { notBefore, requiredWhen, switchNeeds } from '../../rules/rules.ts'
 import { worded } from '../../messages/messages.ts'
 
 const ownRegistration = [
@@ -30,8 +31,14 @@ export const em_non_eu_vat_registration = defineTable({
         ),
       ],
     }),
-    vat_id: field.text({ title: 'VAT ID', maxLength: 30, rules: ownRegistration }),
+    vat_id: field.text({ title: 'VAT ID', letters: 14, maxLength: 30, rules: ownRegistration }),
     registered_date: field.day({ rules: ownRegistration }),
+    /** The last day on which it holds. */
+    to_date: field.day({
+      title: 'End Date',
+      rules: [notBefore('registered_date', worded('REGISTRATION_ENDS_EARLY', 'A registration cannot end before it begins'))],
+    }),
+    vat_period_group: vatPeriodGroup,
     registered_name: field.text(),
     registered_address: field.text(),
     version: field.version(),

@@ -19,20 +19,23 @@ export const vat_ledger = defineTable({
     order_id: field.ref({ title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     item_id: field.ref({ title: 'Item', to: { table: 'order_item', label: 'description' } }),
     report_type: field.choice({ required: true, choices: reportTypes }),
-    reason: field.choice({ required: true, choices: schemeReasons }),
+    /** Why it is in this scheme; a merchant's approved request has none, and neither a supply nor always a rate. */
+    reason: field.choice({ choices: schemeReasons }),
     tax_point: field.day({ required: true }),
     /** The tax point of the sale that it refers to. */
     origin_tax_point: field.day({ required: true, title: 'Tax Point of the Sale' }),
     mscon: field.country({ required: true, title: 'Country of Consumption' }),
-    vat_rate: field.percent({ required: true, scale: 3, title: 'VAT Rate' }),
+    vat_rate: field.percent({ scale: 3, title: 'VAT Rate' }),
     net: field.money({ ownPlaces: true, required: true }),
     vat: field.money({ ownPlaces: true, required: true, title: 'VAT' }),
     currency: field.currency({ required: true }),
     rate_type: field.choice({ choices: ledgerRateTypes }),
-    supply_type: field.choice({ required: true, choices: ['GOODS', 'SERVICES'] }),
+    supply_type: field.choice({ choices: ['GOODS', 'SERVICES'] }),
     origin_kind: field.choice({ choices: ['MSID', 'FIXED_EST', 'DISPATCH'] }),
     origin_country: field.country(),
-    origin_vat_id: field.text({ title: 'Origin VAT ID' }),
+    origin_vat_id: field.text({ title: 'Origin VAT ID', letters: 14 }),
+    /** Under which it is declared; none for what is in no return of ours. */
+    registration_id: field.ref({ title: 'Registration', hidden: true, to: { table: 'em_registration', label: 'number' } }),
     /** The year of the order, in which its item is found. */
     order_year: field.int({ generated: true, title: 'Year', hidden: true }),
     /** The row that this one reverses. */
@@ -52,7 +55,7 @@ export const vat_ledger = defineTable({
   },
   allow: ['load'],
   addedAt: 'timestamp',
-  filters: ['em_id', 'order_id', 'item_id', 'report_type', 'mscon', 'tax_point', 'reason'],
+  filters: ['em_id', 'order_id', 'item_id', 'report_type', 'registration_id', 'mscon', 'tax_point', 'reason'],
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'report_type', subtitle: 'event', amount: 'vat', when: 'tax_point', country: 'mscon' },

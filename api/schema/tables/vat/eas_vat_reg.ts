@@ -1,4 +1,5 @@
 import { defineTable } from '../../define.ts'
+import { vatPeriodGroup } from '../../columns/vatPeriodGroup.ts'
 import { field } from '../../fields.ts'
 
 /** The intermediary's own VAT registrations. Its countries are those in which a merchant may use the EAS registration. */
@@ -9,10 +10,11 @@ export const eas_vat_reg = defineTable({
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
-    vat_id: field.text({ required: true, maxLength: 30 }),
+    vat_id: field.text({ required: true, letters: 17, maxLength: 30 }),
     registered_name: field.text({ required: true }),
     registered_address: field.text({ required: true }),
     registered_date: field.day({ required: true }),
+    vat_period_group: vatPeriodGroup,
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],

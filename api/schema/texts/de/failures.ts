@@ -13,6 +13,8 @@ export const failures: Readonly<Record<string, string>> = {
   ORDER_WITH_FINDINGS: 'Die Bestellung lässt sich so nicht berechnen',
   PAYMENT_NOT_VERIFIED: 'Die Zahlung für Sendung Nr. %{id} ist nicht bestätigt',
   NO_DECLARATION: 'Für diese Sendung wird keine Zollanmeldung gemacht',
+  NO_PARCEL: 'Diese Bestellungen haben keine Sendungen',
+  TOO_MANY_PARCELS: 'Das sind mehr als %{most} Sendungen: wählen Sie weniger Bestellungen',
   OTHER_POSTAL_FORM: 'Die Sendung trägt dieses Formular nicht',
   RULE_BROKEN: 'Einige Werte sind nicht gültig',
   LINK_ENDED: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',
@@ -26,6 +28,7 @@ export const failures: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: 'Diese Tabelle gibt es nicht',
   UNKNOWN_ROW: 'Diesen Datensatz gibt es nicht',
   UNKNOWN_PATH: 'Seite nicht gefunden',
+  REPORT_TYPE_UNKNOWN: 'Die Art des Berichts wurde nicht erkannt',
   NO_RATE: 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
   NO_EXCHANGE_RATE: 'Für diese Währung und diesen Tag ist kein Wechselkurs bekannt',
   WRONG_ORDER_STATE: 'Im jetzigen Status der Bestellung ist das nicht möglich',
@@ -33,6 +36,10 @@ export const failures: Readonly<Record<string, string>> = {
   NOT_A_POST_SALE: 'Das ist nur bei einer Post-Sale-Bestellung möglich',
   LEDGER_REPORTED:
     'Die Bestellung ist Teil einer abgegebenen Steuererklärung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
+  RETURN_BLOCKED: 'Diese Erklärung kann noch nicht abgegeben werden: %{reasons}',
+  RETURN_CHANGED:
+    'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Bitte erstellen Sie sie neu und sehen Sie sie noch einmal an',
+  SAME_PERSON: 'Wer vorgeschlagen hat, kann nicht auch bestätigen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
@@ -46,6 +53,9 @@ export const failures: Readonly<Record<string, string>> = {
   LAST_ADMINISTRATOR: 'Mindestens eine Person muss Administratorrechte behalten',
   HAS_PASSWORD: 'Diese Person hat schon ein Passwort. Senden Sie stattdessen einen Link zum Zurücksetzen',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
+  NOT_ADMITTED: 'Die Passphrase oder die Einladung ist nicht gültig',
+  APPLICATION_CHANGED: 'Der Antrag wurde geändert, seit der Händler gezeigt wurde. Bitte sehen Sie ihn noch einmal an',
+  SECRET_UNREADABLE: 'Das Passwort wurde mit einem anderen Geheimnis der Installation verschlüsselt und ist nicht lesbar',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
@@ -93,5 +103,4 @@ export const failures: Readonly<Record<string, string>> = {
   SCHEDULE_MISSING: 'Der Zeitplan „%{schedule}“ kann noch nicht laufen: %{missing}',
   SERVICE_UNAVAILABLE: 'Dienst nicht erreichbar',
   FEED_FAILED: 'Die Datenquelle konnte nicht gelesen werden: %{reason}',
-  REPORTS_MISSING: 'Frühere Berichte können noch nicht erzeugt werden: Steuerberichte werden noch nicht erstellt',
 }

@@ -23,6 +23,13 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} weitere',
   EXCHANGE_RATE_MISSING: 'Für %{currency} ist am %{day} kein Kurs bekannt',
+  RETURNS_COMPOSED: 'Erstellte Steuererklärungen: %{composed}; unverändert: %{unchanged}',
+  RETURNS_COMPOSED_SOME_WAIT:
+    'Erstellte Steuererklärungen: %{composed}; unverändert: %{unchanged}. Es fehlt noch ein Wechselkurs: %{waiting}',
+  RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
+  MORE_RETURNS_WAIT: 'weitere: %{count}',
+  PAST_REPORTS_GENERATED: 'Frühere Berichte wurden erzeugt',
+  DPO_REPORTS_MADE: 'Erstellte Postberichte: %{count}',
   INVOICES_OVERDUE_MARKED: 'Als überfällig markierte Rechnungen: %{marked}',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
@@ -31,6 +38,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   SAMPLE: 'Beispiel: %{said}',
   BACKDATED_LISTED: 'Rückwirkende Änderungen, deren Bestellungen gesucht wurden: %{changes}',
   INTAKE_CLOSED: 'Geschlossene Quittungen unterbrochener Läufe: %{receipts}',
+  INVITES_SENT: 'Eingeladen: %{sent}; nicht eingeladen und in einer Datei genannt: %{refused}',
   NUMBERS_JUDGED: 'Händler mit geprüften Nummern: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Kleinsendungen von %{merchants} Händler in die Schweiz zusammengezählt; fällige Registrierungen: %{due}',
@@ -48,7 +56,6 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   PAST_INVOICES_GENERATED: 'Frühere Rechnungen erzeugt',
   INVOICES_GENERATED: 'Rechnungen erzeugt',
   INVOICES_ALL_REFUSED: 'Keine Rechnung ausgestellt: Kein Händler konnte abgerechnet werden',
-  NO_FISCAL_REPORTS: 'Steuerberichte werden noch nicht erstellt',
   NO_DIRECT_MESSAGES: 'Direktnachrichten werden noch nicht versendet',
   RATES_READ: {
     one: '%{added} Kurs hinzugefügt, %{changed} geändert, %{unchanged} unverändert',

@@ -1,5 +1,15 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
+  // Applications.
+  WRONG_APPLICATION_ID: 'Geben Sie eine gültige ID ein',
+  SALES_TYPE_MISSING: 'Bitte wählen Sie mindestens eine Art des Verkaufs!',
+  OSS_COUNTRY_MISSING: 'Bitte geben Sie den Mitgliedstaat der Identifizierung für OSS an',
+  SCHEME_INCOMPLETE: 'Angaben zu OSS sind unvollständig. Bitte prüfen Sie sie noch einmal',
+  NO_SCHEME_FILLED: 'Es sind keine Angaben zu OSS ausgefüllt. Bitte prüfen Sie sie noch einmal',
+  OSS_REGISTERED_ALREADY: 'Der Antragsteller ist schon für OSS registriert',
+  OSS_NOT_REGISTERED: 'Die Genehmigung kann erbeten werden, wenn OSS registriert ist, oder nur für die FC-Vertretung',
+  NOT_IN_THIS_STAGE: 'Dieser Teil eines Antrags kann in dessen Stufe nur gelesen werden',
+  TOO_LONG: 'Höchstens %{max} Zeichen',
   INVALID: 'Geben Sie einen gültigen Wert ein: %{field}',
   NOT_POSITIVE: '%{field}: Der Wert muss größer als null sein',
   NEGATIVE: '%{field}: Der Wert darf nicht negativ sein',
@@ -10,6 +20,7 @@ export const messages: Readonly<Record<string, string>> = {
   IN_THE_PAST: '%{field}: Der Tag darf nicht in der Vergangenheit liegen',
   IN_THE_FUTURE: '%{field}: Der Tag darf nicht in der Zukunft liegen',
   BEFORE_FIRST_DAY: 'Geben Sie einen Tag ab dem %{day} ein',
+  RANGE_TOO_LONG: 'Der Zeitraum darf höchstens %{max} Tage haben',
   NOT_MONTH_END: '%{field}: Geben Sie den letzten Tag eines Monats ein',
   REFUSED_VALUE: '%{field}: Der Wert darf nicht %{value} sein',
   SAME_AS_OTHER: '%{field}: Der Wert darf nicht derselbe sein wie der von „%{other}“',

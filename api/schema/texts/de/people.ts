@@ -80,6 +80,7 @@ export const people: Translated<typeof english> = {
     title: 'Sind Sie es noch?',
     sentence: 'Hier geht es um den Schutz von Konten. Bitte geben Sie Ihr Passwort noch einmal ein.',
     password: 'Ihr Passwort',
+    deed: 'Bestätigen',
   },
   rights: {
     sentence: 'Was jede Rolle sehen und ändern darf. Ein Feld öffnet die Listen und Aufrufe dahinter.',

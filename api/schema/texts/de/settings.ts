@@ -18,6 +18,7 @@ export const settings: Translated<typeof english> = {
     post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
     self_reg_passphrase:
       'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
+    invite_valid_days: 'Wie viele Tage der Link einer Einladung das Formular öffnet.',
     self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
     first_overdue_inv_notification:
       'So viele Tage nach der Fälligkeit wird die erste Zahlungserinnerung versandt, frühestens nach 2 Tagen.',
@@ -33,6 +34,9 @@ export const settings: Translated<typeof english> = {
     hold_conditional_items:
       'Ermäßigte Sätze mit gesetzlicher Bedingung gelten nur, wenn ihre Kategorie gilt oder jemand sie angenommen hat.',
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
+    vat_amount_mode:
+      'Was die Steuer einer Zeile einer Erklärung ist: was erhoben wurde, oder Bemessungsgrundlage mal Steuersatz.',
+    reporting_fee_on_nil: 'Auch eine Erklärung ohne Umsätze kostet die Meldegebühr.',
     new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
     invoice_notes: 'Steht am Ende jeder Rechnung.',
     invoicing_fee_min_total: 'Die Rechnungsgebühr wird berechnet, wenn die übrigen Gebühren einer Rechnung darüber liegen.',

@@ -1,6 +1,9 @@
 import { account } from './account.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -27,6 +30,7 @@ import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
 import { session } from './session.ts'
@@ -46,6 +50,9 @@ export const en = {
   ui: {
     account,
     actions,
+    certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
@@ -57,6 +64,7 @@ export const en = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -72,6 +80,7 @@ export const en = {
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,

@@ -23,6 +23,13 @@ export const jobMessages = {
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} more',
   EXCHANGE_RATE_MISSING: 'No rate of %{currency} is known for %{day}',
+  RETURNS_COMPOSED: 'VAT returns composed: %{composed}; unchanged: %{unchanged}',
+  RETURNS_COMPOSED_SOME_WAIT:
+    'VAT returns composed: %{composed}; unchanged: %{unchanged}. Waiting for an exchange rate: %{waiting}',
+  RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
+  MORE_RETURNS_WAIT: '%{count} more',
+  PAST_REPORTS_GENERATED: 'Past reports generated successfully',
+  DPO_REPORTS_MADE: 'DPO reports made: %{count}',
   INVOICES_OVERDUE_MARKED: 'Invoices marked as overdue: %{marked}',
   DASHBOARD_REBUILT: {
     one: 'Recomputed %{figures} figure of the dashboard',
@@ -30,6 +37,7 @@ export const jobMessages = {
   },
   BACKDATED_LISTED: 'Backdated changes whose orders were looked up: %{changes}',
   INTAKE_CLOSED: 'Receipts of interrupted runs closed: %{receipts}',
+  INVITES_SENT: 'Invited: %{sent}; not invited, and named in a file: %{refused}',
   NUMBERS_JUDGED: 'Merchants whose numbers were checked: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Added up the small consignments of %{merchants} merchant to Switzerland; registrations that are due: %{due}',
@@ -49,7 +57,6 @@ export const jobMessages = {
   PAST_INVOICES_GENERATED: 'Past invoices generated successfully',
   INVOICES_GENERATED: 'Invoices generated successfully',
   INVOICES_ALL_REFUSED: 'No invoice was issued: no merchant could be billed',
-  NO_FISCAL_REPORTS: 'fiscal reports are not built yet',
   NO_DIRECT_MESSAGES: 'direct messages are not sent yet',
   // Feeds.
   RATES_READ: {

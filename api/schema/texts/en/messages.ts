@@ -1,6 +1,8 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -19,6 +21,7 @@ export const messages = {
   IN_THE_PAST: '%{field} cannot be in the past',
   IN_THE_FUTURE: '%{field} cannot be in the future',
   BEFORE_FIRST_DAY: 'Enter a day from %{day} on',
+  RANGE_TOO_LONG: 'The range may have at most %{max} days',
   NOT_MONTH_END: '%{field} must be the last day of a month',
   REFUSED_VALUE: '%{field} cannot be %{value}',
   SAME_AS_OTHER: '%{field} and %{other} cannot be the same',
@@ -37,6 +40,15 @@ export const messages = {
   RATE_ENDED: 'This rate has ended and can no longer be changed',
   COUNTRY_HAS_RATES: 'The country has VAT rates in this list. End and remove them first',
   NO_RATE_FOR_SELLER: 'No VAT rate is known for %{country} on %{day}',
+  // Applications.
+  SALES_TYPE_MISSING: 'Sales Information need to be selected!',
+  OSS_COUNTRY_MISSING: 'Please Fill the OSS Country of Identification',
+  SCHEME_INCOMPLETE: 'One or many OSS fields are incomplete. Check again',
+  NO_SCHEME_FILLED: 'No OSS fields are filled. Check again',
+  OSS_REGISTERED_ALREADY: 'The applicant is registered for OSS already',
+  OSS_NOT_REGISTERED: 'Approval can be requested once OSS is registered, or for FC representation only',
+  NOT_IN_THIS_STAGE: 'This part of an application is read only in its stage',
+  TOO_LONG: 'At most %{max} characters',
   // Merchants and their numbers.
   WRONG_VAT_NUMBER: 'This VAT number does not have the format or check digits of its country',
   TIN_UNKNOWN: 'This does not look like a tax number of the country of the merchant: please check it',
@@ -86,6 +98,8 @@ export const messages = {
   PASSWORD_WRONG: 'This is not your password',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
+  ...returnFileMessages,
+  ...returnMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,

@@ -75,6 +75,7 @@ export const people = {
     title: 'Is it still you?',
     sentence: 'This protects accounts, so please enter your password once more.',
     password: 'Your password',
+    deed: 'Confirm',
   },
   rights: {
     sentence: 'What each role may see and change. Choose a field to see the lists and calls behind it.',

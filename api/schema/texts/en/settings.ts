@@ -24,6 +24,7 @@ export const settings = {
   help: {
     post_sale_grace_period_days: 'After this day of a month, the previous month is invoiced.',
     self_reg_passphrase: 'Merchants who register themselves have to enter it. It is stored as a hash and never shown.',
+    invite_valid_days: 'How many days the link of an invitation opens the form.',
     self_reg_enabled: 'Merchants may register themselves.',
     first_overdue_inv_notification: 'The first reminder is sent this many days after the due date: at least 2.',
     second_overdue_inv_notification:
@@ -38,6 +39,8 @@ export const settings = {
     hold_conditional_items:
       'Reduced rates with a legal condition apply only if their category applies or somebody has accepted them.',
     refund_fee_on_return: 'When an order is returned, the fee for it is refunded as well.',
+    vat_amount_mode: 'What the VAT of a line of a return is: what was collected, or the taxable amount times the rate.',
+    reporting_fee_on_nil: 'A return without sales costs the reporting fee as well.',
     new_invoice_delay: 'The merchant is notified this many days after an invoice is issued; 0 notifies at once.',
     invoice_notes: 'Printed at the end of every invoice.',
     invoicing_fee_min_total: 'The invoicing fee is charged when the other fees of an invoice come to more than this.',

@@ -3,7 +3,10 @@ import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -36,6 +39,7 @@ import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -51,6 +55,8 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
+import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -67,6 +73,9 @@ export const catalogue: Catalogue = {
   ui: {
     account,
     actions,
+    certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
@@ -78,6 +87,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -93,6 +103,7 @@ export const catalogue: Catalogue = {
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,
@@ -112,7 +123,15 @@ export const catalogue: Catalogue = {
     outcomes,
   },
   ra,
-  messages: { ...failures, ...messages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  messages: {
+    ...failures,
+    ...messages,
+    ...returnFileMessages,
+    ...returnMessages,
+    ...uploadMessages,
+    ...jobMessages,
+    ...feedMessages,
+  },
   titles: {},
   words: {
     ...texts,

@@ -18,6 +18,13 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} muuta',
   EXCHANGE_RATE_MISSING: 'Valuutan %{currency} kurssia ei tunneta päivälle %{day}',
+  RETURNS_COMPOSED: 'Muodostettuja veroilmoituksia: %{composed}; ennallaan: %{unchanged}',
+  RETURNS_COMPOSED_SOME_WAIT:
+    'Muodostettuja veroilmoituksia: %{composed}; ennallaan: %{unchanged}. Vaihtokurssi puuttuu: %{waiting}',
+  RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
+  MORE_RETURNS_WAIT: 'lisäksi: %{count}',
+  PAST_REPORTS_GENERATED: 'Aiemmat raportit luotiin',
+  DPO_REPORTS_MADE: 'Tehtyjä postiraportteja: %{count}',
   INVOICES_OVERDUE_MARKED: 'Erääntyneiksi merkittyjä laskuja: %{marked}',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
@@ -26,6 +33,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   SAMPLE: 'Esimerkki: %{said}',
   BACKDATED_LISTED: 'Takautuvia muutoksia, joiden tilaukset haettiin: %{changes}',
   INTAKE_CLOSED: 'Suljettuja keskeytyneiden vastaanottojen kuitteja: %{receipts}',
+  INVITES_SENT: 'Kutsuttu: %{sent}; kutsumatta jääneet, nimetty tiedostossa: %{refused}',
   NUMBERS_JUDGED: 'Kauppiaita, joiden numerot tarkistettiin: %{merchants}',
   SWISS_TURNOVER_COUNTED:
     'Laskettiin yhteen %{merchants} kauppiaan pienlähetykset Sveitsiin; rekisteröitymisiä tekemättä: %{due}',
@@ -38,7 +46,6 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   PAST_INVOICES_GENERATED: 'Aiemmat laskut luotu',
   INVOICES_GENERATED: 'Laskut luotu',
   INVOICES_ALL_REFUSED: 'Laskuja ei luotu: yhtään kauppiasta ei voitu laskuttaa',
-  NO_FISCAL_REPORTS: 'veroraportteja ei vielä muodosteta',
   NO_DIRECT_MESSAGES: 'suoria viestejä ei vielä lähetetä',
   RATES_READ: 'Kursseja lisätty %{added}, muutettu %{changed}, ennallaan %{unchanged}',
   RATES_NOT_NEWER: 'Uudempia kursseja ei ole julkaistu',

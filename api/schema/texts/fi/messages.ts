@@ -1,5 +1,15 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
+  // Applications.
+  WRONG_APPLICATION_ID: 'Anna kelvollinen tunnus',
+  SALES_TYPE_MISSING: 'Valitse vähintään yksi myyntitapa!',
+  OSS_COUNTRY_MISSING: 'Anna OSS-tunnistamisjäsenvaltio',
+  SCHEME_INCOMPLETE: 'OSS-tiedot ovat puutteellisia. Tarkista ne uudelleen',
+  NO_SCHEME_FILLED: 'Yhtään OSS-tietoa ei ole täytetty. Tarkista ne uudelleen',
+  OSS_REGISTERED_ALREADY: 'Hakija on jo rekisteröity OSS-järjestelmään',
+  OSS_NOT_REGISTERED: 'Hyväksyntää voi pyytää, kun OSS on rekisteröity, tai vain FC-edustusta varten',
+  NOT_IN_THIS_STAGE: 'Tätä hakemuksen osaa voi vain lukea sen vaiheessa',
+  TOO_LONG: 'Enintään %{max} merkkiä',
   INVALID: 'Anna kelvollinen arvo: %{field}',
   NOT_POSITIVE: '%{field}: arvon on oltava suurempi kuin nolla',
   NEGATIVE: '%{field}: arvo ei voi olla negatiivinen',
@@ -10,6 +20,7 @@ export const messages: Readonly<Record<string, string>> = {
   IN_THE_PAST: '%{field}: päivä ei voi olla menneisyydessä',
   IN_THE_FUTURE: '%{field}: päivä ei voi olla tulevaisuudessa',
   BEFORE_FIRST_DAY: 'Anna päivä, joka on aikaisintaan %{day}',
+  RANGE_TOO_LONG: 'Jaksossa saa olla enintään %{max} päivää',
   NOT_MONTH_END: '%{field}: anna kuukauden viimeinen päivä',
   REFUSED_VALUE: '%{field}: arvo ei voi olla %{value}',
   SAME_AS_OTHER: '%{field}: arvo ei voi olla sama kuin kentässä ”%{other}”',

@@ -77,6 +77,7 @@ export const people: Translated<typeof english> = {
     title: 'Oletko se yhä sinä?',
     sentence: 'Tämä suojaa tilejä, joten anna salasanasi vielä kerran.',
     password: 'Salasanasi',
+    deed: 'Vahvista',
   },
   rights: {
     sentence: 'Mitä kukin rooli saa nähdä ja muuttaa. Valitse kenttä, niin näet sen luettelot ja kutsut.',

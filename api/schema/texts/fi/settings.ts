@@ -17,6 +17,7 @@ export const settings: Translated<typeof english> = {
   help: {
     post_sale_grace_period_days: 'Kun kuukautta on kulunut näin monta päivää, edellinen kuukausi laskutetaan.',
     self_reg_passphrase: 'Itse rekisteröityvän kauppiaan on annettava tämä. Se tallennetaan tiivisteenä eikä sitä näytetä.',
+    invite_valid_days: 'Kuinka monta päivää kutsun linkki avaa lomakkeen.',
     self_reg_enabled: 'Kauppiaat voivat rekisteröityä itse.',
     first_overdue_inv_notification:
       'Ensimmäinen muistutus lähetetään näin monta päivää eräpäivän jälkeen, aikaisintaan 2 päivän kuluttua.',
@@ -32,6 +33,8 @@ export const settings: Translated<typeof english> = {
     hold_conditional_items:
       'Ehdollisia alennettuja verokantoja sovelletaan vain, jos niiden luokkaa sovelletaan tai joku on hyväksynyt ne.',
     refund_fee_on_return: 'Kun tilaus palautetaan, myös siitä peritty maksu hyvitetään.',
+    vat_amount_mode: 'Mikä on ilmoituksen rivin vero: peritty vero, tai veron peruste kertaa verokanta.',
+    reporting_fee_on_nil: 'Myös ilmoitus, jossa ei ole myyntejä, maksaa ilmoitusmaksun.',
     new_invoice_delay: 'Kauppiaalle ilmoitetaan laskusta näin monta päivää sen laatimisen jälkeen; arvolla 0 heti.',
     invoice_notes: 'Tulostetaan jokaisen laskun loppuun.',
     invoicing_fee_min_total: 'Laskutusmaksu peritään, kun laskun muut maksut ylittävät tämän.',

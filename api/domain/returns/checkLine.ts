@@ -1,0 +1,47 @@
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import type { ReturnFinding } from './ReturnFinding.ts'
+import type { OssScheme } from './VatReturn.ts'
+import type { ComposedLine } from './Composed.ts'
+
+/** The type of a rate of a member state that was in force on some day of the period, in percent; undefined if there was none. */
+export type RatesInForce = (country: string, rate: string) => 'STANDARD' | 'REDUCED' | undefined
+
+interface Checked {
+  scheme: Lowercase<OssScheme>
+  country: string | null
+  isElectronicInterface: boolean
+  ratesInForce: RatesInForce
+}
+
+const isNegative = (amount: string): boolean => compareDecimals(amount, '0') < 0
+
+/** The VAT of a line may differ from rate times base by a cent, and by half a cent for each row of the ledger. */
+function followsFromRate({ taxable, vat, rate, rows }: ComposedLine): boolean {
+  const expected = roundDecimal(divideDecimals(multiplyDecimals(taxable, rate), '100'), 2)
+  const difference = subtractDecimals(vat, expected)
+  const tolerance = addDecimals('0.01', multiplyDecimals('0.005', String(rows)))
+  const size = isNegative(difference) ? subtractDecimals('0', difference) : difference
+  return compareDecimals(size, tolerance) <= 0
+}
+
+/** What its scheme takes: goods for imports, services for traders outside the Union, nothing from a state to itself. */
+function isAllowed({ mscon, supplyType, origin }: ComposedLine, { scheme, country, isElectronicInterface }: Checked): boolean {
+  if (mscon === 'XI' && supplyType === 'SERVICES') return false
+  if (scheme === 'import') return supplyType === 'GOODS'
+  if (scheme === 'non_union') return supplyType === 'SERVICES'
+  const from = origin.kind === 'MSID' ? country : origin.country
+  return from !== mscon || (isElectronicInterface && supplyType === 'GOODS')
+}
+
+/** What stops the filing of a line (domain 2.10). */
+export function checkLine(line: ComposedLine, checked: Checked): ReturnFinding[] {
+  const { mscon, rate, supplyType } = line
+  const about = { mscon, rate, supplyType }
+  const isBelowZero = isNegative(line.taxable) || isNegative(line.vat)
+  const holds = checked.ratesInForce(mscon, rate) !== undefined && (isBelowZero || followsFromRate(line))
+  return [
+    ...(isBelowZero ? [{ code: 'NEGATIVE_LINE', ...about, amount: line.taxable } as const] : []),
+    ...(holds ? [] : [{ code: 'RATE_NOT_IN_FORCE', ...about } as const]),
+    ...(isAllowed(line, checked) ? [] : [{ code: 'LINE_NOT_ALLOWED', ...about } as const]),
+  ]
+}

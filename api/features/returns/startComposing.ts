@@ -1,0 +1,61 @@
+import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
+import type { composeReturns } from '#schema/calls/returns/composing.ts'
+import type { Message } from '#schema/messages/messages.ts'
+import { enterValid, say } from '#schema/messages/sentences.ts'
+import type { Json } from '#schema/kinds.ts'
+import { dayOf } from '#domain/day.ts'
+import type { WorkingJobKind } from '#schema/work/jobKinds.ts'
+import type { Actor } from '../../base/Actor.ts'
+import { AppError } from '../../errors.ts'
+import { failureOfJob } from '../../jobs/jobRows.ts'
+import type { FeatureDeps } from '../Feature.ts'
+
+type Deps = Pick<FeatureDeps, 'db' | 'jobs'>
+type Reply = ReplyOf<typeof composeReturns>
+
+interface Asked {
+  body: BodyOf<typeof composeReturns>
+  actor: Actor
+  signal: AbortSignal
+}
+
+/**
+ * Composes the returns that somebody names.
+ * @throws {AppError} RULE_BROKEN without any, or for a period that is not over; UNKNOWN_ROW; JOB_FAILED, JOB_CANCELLED
+ */
+export async function startComposing(deps: Deps, { body, actor, signal }: Asked): Promise<Reply> {
+  const { global_ids: ids = [], periods = [] } = body
+  const today = dayOf(actor.at)
+  if (periods.some(({ day }) => day > today))
+    throw new AppError('RULE_BROKEN', { errors: { periods: say('IN_THE_FUTURE', { field: 'Period' }) } })
+  const known = await deps.db.rw.query<{ registration_id: number; day: string }>(
+    `select registration_id, to_char(last_day, 'YYYY-MM-DD') as day from fiscal_report where id = any($1::bigint[])`,
+    [ids],
+  )
+  if (known.rows.length < new Set(ids).size) throw new AppError('UNKNOWN_ROW')
+  const all = [...known.rows, ...periods]
+  if (!all.length) throw new AppError('RULE_BROKEN', { errors: { periods: enterValid('Period') } })
+  return runJob(deps, { kind: 'compose_returns', input: { periods: all }, actor, signal, said: undefined })
+}
+
+interface Running {
+  kind: WorkingJobKind
+  input: Readonly<Record<string, Json>>
+  actor: Actor
+  signal: AbortSignal
+  /** What is said once it has ended, in place of its result. */
+  said: Message | undefined
+}
+
+/** Adds a job and waits a few seconds for it to end. @throws {AppError} JOB_FAILED, JOB_CANCELLED */
+export async function runJob({ db, jobs }: Deps, { kind, input, actor, signal, said }: Running): Promise<Reply> {
+  const job = await db.write
+    .transaction()
+    .execute((trx) => jobs.addOrJoin(trx, { kind, input, author: actor.operator, onlyOne: `returns ${kind}` }))
+  const ended = await jobs.endedSoon(job, signal)
+  if (!ended) return { ...say('JOB_GOES_ON', { job }), job }
+  if (ended.state === 'failed') throw new AppError('JOB_FAILED', { params: { job, reason: [failureOfJob(ended)] } })
+  if (ended.state === 'cancelled') throw new AppError('JOB_CANCELLED', { params: { job } })
+  const { code } = ended.said as { code: string; params?: Record<string, string | number> }
+  return { ...(said ?? { code, message: ended.result ?? '' }), job }
+}

@@ -1,0 +1,99 @@
+import type { LedgerGroup } from '#domain/returns/LedgerGroup.ts'
+import { ledgerRange } from '#domain/returns/ledgerRange.ts'
+import { isNational } from '#domain/returns/returnSchemes.ts'
+import type { Queryable } from '../db/Queryable.ts'
+import type { ReturnTask } from './ReturnTask.ts'
+
+/** What the ledger adds up to for a return, and its newest row. */
+export interface ReadGroups {
+  groups: LedgerGroup[]
+  /** 0 without rows. */
+  newest: number
+}
+
+interface Row extends LedgerGroup {
+  place: number
+  newest: number
+}
+
+const columns = `
+  w.place::integer as place, l.mscon, l.origin_kind as "originKind", l.origin_country as "originCountry", l.origin_vat_id as "originVatId",
+  l.supply_type as "supplyType", l.rate_type as "rateType", l.vat_rate::text as rate, l.currency,
+  l.event = 'MANUAL_CORRECTION' as "isManual",
+  to_char(date_trunc('month', l.tax_point), 'YYYY-MM-DD') as "taxPoint",
+  to_char(case when w.by_day then l.origin_tax_point else date_trunc('month', l.origin_tax_point)::date end, 'YYYY-MM-DD') as "saleDay",
+  sum(l.net)::text as net, sum(l.vat)::text as vat, count(*)::integer as rows, max(l.id) as newest`
+const alike = 'group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12'
+
+/** The rows that open returns take: of their days, and in no return that was filed. */
+const openRows = `
+  from unnest($1::integer[], $2::bigint[], $3::date[], $4::date[], $5::boolean[], $6::boolean[]) with ordinality
+    w (em_id, registration_id, from_day, to_day, by_sale, by_day, place)
+  join vat_ledger l on l.em_id = w.em_id and l.registration_id = w.registration_id and l.tax_point >= w.from_day
+    and case when w.by_sale then l.origin_tax_point between w.from_day and w.to_day else l.tax_point <= w.to_day end
+  where l.timestamp <= $7
+    and not exists (select from vat_ledger_reported t where t.em_id = l.em_id and t.ledger_id = l.id)`
+
+const argumentsOf = (tasks: readonly ReturnTask[], at: Date): unknown[] => {
+  const ranges = tasks.map(({ registration, own, filed }) => ledgerRange(registration, own.period, filed))
+  return [
+    tasks.map(({ merchant }) => merchant.emId),
+    tasks.map(({ registration }) => registration.id),
+    ranges.map(({ from }) => from),
+    ranges.map(({ to }) => to),
+    ranges.map(({ bySale }) => bySale),
+    tasks.map(({ registration: { scheme } }) => isNational(scheme)),
+    at.toISOString(),
+  ]
+}
+
+function byTask(tasks: readonly ReturnTask[], rows: readonly Row[]): ReadGroups[] {
+  const found = Map.groupBy(rows, ({ place }) => place)
+  return tasks.map((_, index) => {
+    const own = found.get(index + 1) ?? []
+    return {
+      groups: own.map(({ place: _place, newest: _newest, ...group }) => group),
+      newest: Math.max(0, ...own.map(({ newest }) => newest)),
+    }
+  })
+}
+
+/** What the ledger adds up to for open returns, as it was at a time: one statement for all of them. */
+export async function readGroups(db: Queryable, tasks: readonly ReturnTask[], at: Date): Promise<ReadGroups[]> {
+  const { rows } = await db.query<Row>(`select ${columns} ${openRows} ${alike}`, argumentsOf(tasks, at))
+  return byTask(tasks, rows)
+}
+
+/**
+ * Enters the rows of open returns as reported in these, but for what is out of time.
+ * @param limits by return, the first day of a sale that may still be corrected
+ * @returns how many
+ */
+export async function reportRows(
+  db: Queryable,
+  tasks: readonly ReturnTask[],
+  { at, reports, limits }: { at: Date; reports: readonly number[]; limits: readonly string[] },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `insert into vat_ledger_reported (ledger_id, em_id, report_id)
+     select l.id, l.em_id, ($8::bigint[])[w.place] ${openRows} and l.origin_tax_point >= ($9::date[])[w.place]`,
+    [...argumentsOf(tasks, at), reports, limits],
+  )
+  return rowCount ?? 0
+}
+
+/** What the rows that filed returns contain add up to. */
+export async function readReportedGroups(
+  db: Queryable,
+  tasks: readonly ReturnTask[],
+  reports: readonly number[],
+): Promise<ReadGroups[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns}
+     from unnest($1::integer[], $2::bigint[], $3::boolean[]) with ordinality w (em_id, report_id, by_day, place)
+     join vat_ledger_reported t on t.em_id = w.em_id and t.report_id = w.report_id
+     join vat_ledger l on l.em_id = t.em_id and l.id = t.ledger_id ${alike}`,
+    [tasks.map(({ merchant }) => merchant.emId), reports, tasks.map(({ registration: { scheme } }) => isNational(scheme))],
+  )
+  return byTask(tasks, rows)
+}

@@ -1,0 +1,166 @@
+/* From orders to returns: what the intake books is composed into the return of its registration and period. */
+import { describe, expect } from 'vitest'
+import vectors from '../domain/orders.json' with { type: 'json' }
+import { doFound } from '../support/doFound.ts'
+import { example, merchantOf, send } from '../support/intake.ts'
+import { items, on, to } from '../law/vectorOrders.ts'
+import { assumeMonthEnd, composed, reportsOf, registrationOn, test } from './working.ts'
+
+const { em: _, payments: __, ...plain } = example
+const { ex1_ioss_multi_currency: ex1 } = vectors
+
+const order = (em: string, id: string, day: string, given: object = {}) => ({
+  ...plain,
+  ...on(day),
+  ...to('DE'),
+  ...items({ unit_price: '119.00' }),
+  delivery: '0',
+  em,
+  id,
+  ...given,
+})
+
+test.beforeAll(async ({ clock, db, working: _working }) => {
+  clock.set('2026-11-20T08:00:00Z')
+  await assumeMonthEnd(db, '2026-10-31', { USD: ex1.ecb_quotes_per_eur.USD, GBP: ex1.ecb_quotes_per_eur.GBP })
+})
+
+test('orders in three currencies come to the lines of the worked example, each with what it was made of', async ({ api, db }) => {
+  const { id, identifier } = await merchantOf(api, db)
+  const sent = ex1.orders.map((sold) =>
+    order(identifier, `ex1 ${sold.order}`, '2026-10-15', {
+      ...to(sold.mscon),
+      ...items({ unit_price: sold.gross }),
+      currency: sold.currency,
+    }),
+  )
+  expect((await send(api, sent)).accepted).toBe(6)
+  const report = await composed(api, db, id, 'import', '2026-10-10')
+  const { rows } = await db.query<{
+    mscon: string
+    taxable: string
+    vat: string
+    rate: string
+    supply_type: string
+    rate_type: string
+  }>(
+    `select mscon, supply_type, rate_type, vat_rate::float::text as rate, taxable::text, vat::text from fiscal_report_line
+     where report_id = $1 order by line_number`,
+    [report],
+  )
+  expect(rows).toEqual(ex1.lines)
+  expect(await reportsOf(db, id)).toMatchObject([
+    { period: '2026-M10', status: 'pending', total: ex1.total_due, findings: [], start: '2026-10-01', end: '2026-10-31' },
+  ])
+  const made = await db.query<{ made_of: { currency: string; net: string; rate: { quote: string } | null }[] }>(
+    `select made_of from fiscal_report_line where report_id = $1 and mscon = 'DE'`,
+    [report],
+  )
+  expect(made.rows[0]?.made_of.map(({ currency, net, rate }) => [currency, net, rate && Number(rate.quote)])).toEqual([
+    ['EUR', '100', null],
+    ['USD', '80.24', 1.1642],
+  ])
+})
+
+describe('a return that is open', () => {
+  test('follows the ledger by itself, in lines and corrections', async ({ api, db, config, databases, jobs }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await send(api, [order(identifier, 'A', '2026-09-10'), order(identifier, 'B', '2026-10-10')])
+    await composed(api, db, id, 'import', '2026-10-10')
+    expect((await reportsOf(db, id)).map(({ total }) => total)).toEqual(['19.00'])
+    const back = {
+      em: identifier,
+      type: 'return',
+      id: 'R',
+      lines: [{ line: 1, quantity: 1 }],
+      confirmed_at: '2026-10-20T12:00:00Z',
+    }
+    await send(api, [order(identifier, 'C', '2026-10-11'), { ...back, order: 'A' }])
+    await doFound({ config, databases, jobs }, 'follow_ledger')
+    const [report] = await reportsOf(db, id)
+    expect(report?.total).toBe('19.00')
+    const { rows } = await db.query(
+      `select l.vat::text as line, c.vat::text as correction, c.period from fiscal_report_line l
+       join fiscal_report_correction c using (report_id) where report_id = $1`,
+      [report?.id],
+    )
+    expect(rows).toEqual([{ line: '38.00', correction: '-19.00', period: '2026-M09' }])
+  })
+
+  test('waits for the rate of the last day, and is not there before it is published', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`delete from per_month_exchange_rate where currency = 'SEK' and month_last_day = '2026-10-31'`)
+    await send(api, [order(identifier, 'A', '2026-10-10', { currency: 'SEK' })])
+    const registration_id = await registrationOn(db, id, 'import', '2026-10-10')
+    const ask = () => api.post('/api/em_vat_fiscal_report/compose', { periods: [{ registration_id, day: '2026-10-31' }] })
+    expect(await ask()).toMatchObject({
+      statusCode: 200,
+      message: expect.stringContaining('No rate of SEK is known for 2026-10-31') as unknown,
+    })
+    expect(await reportsOf(db, id)).toEqual([])
+    await assumeMonthEnd(db, '2026-10-31', { SEK: '11.6' })
+    await ask()
+    expect(await reportsOf(db, id)).toHaveLength(1)
+  })
+})
+
+describe('a registration', () => {
+  test('that changes its member state within a month gives two returns with their days', async ({ api, db, clock }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`update em_registration set timestamp = '2024-01-01' where em_id = $1`, [id])
+    await db.query(
+      `update em_oss_info set ioss_registry_import_scheme_id = 'IM2461234567', ioss_import_scheme_registered_country = 'FI',
+         ioss_import_scheme_commencement_date = '2026-10-16' where em_id = $1`,
+      [id],
+    )
+    await send(api, [order(identifier, 'A', '2026-10-15'), order(identifier, 'B', '2026-10-16')])
+    await composed(api, db, id, 'import', '2026-10-15')
+    await composed(api, db, id, 'import', '2026-10-16')
+    expect(clock.business().toISOString()).toContain('2026-11-20')
+    expect(await reportsOf(db, id)).toMatchObject([
+      { start: '2026-10-01', end: '2026-10-15', total: '19.00', reference: expect.stringContaining('EE/IM233') as unknown },
+      { start: '2026-10-16', end: '2026-10-31', total: '19.00', reference: 'FI/IM2461234567/M10.2026' },
+    ])
+  })
+
+  test('that ended takes no more sales', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`update em_oss_info set ioss_import_scheme_end_date = '2026-10-15' where em_id = $1`, [id])
+    await send(api, [order(identifier, 'A', '2026-10-15'), order(identifier, 'B', '2026-10-16')])
+    const { rows } = await db.query(
+      `select report_type, registration_id is not null as declared from vat_ledger where em_id = $1 order by id`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { report_type: 'OSS_IMPORT', declared: true },
+      { report_type: 'FC_REP', declared: false },
+    ])
+  })
+})
+
+test('a period that is not over, to come, or of no registration is refused or composes nothing', async ({ api, db }) => {
+  const { id } = await merchantOf(api, db)
+  const registration_id = await registrationOn(db, id, 'import', '2026-10-10')
+  const ask = (day: string, registration = registration_id) =>
+    api.post('/api/em_vat_fiscal_report/compose', { periods: [{ registration_id: registration, day }] })
+  expect(await ask('2026-11-21')).toMatchObject({ statusCode: 400, message: 'Period cannot be in the future' })
+  expect((await ask('2026-11-20')).statusCode).toBe(200)
+  expect((await ask('2023-12-31')).statusCode).toBe(200)
+  expect(await ask('2026-10-31', 999_999)).toMatchObject({ code: 'JOB_FAILED' })
+  expect(await reportsOf(db, id)).toEqual([])
+})
+
+test('past reports are composed for every registration of the scheme, and said so once they are there [TEST-11, SCHED-16]', async ({
+  api,
+  db,
+}) => {
+  const reply = await api.post('/test/persistence/generate_past_reports_fiscal_import', { date: '2026-09-15' })
+  expect(reply).toMatchObject({ statusCode: 200, message: 'Past reports generated successfully' })
+  const { rows } = await db.query<{ registrations: number; reports: number }>(
+    `select count(*)::integer as registrations, count(r.id)::integer as reports from em_registration g
+     left join fiscal_report r on r.registration_id = g.id and r.period = '2026-M09'
+     where g.scheme = 'import' and g.valid_from <= '2026-09-30' and (g.valid_to is null or g.valid_to >= '2026-09-01')`,
+  )
+  expect(rows[0]?.reports).toBe(rows[0]?.registrations)
+  expect(rows[0]?.reports).toBeGreaterThan(0)
+})
