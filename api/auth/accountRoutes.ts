@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmMyself, endMySession, readMySessions } from '#schema/calls/people.ts'
+import { changeMyPassword as passwordCall, confirmMyself, endMySession, readMySessions } from '#schema/calls/people.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/Database.ts'
 import { serve } from '../http/serve.ts'
+import { changeMyPassword } from './changeMyPassword.ts'
 import { noteConfirmed, requirePassword } from './confirmMyself.ts'
 import { endSessions, readOpenSessions } from './openSessions.ts'
 
@@ -12,6 +13,10 @@ export function serveAccount(app: FastifyInstance, { signIn, clock }: { signIn: 
   serve(app, endMySession, ({ body, actor }) => {
     const which = 'id' in body ? { only: body.id } : { but: actor.operator.sessionId }
     return endSessions(signIn, actor.operator.id, { which, actor })
+  })
+  serve(app, passwordCall, async ({ body, actor }) => {
+    await changeMyPassword(signIn, body, actor)
+    return null
   })
   serve(app, confirmMyself, async ({ body: { password }, operator }) => {
     await requirePassword(signIn, { operator, password, now: clock.real(), field: 'password' })

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Trx } from '../db/Database.ts'
+import type { Db, Trx } from '../db/Database.ts'
 import type { Author } from '../base/Actor.ts'
 import { clearAttempts, userNameBucket } from './loginThrottle.ts'
 
@@ -13,6 +13,8 @@ export interface PasswordHolders {
   links: 'password_link' | 'em_account_link'
   /** The column of the links that names the person. */
   owner: 'user_id' | 'account_id'
+  /** Whose password it becomes. */
+  owns: (db: Db, id: number) => Promise<{ userName: string; email: string }>
   /** Whether the person may come in, as a condition on their row. */
   isOpen: RawBuilder<boolean>
   /** Ends the sessions that the old password opened, and returns the person for the audit row. */
@@ -25,6 +27,8 @@ const operators: PasswordHolders = {
   links: 'password_link',
   owner: 'user_id',
   isOpen: sql`enabled`,
+  owns: (db, id) =>
+    db.selectFrom('operator_user').select(['user_name as userName', 'email']).where('id', '=', id).executeTakeFirstOrThrow(),
   async endOld(trx, id) {
     const user = await trx.selectFrom('operator_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow()
     await clearAttempts(trx, userNameBucket(user.user_name))
@@ -40,6 +44,10 @@ const merchantAccounts: PasswordHolders = {
   isOpen: sql`enabled and (
     not exists (select from dashboard_assignment where user_id = dashboard_user.id)
     or exists (select from dashboard_assignment a where a.user_id = dashboard_user.id and a.enabled))`,
+  async owns(db, id) {
+    const { email } = await db.selectFrom('dashboard_user').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    return { userName: email, email }
+  },
   async endOld(trx, id, now) {
     await trx
       .updateTable('em_access_token')

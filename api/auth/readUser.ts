@@ -4,6 +4,6 @@ import type { Db } from '../db/Database.ts'
 export const readUser = (db: Db, id: number) =>
   db
     .selectFrom('operator_user')
-    .select(['id', 'user_name', 'full_name', 'email', 'roles', 'language'])
+    .select(['id', 'user_name', 'first_name', 'last_name', 'full_name', 'email', 'roles', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,3 @@
-import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
@@ -6,17 +5,16 @@ import { recordChange } from '../audit/recordChange.ts'
 import type { Actor } from '../base/Actor.ts'
 import { newPasswordBucket, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import { hashPassword } from './password.ts'
+import { requireGoodPassword } from './requireGoodPassword.ts'
 import type { PasswordHolders } from './passwordLinks.ts'
 import { holdersOf } from './passwordLinks.ts'
 import { digestOf } from '../base/tokens.ts'
-
-const SHORTEST_PASSWORD = 10
 
 const brokenLink = () => new AppError('LINK_ENDED')
 
 /**
  * Sets the password of the person to whom the link was mailed; sessions opened with the old password end.
- * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old; TOO_MANY_TRIES
+ * @throws {AppError} RULE_BROKEN for a password that nobody may choose, or a link that is unknown, used or too old; TOO_MANY_TRIES
  * after too many such links from one network
  */
 export async function setPasswordByLink(
@@ -24,13 +22,13 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   request: Omit<Actor, 'operator'>,
 ): Promise<void> {
-  if (Array.from(password).length < SHORTEST_PASSWORD)
-    throw new AppError('RULE_BROKEN', { errors: { password: say('PASSWORD_TOO_SHORT', { min: SHORTEST_PASSWORD }) } })
+  await requireGoodPassword(password)
   const tries = newPasswordBucket(request.ip)
   await takeAttempt(db, tries, now)
   const holders = holdersOf(token)
   const link = { hash: digestOf(token), now: now.toISOString() }
   const id = await findOwner(db, holders, link)
+  await requireGoodPassword(password, await holders.owns(db, id))
   // Only for a link that looks valid: hashing is expensive, and anybody may call this.
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {

@@ -55,6 +55,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'kit', route: 'kit', steps: [] },
   { name: 'kit-menu', route: 'kit', steps: press('Show a menu') },
   { name: 'kit-note', route: 'kit', steps: press('Show a note') },
+  { name: 'person-add', route: 'user_management/operator', steps: press('Add person'), narrowSteps: press('More', 'Add person') },
+  { name: 'person', route: 'user_management/operator/3', steps: [] },
   { name: 'menu-reference', route: 'ref_currency', steps: [] },
   { name: 'go-to', route: 'dashboard', steps: [{ keys: 'g' }] },
   { name: 'list-as-of', route: 'ref_courier?asOf=2026-11-20', steps: [] },

@@ -4,6 +4,7 @@ import type { ActionName, ScreenName } from '#schema/actions/actions.ts'
 import type { OwnRoute } from '#schema/pages.ts'
 import type { TableAction } from '../table/page/actions/TableAction.ts'
 import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
+import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
@@ -40,6 +41,7 @@ const generic = {
 /** The nouns of the business. */
 const nouns = [
   generic,
+  account,
   apiDescription,
   apiKeys,
   applications,

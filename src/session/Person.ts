@@ -6,6 +6,8 @@ import { payloadOf, send } from '../data/send.ts'
 export interface Person {
   id: number
   user_name: string
+  first_name: string
+  last_name: string
   full_name: string | null
   email: string | null
   roles: string[]

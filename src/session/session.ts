@@ -157,6 +157,11 @@ export const session = {
     return renewing
   },
 
+  /** Asks again who is signed in, after they have changed something about themselves. */
+  async readAgain(): Promise<void> {
+    await becomePerson(await session.token())
+  },
+
   /** Ends the session here, in other tabs and on the server, and deletes drafts. */
   async signOut(): Promise<void> {
     const token = readRefreshToken() ?? access?.token

@@ -2,6 +2,7 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { Box, Button } from '@mui/material'
+import { Link } from 'react-router'
 import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
 import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { usePerson } from '../session/useSession.ts'
@@ -39,13 +40,17 @@ export function Account() {
         value={mode}
         onChoose={chooseMode}
       />
-      <Box
-        component="span"
-        title={user_name}
-        sx={{ px: 1, fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }}
+      <Button
+        variant="text"
+        component={Link}
+        to="/view/account"
+        title={t('account.open')}
+        sx={{ px: 1, fontWeight: 500, minWidth: 0, color: 'inherit', justifyContent: 'start' }}
       >
-        {name}
-      </Box>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      </Button>
       <Button
         variant="text"
         aria-label={t('shell.signOut')}

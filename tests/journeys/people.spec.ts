@@ -77,3 +77,70 @@ test('what each role may do is a page of which each field opens its lists and ca
   await expect(dialog.getByText('Calls that change')).toBeHidden()
   await expect(dialog.getByText('GET /api/visualize/em/:id', { exact: true })).toBeVisible()
 })
+
+test('a dashboard user gets a second merchant, loses it, is sent a link and is disabled', async ({ page }) => {
+  await page.goto(
+    '/view/user_management/dashboard?filter=' + encodeURIComponent(JSON.stringify([{ name: 'email', value: 'newcomer@agency' }])),
+  )
+  const email = 'newcomer@agency.example'
+  const row = page.getByRole('row').filter({ hasText: email })
+  await test.step('the list has a button that opens the merchants of a user [DUSER-01] [DUSER-02]', async () => {
+    await row.getByRole('button', { name: 'EM Role Attachment for user' }).click()
+    await expect(page.getByRole('dialog', { name: `EM Role Attachment for user ${email}` })).toBeVisible()
+  })
+  const assigned = page.getByRole('region', { name: 'Assigned E-Merchants' })
+  const available = page.getByRole('region', { name: 'Available E-Merchants' })
+  await test.step('two tables stand side by side, each searched by name [DUSER-03] [DUSER-04] [DUSER-05]', async () => {
+    await expect(available.getByRole('row').first()).toBeVisible()
+    const [left, right] = [await assigned.boundingBox(), await available.boundingBox()]
+    expect(left && right && left.x + left.width <= right.x && left.y === right.y).toBe(true)
+    await available.getByRole('textbox').fill('lotus')
+    await expect(available.getByRole('row')).toHaveCount(await available.getByRole('row').filter({ hasText: /lotus/i }).count())
+    await expect(available.getByRole('row').first()).toContainText(/lotus/i)
+    await expect(assigned.getByText('No merchant')).toBeVisible()
+  })
+  const name = (await available.getByRole('row').first().getByRole('cell').first().textContent()) ?? ''
+  await test.step('assigning moves a merchant with a note, removing moves it back [DUSER-12] [DUSER-13]', async () => {
+    await available.getByRole('button', { name: `Assign ${name}` }).click()
+    await expect(page.getByText(`${name} assigned successfully`)).toBeVisible()
+    await expect(assigned.getByText(name)).toBeVisible()
+    await expect(available.getByText(name)).toBeHidden()
+    await assigned.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(page.getByText(`${name} unassigned successfully`)).toBeVisible()
+    await expect(assigned.getByText(name)).toBeHidden()
+  })
+  await test.step('what fails says so [DUSER-16]', async () => {
+    await page.route('**/api/dashboard/users/attach', (route) => route.fulfill({ status: 409, json: { statusCode: 409 } }))
+    await available.getByRole('button', { name: `Assign ${name}` }).click()
+    await expect(page.getByText(`${name} assign failed`)).toBeVisible()
+    await page.unroute('**/api/dashboard/users/attach')
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('a reset is mailed, and not to somebody who is disabled [DUSER-14] [DUSER-16]', async () => {
+    await row.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText('Password reset link sent to the email address')).toBeVisible()
+    await row.getByRole('button', { name: 'Disable access' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Access disabled')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
+    await row.getByRole('button', { name: 'Enable access' }).click()
+    await expect(row.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+  })
+})
+
+test('one’s own account has name, password, messages and sessions', async ({ as }) => {
+  const page = await as('translator')
+  await page.goto('/view/dashboard')
+  await page.getByRole('link', { name: 'Tuuli Translator' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+  await page.getByLabel('New password').fill('translator rules')
+  await expect(page.getByText(/must not contain your user name/)).toBeVisible()
+  await page.getByLabel('Old password').fill('not the old one')
+  await page.getByLabel('New password').fill('a quite different one')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('This is not your password').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sessions' }).getByText('this one')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Report ready' }).check()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Messages saved')).toBeVisible()
+})

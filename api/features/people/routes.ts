@@ -18,6 +18,7 @@ import {
   setMySubscriptions,
   setSubscriptionsByEmail,
   unblockOperator,
+  updateMe as updateMeCall,
   updateOperator as updateCall,
   updateSubscription,
 } from '#schema/calls/people.ts'
@@ -34,6 +35,7 @@ import { addOperator, updateOperator } from './changeOperators.ts'
 import { endSessionsOf } from './endSessionsOf.ts'
 import { rights } from './rights.ts'
 import { mailSample, readSubscriptions, setSubscriptions } from './subscriptions.ts'
+import { updateMe } from './updateMe.ts'
 import { switchOperator } from './switchOperator.ts'
 
 type Deps = Pick<FeatureDeps, 'config' | 'db' | 'counts'>
@@ -51,6 +53,7 @@ export function servePeople(app: FastifyInstance, { config, db, counts }: Deps):
     return turn({ db, actor }, id, status === true || status === 'UNBLOCK')
   })
   serve(app, addCall, ({ body, actor }) => addOperator({ db, actor }, body, config))
+  serve(app, updateMeCall, ({ body, actor }) => updateMe({ db, actor }, body))
   serve(app, updateCall, ({ body, actor }) => updateOperator({ db, actor }, body))
   serve(app, sendOperatorLink, ({ body: { id }, actor }) => mailInvitation({ signIn: db.signIn, config, now: actor.started }, id))
   serve(app, readOperatorSessions, ({ params: { id }, operator }) => readOpenSessions(db.signIn, id, operator.sessionId))

@@ -33,6 +33,8 @@ const authConfig = exactly({
 const person = exactly({
   id: Type.Integer(),
   user_name: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
   full_name: nullable(Type.String()),
   email: nullable(Type.String()),
   roles: Type.Array(Type.String()),

@@ -57,9 +57,9 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_change: ['insert', 'update'],
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
+  dashboard_assignment: ['delete'],
   dpo_report: ['insert', 'update'],
   em_interim_report: ['insert'],
-  dashboard_assignment: ['delete'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
@@ -186,12 +186,12 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
 /** Columns beyond the registry's that the writing role reads: never a hash of a password, a token or a passphrase. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
+  dashboard_assignment: ['disabled_by_block'],
+  em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
   intermediary_info: ['access_sealed'],
   invite: ['link_hash'],
   /** Encrypted with the installation's secret, which the database does not have. */
   self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
-  dashboard_assignment: ['disabled_by_block'],
-  em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
@@ -212,6 +212,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     select: [
       'id',
       'user_name',
+      'first_name',
+      'last_name',
       'full_name',
       'email',
       'password_hash',

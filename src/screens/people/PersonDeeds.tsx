@@ -2,10 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { auditedTitle } from '#schema/auditedTables.ts'
-import { loadRows } from '#schema/calls/generic.ts'
-import type { ReadRow } from '#schema/rows.ts'
-import type { audit_log } from '#schema/tables/system/audit_log.ts'
-import { call } from '../../data/call.ts'
+import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { humanise } from '../../kinds/text/humanise.ts'
@@ -14,18 +11,13 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 
 const NEWEST = 12
 
-type Deed = Pick<ReadRow<typeof audit_log>, 'id' | 'started' | 'action' | 'table_name' | 'record_id'>
-
 /** What somebody did last, with the way to all of it. */
 export function PersonDeeds({ userName }: { userName: string }) {
   const t = useText()
   const filter = [{ name: 'user_name', comparator: '=' as const, value: userName }]
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['deeds', userName],
-    queryFn: async ({ signal }) => {
-      const body = { tableName: 'audit_log', filter, page: { size: NEWEST }, total: 'none' as const }
-      return (await call(loadRows, { body }, { signal })).rows as unknown as Deed[]
-    },
+    queryFn: ({ signal }) => loadRowsOf('audit_log', { filter, page: { size: NEWEST } }, { signal }),
     staleTime: 0,
     retry: false,
   })

@@ -67,13 +67,15 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: Props['onEnd'
       <TableCell>{ip ?? t('people.sessions.unknown')}</TableCell>
       <TableCell>{t(methods[method as keyof typeof methods])}</TableCell>
       <TableCell align="right">
-        <Button
-          size="small"
-          onClick={() => onEnd(session)}
-          aria-label={t('people.sessions.endOf', { started: formatInstant(started) })}
-        >
-          {t('people.sessions.end')}
-        </Button>
+        {!is_own && (
+          <Button
+            size="small"
+            onClick={() => onEnd(session)}
+            aria-label={t('people.sessions.endOf', { started: formatInstant(started) })}
+          >
+            {t('people.sessions.end')}
+          </Button>
+        )}
       </TableCell>
     </TableRow>
   )

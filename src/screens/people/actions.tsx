@@ -15,7 +15,8 @@ const AssignmentDialog = lazy(() => import('./AssignmentDialog.tsx'))
 const MessagesDialog = lazy(() => import('./MessagesDialog.tsx'))
 const OperatorDialog = lazy(() => import('./OperatorDialog.tsx'))
 
-const personOf = (row: RowButtonProps['row']) => row as unknown as ListedPerson
+const userOf = (row: object) => row as { id: number; email: string }
+const personOf = (row: object) => row as ListedPerson
 
 function Add() {
   const t = useText()
@@ -61,7 +62,7 @@ function Messages({ row }: RowButtonProps) {
 
 function Merchants({ row }: RowButtonProps) {
   const t = useText()
-  const { id, email } = row as unknown as { id: number; email: string }
+  const { id, email } = userOf(row)
   return (
     <Opener
       renderButton={(open) => (

@@ -33,7 +33,7 @@ export const useGroups = ({ userId, isAssigned, name }: Wanted) =>
         { body: { tableName: 'em_assignment', filter, orderBy, page: { size: SHOWN } } },
         { signal },
       )
-      return { rows: rows as unknown as Group[], total }
+      return { rows: rows as object[] as Group[], total }
     },
     placeholderData: (before) => before,
     staleTime: 0,

@@ -80,6 +80,9 @@ export const messages: Readonly<Record<string, string>> = {
   PASSPHRASE_TOO_SHORT: 'Die Passphrase muss mindestens %{min} Zeichen haben',
   PASSWORD_TOO_SHORT: 'Das Passwort braucht mindestens %{min} Zeichen',
   ROLE_MISSING: 'Wählen Sie mindestens eine Rolle',
+  PASSWORD_NAMES_OWNER:
+    'Das Passwort darf weder Ihren Benutzernamen noch Ihre E-Mail-Adresse oder den Namen dieses Produkts enthalten',
+  PASSWORD_COMMON: 'Dieses Passwort wird von allen zuerst geraten',
   PASSWORD_WRONG: 'Das ist nicht Ihr Passwort',
   EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
   USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',

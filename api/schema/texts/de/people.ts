@@ -47,6 +47,7 @@ export const people: Translated<typeof english> = {
     unknown: 'unbekannt',
     end: 'Beenden',
     endOf: 'Sitzung vom %{started} beenden',
+    endOthers: 'Alle anderen beenden',
     endAll: 'Alle beenden',
     ended: { one: '%{smart_count} Sitzung beendet', other: '%{smart_count} Sitzungen beendet' },
     method: { password: 'Passwort', openid: 'Ihre Organisation', passkey: 'Passkey' },

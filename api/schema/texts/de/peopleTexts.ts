@@ -31,4 +31,5 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'Is Assigned': 'Zugeordnet',
   'Has Password': 'Hat ein Passwort',
   Username: 'Benutzername',
+  'My Account': 'Mein Konto',
 }

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
@@ -47,6 +48,7 @@ import { outcomes } from './outcomes.ts'
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
   ui: {
+    account,
     actions,
     certainty,
     applications,

@@ -93,6 +93,8 @@ export const messages = {
   PASSPHRASE_TOO_SHORT: 'Passphrase must have at least %{min} characters',
   PASSWORD_TOO_SHORT: 'The password needs at least %{min} characters',
   ROLE_MISSING: 'Choose at least one role',
+  PASSWORD_NAMES_OWNER: 'The password must not contain your user name, your e-mail or the name of this product',
+  PASSWORD_COMMON: 'This password is one that everybody guesses first',
   PASSWORD_WRONG: 'This is not your password',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,

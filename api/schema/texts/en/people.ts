@@ -45,6 +45,7 @@ export const people = {
     unknown: 'unknown',
     end: 'End',
     endOf: 'End the session of %{started}',
+    endOthers: 'End all others',
     endAll: 'End all',
     ended: { one: '%{smart_count} session ended', other: '%{smart_count} sessions ended' },
     method: { password: 'password', openid: 'your organisation', passkey: 'passkey' },

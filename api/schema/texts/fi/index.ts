@@ -1,6 +1,7 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
+import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
@@ -70,6 +71,7 @@ import { outcomes } from './outcomes.ts'
 
 export const catalogue: Catalogue = {
   ui: {
+    account,
     actions,
     certainty,
     applications,

@@ -77,6 +77,8 @@ export const messages: Readonly<Record<string, string>> = {
   PASSPHRASE_TOO_SHORT: 'Salalauseessa on oltava vähintään %{min} merkkiä',
   PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään %{min} merkkiä',
   ROLE_MISSING: 'Valitse vähintään yksi rooli',
+  PASSWORD_NAMES_OWNER: 'Salasana ei saa sisältää käyttäjätunnustasi, sähköpostiosoitettasi eikä tämän tuotteen nimeä',
+  PASSWORD_COMMON: 'Tätä salasanaa arvataan aina ensimmäisenä',
   PASSWORD_WRONG: 'Tämä ei ole salasanasi',
   EMAIL_TAKEN: 'Toisella henkilöllä on tämä sähköpostiosoite',
   USER_NAME_TAKEN: 'Toisella henkilöllä on tämä käyttäjätunnus',

@@ -47,6 +47,7 @@ export const people: Translated<typeof english> = {
     unknown: 'tuntematon',
     end: 'Päätä',
     endOf: 'Päätä istunto, joka alkoi %{started}',
+    endOthers: 'Päätä kaikki muut',
     endAll: 'Päätä kaikki',
     ended: { one: '%{smart_count} istunto päättyi', other: '%{smart_count} istuntoa päättyi' },
     method: { password: 'salasana', openid: 'organisaatiosi', passkey: 'avainkoodi' },

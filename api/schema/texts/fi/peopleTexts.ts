@@ -30,4 +30,5 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   Group: 'Ryhmä',
   'Is Assigned': 'Liitetty',
   'Has Password': 'Salasana asetettu',
+  'My Account': 'Oma tili',
 }
