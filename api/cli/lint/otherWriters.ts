@@ -5,7 +5,8 @@
  */
 export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/seals/recordStart.ts': ['audit_log'],
-  // The language chosen in the menu, by the role for signing in, which may set nothing else of a person.
+  // One's own password, and the language chosen in the menu, by the role for signing in, which may set nothing else of a person.
+  'api/auth/changeMyPassword.ts': ['operator_user'],
   'api/auth/chooseLanguage.ts': ['operator_user'],
   // People with an account of the dashboard and people of this back office set their passwords in the same way.
   'api/auth/setPasswordByLink.ts': ['any'],
