@@ -5,9 +5,8 @@
  */
 export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/seals/recordStart.ts': ['audit_log'],
-  // One's own password, by the role for signing in, with an audit row that does not hold it.
+  // One's own password, and the language chosen in the menu, by the role for signing in, which may set nothing else of a person.
   'api/auth/changeMyPassword.ts': ['operator_user'],
-  // The language chosen in the menu, by the role for signing in, which may set nothing else of a person.
   'api/auth/chooseLanguage.ts': ['operator_user'],
   // People with an account of the dashboard and people of this back office set their passwords in the same way.
   'api/auth/setPasswordByLink.ts': ['any'],

@@ -42,7 +42,7 @@ export function PasswordForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event as SubmitEvent)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
       <DialogInput
         label={t('account.oldPassword')}
         value={old}

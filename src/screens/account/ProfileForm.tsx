@@ -43,7 +43,7 @@ export function ProfileForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event as SubmitEvent)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {t('account.known', { user_name: person.user_name, email: person.email ?? '' })}
       </Typography>

@@ -65,7 +65,7 @@ function Groups({ groups, isAssigned, onMove }: Pick<Props, 'isAssigned' | 'onMo
         {groups.map((group) => (
           <TableRow key={group.group_id}>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>{group.group_name}</TableCell>
-            <TableCell align="right" sx={{ width: 1 }}>
+            <TableCell align="right" sx={{ width: '1%' }}>
               <Button
                 size="small"
                 disabled={moving !== undefined}
