@@ -31,6 +31,9 @@ const openDialog = async (page: Page, application: Listed): Promise<Locator> => 
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })
 const sectionOf = (within: Locator, name: string) => within.locator(`[data-section=${name}]`)
 
+/** Notes of success are a status, those of failure an alert. */
+const notesIn = (page: Page) => page.locator('[role=alert], [role=status]')
+
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 
 test('the list of applications opens each in a dialog with its sections in their order [APP-01] [APP-02] [APP-04]', async ({
@@ -90,7 +93,7 @@ test('an application goes from stage to stage and becomes a merchant [APP-36] [A
     }) => status === 'SUBMITTED' && !isRegistered && !isRepOnly && country === null,
   )
   const dialog = await openDialog(page, chosen)
-  const note = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  const note = (text: string) => notesIn(page).filter({ hasText: text })
   const sent = () => page.waitForRequest((request) => request.url().endsWith('/update_self_reg_application'))
 
   await test.step('without a sales type nothing is sent [APP-38]', async () => {
@@ -186,7 +189,7 @@ test('of two operators at one application the later is told who was quicker, and
     const request = other.waitForRequest((one) => one.url().endsWith('/update_self_reg_application'))
     await button(theirs, 'Reject').click()
     expect(bodyOf(await request)).toMatchObject({ status: 'REQUEST_APPROVAL', data: { name: chosen.name, status: 'REJECTED' } })
-    await expect(other.getByRole('alert').filter({ hasText: 'Application Rejected' })).toBeVisible()
+    await expect(notesIn(other).filter({ hasText: 'Application Rejected' })).toBeVisible()
   })
   await test.step('the dialog of the other says that it failed, and shows what is now [APP-89]', async () => {
     await button(question, 'Reject').click()
