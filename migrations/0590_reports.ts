@@ -26,12 +26,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       parcels integer not null,
       dpo_fee numeric(18, 2) not null,
       commission numeric(18, 2) not null,
+      lines jsonb,
       transfer_date date,
       transaction_id text,
       timestamp timestamptz(3) not null default business_now(),
       version integer not null default 1,
       constraint dpo_report_dpo_id_effective_month_key unique (dpo_id, effective_month),
-      constraint dpo_report_completed_check check (completed = (transfer_date is not null and transaction_id is not null))
+      constraint dpo_report_completed_check check (completed = (transfer_date is not null and transaction_id is not null and lines is not null))
     )`.execute(db)
   await sql`create index dpo_report_completed_idx on dpo_report (completed, id)`.execute(db)
   await addFees(db)

@@ -124,7 +124,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'merchant-page-comment',
     route: 'em-info/58',
-    steps: [{ fill: 'Comment', with: 'Please look at this, @op' }],
+    steps: [...press('Show the timeline'), { fill: 'Comment', with: 'Please look at this, @op' }],
     narrowSteps: [...press('Timeline'), { fill: 'Comment', with: 'Please look at this, @op' }],
   },
   { name: 'application-submitted', route: 'registration_requests?application=43', steps: [] },
@@ -195,7 +195,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'merchant-mentions',
     route: 'em-info/58',
-    steps: [{ fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
+    steps: [...press('Show the timeline'), { fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
     narrowSteps: [...press('Timeline'), { fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
   },
   {

@@ -136,3 +136,12 @@ export const applicationGaps = ['sales_type', 'oss_country', 'scheme_incomplete'
 
 /** What became of an invitation to apply. */
 export const inviteStates = ['SENT', 'REGISTERED', 'EXPIRED', 'WITHDRAWN'] as const
+
+/** The tables of what merchants ask to be corrected of earlier returns, by scheme. */
+export const correctionTables = [
+  'em_vat_correction_import',
+  'em_vat_correction_non_eu_import',
+  'em_vat_correction_non_union',
+  'em_vat_correction_union',
+] as const
+export type CorrectionTable = (typeof correctionTables)[number]

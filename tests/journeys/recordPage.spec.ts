@@ -150,6 +150,15 @@ test('the page of a record leads on to the next one of its list, and back to the
   await expect(page).toHaveURL(/order_info\?.*f\.order_status=cancelled/)
   await expect(page).toHaveURL(/sort=-total/)
   await expect(page.locator(`[role=row][data-id="${first?.id}"] [role=gridcell]:focus`)).toHaveCount(1)
+  // Escape leads back as well, but first leaves what is open over the page.
+  await goWithin(page, `/view/order_info/${second?.id}`)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`order_info/${second?.id}$`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/order_info\?.*f\.order_status=cancelled/)
 })
 
 test('a comment reaches the other who has the record open, by name, and its follow-up waits until it is done', async ({

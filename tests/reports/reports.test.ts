@@ -1,46 +1,19 @@
 /* Reports on merchants and subcontractors: which months they have, and what their files hold. */
-import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { sumDecimals } from '#domain/decimal.ts'
-import { follow, importMerchant, take, tShirt } from '../orders/takenOrders.ts'
+import { follow, importMerchant, take } from '../orders/takenOrders.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
-import { pdfText } from '../support/pdfText.ts'
-import { readCsv } from '../support/readCsv.ts'
 import { describe, expect, test } from '../support/test.ts'
-import { unzipped } from '../support/unzipped.ts'
+import { csvOf, paidOrder, paperOf } from './reportFiles.ts'
 
 type Merchant = Awaited<ReturnType<typeof importMerchant>>
-
-const file = async (api: ApiClient, url: string) => {
-  const reply = await api.inject({ method: 'GET', url } satisfies InjectOptions)
-  expect(reply.statusCode, reply.body).toBe(200)
-  return { bytes: reply.rawPayload, name: /filename="([^"]+)"/.exec(String(reply.headers['content-disposition']))?.[1] ?? '' }
-}
-
-/** The rows of a zipped CSV by its titles, and the name of the file. */
-async function csv(api: ApiClient, url: string) {
-  const { bytes, name } = await file(api, url)
-  const [[inside, content] = ['', Buffer.of()]] = unzipped(bytes)
-  const [titles = [], ...rows] = readCsv(content.toString())
-  return { name, inside, rows: rows.map((row) => Object.fromEntries(row.map((cell, place) => [titles[place] ?? '', cell]))) }
-}
-
-const paper = async (api: ApiClient, url: string): Promise<string> => pdfText((await file(api, url)).bytes)
-
-/** Orders paid on a day, from China to Germany. */
-const paid = (merchant: Merchant, id: string, at: string, more: object = {}) => [
-  { ...tShirt(merchant.identifier, id), at, ...more },
-  follow(merchant.identifier, id, { type: 'accept', at }),
-  follow(merchant.identifier, id, { type: 'confirm', at }),
-  follow(merchant.identifier, id, { type: 'payment', result: 'verified', at }),
-]
 
 async function merchantWithOrders(api: ApiClient, db: pg.Client): Promise<Merchant> {
   const merchant = await importMerchant(api, db)
   await take(api, [
-    ...paid(merchant, 'A-1', '2026-10-05T10:00:00Z'),
-    ...paid(merchant, 'A-2', '2026-10-31T23:59:59Z', { fee_mode: 'buyer' }),
-    ...paid(merchant, 'A-3', '2026-09-30T23:59:59Z'),
+    ...paidOrder(merchant, 'A-1', '2026-10-05T10:00:00Z'),
+    ...paidOrder(merchant, 'A-2', '2026-10-31T23:59:59Z', { fee_mode: 'buyer' }),
+    ...paidOrder(merchant, 'A-3', '2026-09-30T23:59:59Z'),
     follow(merchant.identifier, 'A-1', {
       type: 'return',
       id: 'R-1',
@@ -94,7 +67,7 @@ describe('reports on a merchant', () => {
   })
 
   test('its csv has each transaction of the month with what has to be on record [FISC-24, REP-44]', async ({ api }) => {
-    const { name, inside, rows } = await csv(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/csv`)
+    const { name, inside, rows } = await csvOf(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/csv`)
     expect(name).toBe(`OSS_IMPORT_${merchant.identifier}_2026-10_20261120093015.zip`)
     expect(inside).toBe(`OSS_IMPORT_${merchant.identifier}_2026-10.csv`)
     expect(rows.map((row) => [row['Tax point'], row['Event'], row['Order'], row['VAT']])).toEqual([
@@ -120,17 +93,17 @@ describe('reports on a merchant', () => {
   })
 
   test('its paper shows the same sums', async ({ api }) => {
-    const { rows } = await csv(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/csv`)
-    const text = await paper(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/pdf`)
+    const { rows } = await csvOf(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/csv`)
+    const text = await paperOf(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/202610/pdf`)
     const total = rows.at(-1)
     expect(text).toContain('2026-10-20  RETURN  A-1')
     expect(text).toContain(`Total  EUR  ${total?.['Taxable amount']}  ${total?.['VAT']}`)
   })
 
   test('all months are one file [REP-17]', async ({ api }) => {
-    const { rows } = await csv(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/all/csv`)
+    const { rows } = await csvOf(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/all/csv`)
     expect(rows.map((row) => row['Order'])).toEqual(['A-3', 'A-1', 'A-1', 'A-2', ''])
-    const elsewhere = await csv(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/all/csv?country=GB`)
+    const elsewhere = await csvOf(api, `/api/em_vat_report/${merchant.id}/OSS_IMPORT/all/csv?country=GB`)
     expect([elsewhere.name.startsWith('OSS_IMPORT_GB_'), elsewhere.rows]).toEqual([true, []])
   })
 
@@ -143,7 +116,7 @@ describe('reports on a merchant', () => {
        from generate_series(1, 2500) n`,
       [id],
     )
-    const { rows } = await csv(api, `/api/em_vat_report/${id}/OSS_IMPORT/202603/csv`)
+    const { rows } = await csvOf(api, `/api/em_vat_report/${id}/OSS_IMPORT/202603/csv`)
     const total = rows.pop()
     expect(new Set(rows.map((row) => row['Ledger row'])).size).toBe(2500)
     expect(sumDecimals(rows.map((row) => row['VAT'] ?? ''))).toBe('500')
@@ -161,7 +134,7 @@ describe('reports on a merchant', () => {
       [merchant.id],
     )
     const [order] = stored
-    const { rows } = await csv(api, `/api/report/em_fc_mode_report/${merchant.id}/2026-10/csv`)
+    const { rows } = await csvOf(api, `/api/report/em_fc_mode_report/${merchant.id}/2026-10/csv`)
     expect(rows[0]).toMatchObject({
       Order: 'A-2',
       Day: '2026-10-31',
@@ -171,7 +144,7 @@ describe('reports on a merchant', () => {
     })
     expect(Number(rows[0]?.['VAT on the fee'])).toBeCloseTo(Number(order?.fee) * 0.19, 2)
     expect(rows[1]).toMatchObject({ Order: 'Total', Fee: order?.fee })
-    expect(await paper(api, `/api/report/em_fc_mode_report/${merchant.id}/2026-10/pdf`)).toContain('A-2  2026-10-31  EUR')
+    expect(await paperOf(api, `/api/report/em_fc_mode_report/${merchant.id}/2026-10/pdf`)).toContain('A-2  2026-10-31  EUR')
   })
 
   test('an interim report keeps the figures as they were when it was made [REP-20, REP-40]', async ({ api }) => {
@@ -179,13 +152,13 @@ describe('reports on a merchant', () => {
     const made = await api.post<{ rows: { id: number }[] }>('/api/report/em_interim_report', range)
     const id = made.data.rows[0]?.id ?? 0
     const url = `/api/report/em_interim_report/${merchant.id}/${id}/2026-10-01_2026-10-31`
-    const before = await csv(api, `${url}/csv`)
-    await take(api, paid(merchant, 'A-4', '2026-10-15T10:00:00Z'))
-    expect((await csv(api, `${url}/csv`)).rows).toEqual(before.rows)
+    const before = await csvOf(api, `${url}/csv`)
+    await take(api, paidOrder(merchant, 'A-4', '2026-10-15T10:00:00Z'))
+    expect((await csvOf(api, `${url}/csv`)).rows).toEqual(before.rows)
     expect(before.rows[0]).toMatchObject({ Scheme: 'OSS import', Country: 'DE', 'VAT rate': '19', Transactions: '3' })
     const { data } = await api.get<object[]>(`/api/report/em_interim_report_list/${merchant.id}`)
     expect(data[0]).toMatchObject({ id, ...range, duration: '2026-10-01_2026-10-31', made_by: 'operator' })
-    expect(await paper(api, `${url}/pdf`)).toContain('OSS import  DE  19  EUR')
+    expect(await paperOf(api, `${url}/pdf`)).toContain('OSS import  DE  19  EUR')
     expect((await api.get(`${url.replace('10-31', '10-30')}/csv`)).statusCode).toBe(404)
   })
 
@@ -231,8 +204,8 @@ describe('the reports of an HS6+ subcontractor', () => {
       { id: 202402, hs6p_subcontractor_id: id, from_date: '2024-02-01', to_date: '2024-02-29' },
     ])
     const merchant = await importMerchant(api, db)
-    for (const order of ['C-1', 'C-2', 'C-3']) await take(api, paid(merchant, order, '2024-03-31T10:00:00Z'))
-    const text = await paper(api, `/api/report/hs6p/${id}/202403/pdf`)
+    for (const order of ['C-1', 'C-2', 'C-3']) await take(api, paidOrder(merchant, order, '2024-03-31T10:00:00Z'))
+    const text = await paperOf(api, `/api/report/hs6p/${id}/202403/pdf`)
     expect(text).toContain('61  0  0.13  0.00')
     expect(text).toMatch(/6109 {2}3 {2}0\.13 {2}0\.39/)
     expect((await api.get(`/api/report/hs6p/${id}/202405/pdf`)).statusCode).toBe(404)
@@ -244,8 +217,8 @@ describe('the monthly risk', () => {
     clock.set('2026-11-20T09:30:15Z')
     const merchant = await importMerchant(api, db)
     await take(api, [
-      ...paid(merchant, 'K-1', '2026-10-05T10:00:00Z'),
-      ...paid(merchant, 'K-2', '2026-10-06T10:00:00Z'),
+      ...paidOrder(merchant, 'K-1', '2026-10-05T10:00:00Z'),
+      ...paidOrder(merchant, 'K-2', '2026-10-06T10:00:00Z'),
       follow(merchant.identifier, 'K-1', {
         type: 'return',
         id: 'R-9',
@@ -255,7 +228,7 @@ describe('the monthly risk', () => {
       }),
     ])
     const { rows } = await db.query<{ name: string }>('select full_name as name from em where id = $1', [merchant.id])
-    const text = await paper(api, '/api/risk/monthly/pdf')
+    const text = await paperOf(api, '/api/risk/monthly/pdf')
     expect(text).toContain('Risk report 2026-10')
     expect(text).toMatch(new RegExp(`${rows[0]?.name} {2}2 {2}238\\.00 {2}50\\.0 % {2}0 / 0 {2}0 {2}0\\.00 {2}0 {2}medium`))
   })
@@ -263,7 +236,7 @@ describe('the monthly risk', () => {
   test('is one page that says so when there is no data [RISK-07]', async ({ api, db, clock }) => {
     clock.set('2023-03-10T09:00:00Z')
     await db.query('delete from invoice_payment')
-    const pages = (await paper(api, '/api/risk/monthly/pdf')).split('\n\n')
+    const pages = (await paperOf(api, '/api/risk/monthly/pdf')).split('\n\n')
     expect(pages).toEqual(['Risk report 2023-02\nNo data'])
   })
 })

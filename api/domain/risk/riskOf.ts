@@ -38,7 +38,7 @@ const percentOf = (part: string, whole: string): string | null =>
   isPositive(whole) ? divideDecimals(multiplyDecimals(part, '100'), whole) : null
 
 /** Two points above the upper limit, one above the lower. A part of nothing is above every limit. */
-function pointsAbove(part: string, whole: string, lower: string, upper: string): number {
+function pointsAbove(part: string, whole: string, [lower, upper]: readonly [string, string]): number {
   if (!isPositive(part)) return 0
   const share = percentOf(part, whole)
   if (share === null || compareDecimals(share, upper) > 0) return 2
@@ -56,10 +56,10 @@ export function riskOf(month: MonthOfMerchant): Risk {
   const { value, refunds, parcels, unpaidParcels, overdueInvoices, overdueDays, vat, corrections, exceedsDeclared, lateReturns } =
     month
   const points = {
-    refunds: pointsAbove(refunds, value, '10', '25'),
+    refunds: pointsAbove(refunds, value, ['10', '25']),
     unpaid: unpaidParcels === 0 ? 0 : unpaidParcels * 100 > parcels ? 2 : 1,
     overdue: overdueInvoices === 0 ? 0 : overdueInvoices > 1 || overdueDays > OLD_DAYS ? 2 : 1,
-    corrections: exceedsDeclared ? 2 : Math.min(1, pointsAbove(corrections, vat, '5', '5')),
+    corrections: exceedsDeclared ? 2 : Math.min(1, pointsAbove(corrections, vat, ['5', '5'])),
     late: lateReturns > 0 ? 2 : 0,
   }
   const total = Object.values(points).reduce((sum, one) => sum + one, 0)

@@ -18,6 +18,8 @@ interface ShippedLines {
   s10: string | null
   /** Its code; undefined if nobody has entered one. */
   courier: string | null
+  /** The code of the customs office that releases it; null if the first one of the country does. */
+  office: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; undefined for an announced parcel. */
   at: Date | undefined
@@ -57,6 +59,8 @@ function describeParcel<Parcel extends ParcelValues>({ book, stored }: Shipping<
     service: parcel.service,
     s10_code: parcel.s10,
     courier_id: book.rows.couriers.get(parcel.courier ?? '') ?? null,
+    postal_operator_id: null,
+    customs_id: book.rows.offices.get(parcel.office ?? '') ?? null,
     lines: parcel.lines,
     shipped_at: parcel.at?.toISOString() ?? null,
   }

@@ -135,6 +135,8 @@ export const orderEvents = {
     service,
     courier: optional(text(50)),
     s10: optional(s10),
+    /** The code of the customs office that releases the parcel; without it the first one of the country of release does. */
+    customs_office: optional(text(20)),
     lines: quantities,
     at: optional(instant),
   }),

@@ -61,6 +61,7 @@ export const samples: Readonly<Record<string, string>> = {
   found: 'Code, Rate',
   from: 'EUR',
   gone: '40',
+  group: 'Lotus Store AS 000283',
   high: '25.5',
   host: 'rates.example',
   id: '4711',

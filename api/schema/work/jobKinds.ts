@@ -17,6 +17,7 @@ const jobKinds = {
   generate_fiscal_union: {},
   compose_returns: {},
   follow_ledger: {},
+  make_dpo_reports: {},
   mark_overdue: {},
   choose_fee_classes: {},
   count_mail_order_turnover: {},

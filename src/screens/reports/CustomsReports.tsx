@@ -20,7 +20,7 @@ export function CustomsReports() {
             { title: 'reports.month', show: (row) => row.effective_month },
             { title: 'reports.parcels', show: (row) => row.parcels, isNumber: true },
           ]}
-          buttons={({ effective_month }) => (
+          renderButtons={({ effective_month }) => (
             <CsvButton
               call={downloadOfficeOrders}
               input={{ params: { customs_id, effective_month } }}

@@ -20,7 +20,7 @@ export function FeeModeReports() {
             { title: 'reports.month', show: (row) => row.effective_month },
             { title: 'reports.orders', show: (row) => row.orders, isNumber: true },
           ]}
-          buttons={({ effective_month }) => (
+          renderButtons={({ effective_month }) => (
             <>
               <PdfButton
                 call={downloadFeeModeReport}

@@ -14,7 +14,7 @@ import { ReportList } from './ReportList.tsx'
 export function InterimReports() {
   const t = useText()
   return (
-    <Picked subject="em" beside={(em_id) => <NewButton em_id={em_id} />}>
+    <Picked subject="em" renderBeside={(em_id) => <NewButton em_id={em_id} />}>
       {(em_id) => (
         <ReportList
           queryKey={['interim', em_id]}
@@ -26,7 +26,7 @@ export function InterimReports() {
             { title: 'reports.to', show: (row) => row.end_date },
             { title: 'reports.madeBy', show: (row) => row.made_by },
           ]}
-          buttons={({ id, duration }) => {
+          renderButtons={({ id, duration }) => {
             const input = (format: 'pdf' | 'csv') => ({ params: { em_id, id, duration, format } })
             return (
               <>

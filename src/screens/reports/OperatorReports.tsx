@@ -41,7 +41,7 @@ export function OperatorReports() {
             { title: 'reports.transferDate', show: (row) => row.transfer_date },
             { title: 'reports.transactionId', show: (row) => row.transaction_id },
           ]}
-          buttons={(row) => <OperatorFiles row={row} />}
+          renderButtons={(row) => <OperatorFiles row={row} />}
         />
       )}
     </Picked>

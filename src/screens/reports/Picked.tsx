@@ -6,30 +6,28 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { Empty } from '../../ui/states.tsx'
 
-const ref = (name: string, title: string, table: string, label: string): NamedField => ({
-  kind: 'ref',
-  name,
-  title,
-  to: { table, label },
-})
-
 /** What reports are about, each picked by its name. */
 const subjects = {
-  em: ref('em', 'Merchant', 'em', 'full_name'),
-  dpo: ref('dpo', 'Postal Operator', 'postal_operator', 'name'),
-  customs: ref('customs', 'Customs Office', 'customs', 'name'),
-  subcontractor: ref('subcontractor', 'HS6+ Subcontractor', 'hs6p_subcontractor', 'name'),
-} as const
+  em: { kind: 'ref', name: 'em', title: 'Merchant', to: { table: 'em', label: 'full_name' } },
+  dpo: { kind: 'ref', name: 'dpo', title: 'Postal Operator', to: { table: 'postal_operator', label: 'name' } },
+  customs: { kind: 'ref', name: 'customs', title: 'Customs Office', to: { table: 'customs', label: 'name' } },
+  subcontractor: {
+    kind: 'ref',
+    name: 'subcontractor',
+    title: 'HS6+ Subcontractor',
+    to: { table: 'hs6p_subcontractor', label: 'name' },
+  },
+} as const satisfies Readonly<Record<string, NamedField>>
 
 interface Props {
   subject: keyof typeof subjects
   /** More to choose or to do, beside the pick. */
-  beside?: (id: number) => ReactNode
+  renderBeside?: (id: number) => ReactNode
   children: (id: number) => ReactNode
 }
 
 /** A pick at the head of a list, kept in the address; the list loads after a choice (REP-43). */
-export function Picked({ subject, beside, children }: Props) {
+export function Picked({ subject, renderBeside, children }: Props) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const field = subjects[subject]
@@ -49,7 +47,7 @@ export function Picked({ subject, beside, children }: Props) {
         <Box sx={{ width: { xs: '100%', sm: 320 } }}>
           <Input field={field} value={id ?? null} onChange={pick} label={t.title(field)} place="form" />
         </Box>
-        {id !== undefined && beside?.(id)}
+        {id !== undefined && renderBeside?.(id)}
       </Box>
       {id === undefined ? <Empty title={t('reports.pick')} hint={t('reports.pickHint')} /> : children(id)}
     </Box>

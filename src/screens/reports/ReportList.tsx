@@ -18,11 +18,11 @@ interface Props<Row> {
   label: string
   columns: readonly ReportColumn<Row>[]
   keyOf: (row: Row) => string
-  buttons: (row: Row) => ReactNode
+  renderButtons: (row: Row) => ReactNode
 }
 
 /** The reports that were found for what was picked, each with its buttons. */
-export function ReportList<Row>({ queryKey, load, label, columns, keyOf, buttons }: Props<Row>) {
+export function ReportList<Row>({ queryKey, load, label, columns, keyOf, renderButtons }: Props<Row>) {
   const t = useText()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['reports', ...queryKey],
@@ -54,7 +54,7 @@ export function ReportList<Row>({ queryKey, load, label, columns, keyOf, buttons
                 </TableCell>
               ))}
               <TableCell align="right">
-                <Box sx={{ display: 'inline-flex', gap: 0.5 }}>{buttons(row)}</Box>
+                <Box sx={{ display: 'inline-flex', gap: 0.5 }}>{renderButtons(row)}</Box>
               </TableCell>
             </TableRow>
           ))}

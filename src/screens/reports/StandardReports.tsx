@@ -64,7 +64,7 @@ export function StandardReports() {
           <Tab key={one} value={one} label={t(`reports.types.${one}`)} />
         ))}
       </Tabs>
-      <Picked subject="em" beside={(em_id) => type === ABROAD && <Abroad em_id={em_id} />}>
+      <Picked subject="em" renderBeside={(em_id) => type === ABROAD && <Abroad em_id={em_id} />}>
         {(em_id) =>
           type === ABROAD && country === null ? (
             <Empty title={t('reports.pickCountry')} hint={t('reports.pickCountryHint')} />
@@ -99,7 +99,7 @@ function Months({ em_id, type, country }: MonthsProps) {
           : [{ title: 'reports.country' as const, show: (row: { country: string | null }) => row.country }]),
         { title: 'reports.transactions', show: (row) => row.transactions, isNumber: true },
       ]}
-      buttons={({ id, duration }) => {
+      renderButtons={({ id, duration }) => {
         const input = (format: 'pdf' | 'csv') => ({ params: { em_id, report_type: type, id: String(id), format }, query })
         return (
           <>

@@ -20,7 +20,7 @@ export function SubcontractorReports() {
             { title: 'reports.from', show: (row) => row.from_date },
             { title: 'reports.to', show: (row) => row.to_date },
           ]}
-          buttons={({ id, from_date }) => (
+          renderButtons={({ id, from_date }) => (
             <PdfButton
               call={viewSubcontractorReport}
               input={{ params: { subcontractor_id, id: String(id) } }}

@@ -2,6 +2,7 @@ import type { previewDeed } from '#schema/calls/orders/orderDeeds.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { FollowUp } from '../../../intake/takeFollowUp.ts'
 import { takeFollowUp } from '../../../intake/takeFollowUp.ts'
+import { canMove } from '../../../orders/moveOrder.ts'
 import type { OrderContext, Refusal } from '../../../orders/OrderContext.ts'
 
 /** What a person does to an order. */
@@ -31,5 +32,9 @@ function eventOf({ stored, now }: OrderContext, deed: Deed, reason: string): Fol
 }
 
 /** Does to an order in memory what a person wants, by the code that takes the events of shops. */
-export const applyDeed = (context: OrderContext, deed: Deed, reason = ''): Refusal | undefined =>
-  takeFollowUp(context, eventOf(context, deed, reason))
+export function applyDeed(context: OrderContext, deed: Deed, reason = ''): Refusal | undefined {
+  // A shop may still send a return that was under way when its order was cancelled; a person sees that it is.
+  if (deed.type !== 'cancel' && !canMove(context, 'refund'))
+    return { code: 'STATE', detail: deed.type === 'return' ? 'notReturnable' : 'notDiscountable' }
+  return takeFollowUp(context, eventOf(context, deed, reason))
+}

@@ -48,6 +48,7 @@ export const reportPaper = {
   handledOrders: 'Handled orders: %{name}',
   parcel: 'Parcel (S10)',
   shipped: 'Shipped',
+  from: 'From',
   destination: 'Destination',
   intrinsicValue: 'Intrinsic value (EUR)',
   declaredAs: 'Declared as',
