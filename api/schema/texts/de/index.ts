@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { applicationTexts } from './applicationTexts.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
@@ -132,6 +133,7 @@ export const catalogue: Catalogue = {
   },
   titles: {},
   words: {
+    ...applicationTexts,
     ...texts,
     ...merchantFieldTexts,
     ...serviceTexts,
