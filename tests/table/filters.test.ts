@@ -77,3 +77,19 @@ test('filters in use stay visible, others only if there is room, without gaps', 
   expect(fitFilters(offered, 160)).toEqual([true, true, false])
   expect(fitFilters([...offered, { title: 'Four', isInUse: true }], 0)).toEqual([false, false, false, true])
 })
+
+test('what is searched for is sent without blanks around it, and blanks alone are not sent [APP-56] [APP-57] [APP-58]', () => {
+  const facts = addressable(tableConfigOf(tableNamed('self_registration')))
+  const asked = (name: string) => conditionsOf({ name }, facts, '2026-11-22')
+  expect(asked(' abc ')).toEqual([{ name: 'name', comparator: 'contains', value: 'abc' }])
+  expect(asked('  ')).toEqual([])
+  expect(conditionsOf({}, facts, '2026-11-22')).toEqual([])
+})
+
+test('the id of an application below zero is refused before anything is asked [APP-55]', () => {
+  const id = filterOf('self_registration', 'id')
+  expect(filterError(id, '-1')).toMatchObject({ message: 'Enter valid a ID' })
+  expect(filterError(id, '0')).toBeUndefined()
+  expect(filterError(id, '42')).toBeUndefined()
+  expect(filterError(filterOf('em_view', 'full_name'), '-1')).toBeUndefined()
+})

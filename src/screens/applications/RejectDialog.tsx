@@ -18,9 +18,11 @@ export default function RejectDialog({ row, reject, onClose }: Props) {
   const t = useText()
   const [reason, setReason] = useState('')
   const [mail, setMail] = useState(false)
+  // What others do meanwhile is not what this operator answers.
+  const [seen] = useState(row)
 
   async function confirm() {
-    await reject({ reason, mail })
+    await reject({ seen, reason, mail })
     onClose()
   }
 

@@ -23,8 +23,9 @@ import type { Edits } from './useEdits.ts'
 type Moved = CallReply<typeof moveApplication>
 type Values = Readonly<Record<string, unknown>>
 
-/** A rejection: its reason, and whether the applicant is told. */
+/** A rejection: the application as the operator saw it when asked, the reason, and whether the applicant is told. */
 export interface Rejection {
+  seen: Row
   reason: string
   mail: boolean
 }
@@ -40,10 +41,10 @@ export function useStageMoves(row: Row, edits: Edits) {
   const [isBusy, setBusy] = useState(false)
 
   /** Only 200 with rowCount 1 is success (APP-48). @returns whether it succeeded */
-  async function send(data: Values, failed: string, mail = false): Promise<boolean> {
+  async function send(data: Values, failed: string, { seen = row, mail = false } = {}): Promise<boolean> {
     setBusy(true)
     try {
-      const status = row['status'] as string | null
+      const status = seen['status'] as string | null
       const reply = await call(moveApplication, { body: { data: { id: row.id, ...data }, status, ...(mail && { mail }) } })
       if (reply.rowCount !== 1) notes.refusal(failed, quickerWords(reply), { sticky: true })
       else edits.discard()
@@ -72,10 +73,10 @@ export function useStageMoves(row: Row, edits: Edits) {
   }
 
   /** The row goes along, as the specification has it (APP-63). */
-  async function reject({ reason, mail }: Rejection): Promise<void> {
+  async function reject({ seen, reason, mail }: Rejection): Promise<void> {
     const status = movesOf('self_registration').reject.to
-    const data = { ...row, status, ...(reason.trim() && { reject_reason: reason.trim() }) }
-    if (await send(data, t('applications.failed.reject'), mail)) notes.success('applications.done.reject')
+    const data = { ...seen, status, ...(reason.trim() && { reject_reason: reason.trim() }) }
+    if (await send(data, t('applications.failed.reject'), { seen, mail })) notes.success('applications.done.reject')
   }
 
   /** Registers the merchant that was shown, and then opens the accounts of its nominated persons. */

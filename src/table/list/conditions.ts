@@ -29,6 +29,12 @@ export function valueOf(text: string, kind: Kind): string | number | boolean {
 const hasRelativeDays = ({ kind, comparator }: Pick<FilterFacts, 'kind' | 'comparator'>): boolean =>
   comparator === 'range' && (kind === 'day' || kind === 'instant')
 
+/** What is searched for has no blanks around it, and blanks alone are nothing (APP-56, APP-57). */
+function containing(name: string, value: string): FilterEntry[] {
+  const text = value.trim()
+  return text === '' ? [] : [{ name, comparator: 'contains', value: text }]
+}
+
 /**
  * The conditions of the load call for the filters of the bar. A range is sent as two conditions (TABLE-54). Days relative to
  * today are resolved at the time of the request.
@@ -45,6 +51,7 @@ export function conditionsOf(filters: Filters, facts: readonly FilterFacts[], to
       ]
     }
     if (comparator === 'range') return []
+    if (comparator === 'contains') return containing(name, value)
     if (comparator === '=' && isListed(kind) && value.includes(',')) return [{ name, comparator: 'in', value: value.split(',') }]
     const end = comparator === '<=' ? 'to' : 'from'
     const isEnd = comparator === '>=' || comparator === '<='

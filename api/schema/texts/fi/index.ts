@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { applicationTexts } from './applicationTexts.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
@@ -134,6 +135,7 @@ export const catalogue: Catalogue = {
   },
   titles: {},
   words: {
+    ...applicationTexts,
     ...texts,
     ...merchantFieldTexts,
     ...serviceTexts,
