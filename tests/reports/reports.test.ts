@@ -233,6 +233,24 @@ describe('the monthly risk', () => {
     expect(text).toMatch(new RegExp(`${rows[0]?.name} {2}2 {2}238\\.00 {2}50\\.0 % {2}0 / 0 {2}0 {2}0\\.00 {2}0 {2}medium`))
   })
 
+  test('counts a return that is missing after its due day', async ({ api, db, clock }) => {
+    clock.set('2026-11-20T09:30:15Z')
+    const { id } = await importMerchant(api, db)
+    await db.query(
+      `insert into fiscal_report (em_id, registration_id, report_type, scheme_registered_country_code, kind, number, period, year, report_period,
+         report_period_name, first_day, last_day, start_day, end_day, due_date, payment_handling_mode, currency, status, total_vat_due,
+         total_taxable, is_zero, is_blocked, findings, warnings, row_count, composed_to, composed_at, content)
+       select $1, r.id, 'ioss', 'EE', 'main', 0, '2026-M09', 2026, 9, 'September', '2026-09-01', '2026-09-30', '2026-09-01', '2026-09-30',
+         '2026-10-31', 'indirect', 'EUR', 'pending', 0, 0, true, false, '[]', '[]', 0, 0, now(), '{}'
+       from em_registration r where r.em_id = $1 limit 1`,
+      [id],
+    )
+    const { rows } = await db.query<{ name: string }>('select full_name as name from em where id = $1', [id])
+    expect(await paperOf(api, '/api/risk/monthly/pdf')).toMatch(
+      new RegExp(`${rows[0]?.name} {2}0 {2}0\\.00 {2}– {2}0 / 0 {2}0 {2}0\\.00 {2}1 {2}medium`),
+    )
+  })
+
   test('is one page that says so when there is no data [RISK-07]', async ({ api, db, clock }) => {
     clock.set('2023-03-10T09:00:00Z')
     await db.query('delete from invoice_payment')
