@@ -15,9 +15,9 @@ export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | 
     case 'confirm':
       return confirmOrder(context, new Date(event.at))
     case 'payment':
-      return payOrder(context, event.result, new Date(event.at))
+      return payOrder(context, event, new Date(event.at))
     case 'cancel':
-      return cancelOrder(context, new Date(event.at))
+      return cancelOrder(context, new Date(event.at), event.reason)
     case 'shipment':
       return shipLines(context, {
         externalId: event.id,

@@ -20,6 +20,7 @@ export const ownPages = {
   reports: { title: 'Reports', menu: ['vatReturns', 70], permission: 'read business' },
   risk_management: { title: 'Risk Management', menu: ['vatReturns', 80], permission: 'read business' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes', 20], permission: 'read reference' },
+  'user_management/rights': { title: 'Who May Do What', menu: ['system', 6], permission: 'read people' },
   for_you: { title: 'For You' },
   api: { title: 'API description', menu: ['system', 70] },
   kit: { title: 'Kit of parts', isDemo: true },

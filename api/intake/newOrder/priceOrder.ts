@@ -40,7 +40,7 @@ export function priceOrder({ book, merchant, now, source }: NewOrder, event: Eve
   if (wrong.length) return wrong
   const applicable = event.items.map(({ hs }, place) => applicableCode(book, hs, `items.${place}.hs`))
   const at = event.at === undefined ? now : new Date(event.at)
-  const placed = placeOrder({ event, merchant, at, source, codes: applicable.map(({ code }) => code) })
+  const placed = placeOrder({ book, event, merchant, at, source, codes: applicable.map(({ code }) => code) })
   const figures = figureOrder({ book, merchant }, placed, dayOf(at))
   if (!isFigured(figures)) {
     const refusal = refusalOf(figures)

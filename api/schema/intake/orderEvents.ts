@@ -123,6 +123,8 @@ export const orderEvents = {
     em,
     order: id,
     result: oneOf(['verified', 'rejected']),
+    /** Why it was rejected. */
+    reason: optional(text(300)),
     at: instant,
   }),
   shipment: exactly({
@@ -156,7 +158,7 @@ export const orderEvents = {
     lines: Type.Array(exactly({ line, amount }), { minItems: 1, maxItems: 1000, finding: 'SCHEMA' }),
     at: instant,
   }),
-  cancel: exactly({ type: Type.Literal('cancel'), em, order: id, at: instant }),
+  cancel: exactly({ type: Type.Literal('cancel'), em, order: id, reason: optional(text(300)), at: instant }),
 } as const
 
 export type EventType = keyof typeof orderEvents

@@ -30,6 +30,7 @@ const jobKinds = {
   find_backdated_orders: {},
   close_interrupted_intake: {},
   judge_numbers: {},
+  invite_merchants: {},
   add_partitions: {},
   compare_derived: {},
 } as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>

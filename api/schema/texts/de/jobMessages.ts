@@ -38,6 +38,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   SAMPLE: 'Beispiel: %{said}',
   BACKDATED_LISTED: 'Rückwirkende Änderungen, deren Bestellungen gesucht wurden: %{changes}',
   INTAKE_CLOSED: 'Geschlossene Quittungen unterbrochener Läufe: %{receipts}',
+  INVITES_SENT: 'Eingeladen: %{sent}; nicht eingeladen und in einer Datei genannt: %{refused}',
   NUMBERS_JUDGED: 'Händler mit geprüften Nummern: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Kleinsendungen von %{merchants} Händler in die Schweiz zusammengezählt; fällige Registrierungen: %{due}',

@@ -1,5 +1,15 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
+  // Applications.
+  WRONG_APPLICATION_ID: 'Geben Sie eine gültige ID ein',
+  SALES_TYPE_MISSING: 'Bitte wählen Sie mindestens eine Art des Verkaufs!',
+  OSS_COUNTRY_MISSING: 'Bitte geben Sie den Mitgliedstaat der Identifizierung für OSS an',
+  SCHEME_INCOMPLETE: 'Angaben zu OSS sind unvollständig. Bitte prüfen Sie sie noch einmal',
+  NO_SCHEME_FILLED: 'Es sind keine Angaben zu OSS ausgefüllt. Bitte prüfen Sie sie noch einmal',
+  OSS_REGISTERED_ALREADY: 'Der Antragsteller ist schon für OSS registriert',
+  OSS_NOT_REGISTERED: 'Die Genehmigung kann erbeten werden, wenn OSS registriert ist, oder nur für die FC-Vertretung',
+  NOT_IN_THIS_STAGE: 'Dieser Teil eines Antrags kann in dessen Stufe nur gelesen werden',
+  TOO_LONG: 'Höchstens %{max} Zeichen',
   INVALID: 'Geben Sie einen gültigen Wert ein: %{field}',
   NOT_POSITIVE: '%{field}: Der Wert muss größer als null sein',
   NEGATIVE: '%{field}: Der Wert darf nicht negativ sein',
@@ -69,6 +79,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Nachfrist kann nicht auf diesen Tag geändert werden, weil die Rechnungen des Monats dann nicht erstellt würden (%{month})',
   PASSPHRASE_TOO_SHORT: 'Die Passphrase muss mindestens %{min} Zeichen haben',
   PASSWORD_TOO_SHORT: 'Das Passwort braucht mindestens %{min} Zeichen',
+  ROLE_MISSING: 'Wählen Sie mindestens eine Rolle',
+  PASSWORD_WRONG: 'Das ist nicht Ihr Passwort',
+  EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
+  USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',
+  USER_NAME_FORM: 'Geben Sie 2 bis 100 Zeichen ohne Leerzeichen ein',
   EMAIL_REQUIRED: 'E-Mail-Adresse erforderlich',
   EURO_HAS_NO_RATE: 'EUR hat keinen Kurs: Die Kurse dieser Liste gelten gegen den Euro',
   ARTICLE_194_OUTSIDE_EU: 'Artikel 194 kann nur auf EU-Länder angewandt werden',

@@ -37,6 +37,7 @@ export const jobMessages = {
   },
   BACKDATED_LISTED: 'Backdated changes whose orders were looked up: %{changes}',
   INTAKE_CLOSED: 'Receipts of interrupted runs closed: %{receipts}',
+  INVITES_SENT: 'Invited: %{sent}; not invited, and named in a file: %{refused}',
   NUMBERS_JUDGED: 'Merchants whose numbers were checked: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Added up the small consignments of %{merchants} merchant to Switzerland; registrations that are due: %{due}',

@@ -1,5 +1,15 @@
 /** The messages about values of fields, by code. `%{field}` and `%{other}` are the titles of fields. */
 export const messages: Readonly<Record<string, string>> = {
+  // Applications.
+  WRONG_APPLICATION_ID: 'Anna kelvollinen tunnus',
+  SALES_TYPE_MISSING: 'Valitse vähintään yksi myyntitapa!',
+  OSS_COUNTRY_MISSING: 'Anna OSS-tunnistamisjäsenvaltio',
+  SCHEME_INCOMPLETE: 'OSS-tiedot ovat puutteellisia. Tarkista ne uudelleen',
+  NO_SCHEME_FILLED: 'Yhtään OSS-tietoa ei ole täytetty. Tarkista ne uudelleen',
+  OSS_REGISTERED_ALREADY: 'Hakija on jo rekisteröity OSS-järjestelmään',
+  OSS_NOT_REGISTERED: 'Hyväksyntää voi pyytää, kun OSS on rekisteröity, tai vain FC-edustusta varten',
+  NOT_IN_THIS_STAGE: 'Tätä hakemuksen osaa voi vain lukea sen vaiheessa',
+  TOO_LONG: 'Enintään %{max} merkkiä',
   INVALID: 'Anna kelvollinen arvo: %{field}',
   NOT_POSITIVE: '%{field}: arvon on oltava suurempi kuin nolla',
   NEGATIVE: '%{field}: arvo ei voi olla negatiivinen',
@@ -66,6 +76,11 @@ export const messages: Readonly<Record<string, string>> = {
   GRACE_PERIOD_MISSED: 'Lisäaikaa ei voi muuttaa tähän päivään, koska kuukauden laskut jäisivät laatimatta (%{month})',
   PASSPHRASE_TOO_SHORT: 'Salalauseessa on oltava vähintään %{min} merkkiä',
   PASSWORD_TOO_SHORT: 'Salasanassa on oltava vähintään %{min} merkkiä',
+  ROLE_MISSING: 'Valitse vähintään yksi rooli',
+  PASSWORD_WRONG: 'Tämä ei ole salasanasi',
+  EMAIL_TAKEN: 'Toisella henkilöllä on tämä sähköpostiosoite',
+  USER_NAME_TAKEN: 'Toisella henkilöllä on tämä käyttäjätunnus',
+  USER_NAME_FORM: 'Anna 2–100 merkkiä ilman välilyöntejä',
   EMAIL_REQUIRED: 'Sähköpostiosoite vaaditaan',
   EURO_HAS_NO_RATE: 'EUR-valuutalla ei ole kurssia: tämän luettelon kurssit ovat euroa vastaan',
   ARTICLE_194_OUTSIDE_EU: '194 artiklaa voidaan soveltaa vain EU-maihin',
