@@ -107,7 +107,7 @@ describe('reports on a merchant', () => {
     expect([elsewhere.name.startsWith('OSS_IMPORT_GB_'), elsewhere.rows]).toEqual([true, []])
   })
 
-  test('a list longer than what is read at once is whole', async ({ api, db }) => {
+  test('a list longer than what is read at once is whole, and too long for a PDF is said and not cut', async ({ api, db }) => {
     const { id } = await importMerchant(api, db)
     await db.query(
       `insert into vat_ledger (em_id, event, source_table, source_id, report_type, reason, tax_point, origin_tax_point, mscon, supply_type, vat_rate,
@@ -121,6 +121,11 @@ describe('reports on a merchant', () => {
     expect(new Set(rows.map((row) => row['Ledger row'])).size).toBe(2500)
     expect(sumDecimals(rows.map((row) => row['VAT'] ?? ''))).toBe('500')
     expect(total?.['VAT']).toBe('500.00')
+    const tooLong = await api.get(`/api/em_vat_report/${id}/OSS_IMPORT/202603/pdf`)
+    expect([tooLong.statusCode, tooLong.message]).toEqual([
+      400,
+      'The list has more than 2000 rows, which is too long for a PDF. Download the CSV instead',
+    ])
   })
 
   test('orders whose fee the buyer paid are a report by month, with fee, VAT on it and sums [REP-19, REP-39]', async ({
