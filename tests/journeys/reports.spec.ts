@@ -84,7 +84,7 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     await expect(page.getByText('Please select required Country first, and than press Download CSV button.')).toBeVisible()
     expect(isAsked).toBe(false)
     await page.getByLabel('Country').click()
-    await expect(page.getByRole('option')).toHaveText([/United Kingdom|GB/, /Norway|NO/, /Switzerland|CH/])
+    await expect(page.getByRole('option')).toHaveText(['Choose…', 'United Kingdom', 'Switzerland', 'Norway'])
     await page.keyboard.press('Escape')
   })
   await test.step('a month of a postal operator is pending until it is paid, once [REP-25] [REP-26] [REP-27]', async () => {

@@ -9,6 +9,7 @@ export const eventParts = {
   country: 'Country',
   courier: 'Courier',
   currency: 'Currency',
+  customs_office: 'Customs office',
   delayed_payment: 'Delayed payment',
   delivery: 'Delivery',
   description: 'Description',

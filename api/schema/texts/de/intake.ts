@@ -87,6 +87,7 @@ export const intake: Translated<typeof english> = {
     country: 'Land',
     courier: 'Paketdienst',
     currency: 'Währung',
+    customs_office: 'Zollstelle',
     delayed_payment: 'Spätere Zahlung',
     delivery: 'Versand',
     description: 'Beschreibung',

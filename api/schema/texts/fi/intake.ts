@@ -87,6 +87,7 @@ export const intake: Translated<typeof english> = {
     country: 'Maa',
     courier: 'Kuljetusyritys',
     currency: 'Valuutta',
+    customs_office: 'Tullitoimipaikka',
     delayed_payment: 'Maksu myöhemmin',
     delivery: 'Toimitus',
     description: 'Kuvaus',
