@@ -4,9 +4,8 @@ import { downloadStandardReport, listStandardReports } from '#schema/calls/repor
 import type { supportedNonEuCountries } from '#schema/choices.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
+import { ChoiceEntry } from '../../kinds/inputs/ChoiceEntry.tsx'
 import { nameOfCodeIn } from '../../kinds/inputs/useCodes.ts'
-import type { NamedField } from '../../kinds/KindView.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Empty } from '../../ui/states.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
@@ -33,7 +32,7 @@ const abroad = ['GB', 'CH', 'NO'] as const satisfies readonly (typeof supportedN
 
 const ABROAD = 'NON_EU_COUNTRY_IMPORT'
 
-const countryField: NamedField = { kind: 'choice', name: 'country', title: 'Country', choices: abroad }
+const countryField = { title: 'Country' }
 
 /** A value of the address, which outlives a reload. */
 function useParam(name: string): [string | null, (value: string | null) => void] {
@@ -122,7 +121,6 @@ function Abroad({ em_id }: { em_id: number }) {
   const notes = useNotes()
   const [country, setCountry] = useParam('country')
   const { start, isBusy } = useDownload('shell.generationFailed')
-  const { Input } = kinds.choice
   const options = abroad.map((value) => ({ value, label: nameOfCodeIn('country', value, t) ?? value }))
   function downloadAll() {
     if (country === null) notes.failure(new Error(t('reports.countryFirst')))
@@ -132,10 +130,11 @@ function Abroad({ em_id }: { em_id: number }) {
   return (
     <>
       <Box sx={{ width: { xs: '100%', sm: 200 } }}>
-        <Input
-          field={{ ...countryField, options }}
-          value={country}
-          onChange={(value) => setCountry(typeof value === 'string' && value !== '' ? value : null)}
+        <ChoiceEntry
+          value={country ?? ''}
+          onChange={(value) => setCountry(value === '' ? null : value)}
+          options={options}
+          none={t('table.choose')}
           label={t.title(countryField)}
           place="form"
         />
