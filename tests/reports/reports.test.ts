@@ -107,7 +107,7 @@ describe('reports on a merchant', () => {
     expect([elsewhere.name.startsWith('OSS_IMPORT_GB_'), elsewhere.rows]).toEqual([true, []])
   })
 
-  test('a list longer than what is read at once is whole', async ({ api, db }) => {
+  test('a list longer than what is read at once is whole, and too long for a PDF is said and not cut', async ({ api, db }) => {
     const { id } = await importMerchant(api, db)
     await db.query(
       `insert into vat_ledger (em_id, event, source_table, source_id, report_type, reason, tax_point, origin_tax_point, mscon, supply_type, vat_rate,
@@ -121,6 +121,11 @@ describe('reports on a merchant', () => {
     expect(new Set(rows.map((row) => row['Ledger row'])).size).toBe(2500)
     expect(sumDecimals(rows.map((row) => row['VAT'] ?? ''))).toBe('500')
     expect(total?.['VAT']).toBe('500.00')
+    const tooLong = await api.get(`/api/em_vat_report/${id}/OSS_IMPORT/202603/pdf`)
+    expect([tooLong.statusCode, tooLong.message]).toEqual([
+      400,
+      'The list has more than 2000 rows, which is too long for a PDF. Download the CSV instead',
+    ])
   })
 
   test('orders whose fee the buyer paid are a report by month, with fee, VAT on it and sums [REP-19, REP-39]', async ({
@@ -231,6 +236,24 @@ describe('the monthly risk', () => {
     const text = await paperOf(api, '/api/risk/monthly/pdf')
     expect(text).toContain('Risk report 2026-10')
     expect(text).toMatch(new RegExp(`${rows[0]?.name} {2}2 {2}238\\.00 {2}50\\.0 % {2}0 / 0 {2}0 {2}0\\.00 {2}0 {2}medium`))
+  })
+
+  test('counts a return that is missing after its due day', async ({ api, db, clock }) => {
+    clock.set('2026-11-20T09:30:15Z')
+    const { id } = await importMerchant(api, db)
+    await db.query(
+      `insert into fiscal_report (em_id, registration_id, report_type, scheme_registered_country_code, kind, number, period, year, report_period,
+         report_period_name, first_day, last_day, start_day, end_day, due_date, payment_handling_mode, currency, status, total_vat_due,
+         total_taxable, is_zero, is_blocked, findings, warnings, row_count, composed_to, composed_at, content)
+       select $1, r.id, 'ioss', 'EE', 'main', 0, '2026-M09', 2026, 9, 'September', '2026-09-01', '2026-09-30', '2026-09-01', '2026-09-30',
+         '2026-10-31', 'indirect', 'EUR', 'pending', 0, 0, true, false, '[]', '[]', 0, 0, now(), '{}'
+       from em_registration r where r.em_id = $1 limit 1`,
+      [id],
+    )
+    const { rows } = await db.query<{ name: string }>('select full_name as name from em where id = $1', [id])
+    expect(await paperOf(api, '/api/risk/monthly/pdf')).toMatch(
+      new RegExp(`${rows[0]?.name} {2}0 {2}0\\.00 {2}– {2}0 / 0 {2}0 {2}0\\.00 {2}1 {2}medium`),
+    )
   })
 
   test('is one page that says so when there is no data [RISK-07]', async ({ api, db, clock }) => {

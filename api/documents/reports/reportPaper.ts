@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { Paper } from '../Paper.ts'
 import type { Report, ReportColumn, ReportRow } from './Report.ts'
@@ -6,6 +7,9 @@ import type { Report, ReportColumn, ReportRow } from './Report.ts'
 const language = 'en'
 
 const say = outgoingTexts(language)
+
+/** After so many rows others get their turn. */
+const AT_ONCE = 20
 
 /** Between two columns, in points. */
 const GAP = 8
@@ -46,7 +50,7 @@ export async function reportPaper(report: Report): Promise<PDFKit.PDFDocument> {
   let count = 0
   async function* rows(): AsyncGenerator<string[]> {
     for await (const row of report.rows) {
-      count++
+      if (++count % AT_ONCE === 0) await setImmediate()
       yield textsOf(row)
     }
   }

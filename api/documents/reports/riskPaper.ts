@@ -23,6 +23,9 @@ interface RiskReport {
 
 type Judged = RiskRow & Risk
 
+/** With more merchants than this, those of low risk are counted and not listed. */
+const MAX_LISTED = 500
+
 /** How many merchants a chart compares. */
 const CHARTED = 10
 
@@ -48,7 +51,9 @@ export function riskPaper({ month, merchants, withoutRate, made }: RiskReport): 
   paper.paragraph(say('papers.risk.intro', { count: judged.length, day: made.toISOString().slice(0, 10) }))
   if (withoutRate) paper.paragraph(say('papers.risk.withoutRate', { count: withoutRate }))
   drawCharts(paper, judged)
-  drawTable(paper, judged)
+  const listed = judged.length > MAX_LISTED ? judged.filter(({ grade }) => grade !== 'low') : judged
+  drawTable(paper, listed)
+  if (listed.length < judged.length) paper.paragraph(say('papers.risk.notListed', { count: judged.length - listed.length }))
   paper.space(8)
   paper.paragraph(say('papers.risk.legend'), { isFaint: true, size: 8.5 })
   return paper.finish()

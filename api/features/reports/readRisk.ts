@@ -3,6 +3,7 @@ import type { MonthOfMerchant } from '#domain/risk/riskOf.ts'
 import { readEuroRates } from '../../law/readEuroRates.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { daysOfMonth } from './months.ts'
+import { readLateReturns, readRequests, type Requested } from './readRequests.ts'
 
 /** A merchant with its month. */
 export interface MerchantMonth extends MonthOfMerchant {
@@ -40,12 +41,14 @@ const counted = `
   left join (
     select em_id, count(*)::integer as overdue, max($3::date - due_date) as days from issued_invoice
     where due_date < $3::date and total_invoice_amount_in_eur - paid_amount > 0.005 group by em_id) i on i.em_id = em.id
-  where o.em_id is not null or p.em_id is not null or i.em_id is not null`
+  where o.em_id is not null or p.em_id is not null or i.em_id is not null or em.id = any($4::integer[])`
+
+const noRequests: Requested = { corrections: '0', exceedsDeclared: false }
 
 const nothing = { value: '0', refunds: '0', vat: '0' }
 
 /**
- * The month of every merchant that had orders, parcels or overdue invoices. Other currencies are in EUR at the daily rate of the
+ * The month of every merchant that had orders, parcels, requests, late returns or overdue invoices. Other currencies are in EUR at the daily rate of the
  * month's last day or the latest before; what has no rate is left out and counted in `withoutRate`.
  */
 export async function readRisk(db: Queryable, month: string, today: string) {
@@ -68,16 +71,19 @@ export async function readRisk(db: Queryable, month: string, today: string) {
       vat: addDecimals(before.vat, vat),
     })
   }
-  const { rows } = await db.query<Omit<MerchantMonth, keyof typeof nothing | 'corrections' | 'exceedsDeclared' | 'lateReturns'>>(
-    counted,
-    [from, to, today],
-  )
+  const [requests, late] = [await readRequests(db, { from, to, toEuro }), await readLateReturns(db, { from, to, today })]
+  const others = [...new Set([...requests.keys(), ...late.keys()])]
+  const { rows } = await db.query<Omit<MerchantMonth, keyof typeof nothing | keyof Requested | 'lateReturns'>>(counted, [
+    from,
+    to,
+    today,
+    others,
+  ])
   const merchants = rows.map((row): MerchantMonth => ({
     ...row,
     ...(amounts.get(row.em_id) ?? nothing),
-    corrections: '0',
-    exceedsDeclared: false,
-    lateReturns: 0,
+    ...(requests.get(row.em_id) ?? noRequests),
+    lateReturns: late.get(row.em_id) ?? 0,
   }))
   return { merchants, withoutRate }
 }

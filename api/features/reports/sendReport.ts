@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Report } from '../../documents/reports/Report.ts'
+import type { Report, ReportRow } from '../../documents/reports/Report.ts'
+import { AppError } from '../../errors.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 
 const headersOf = (type: string, name: string) => ({
@@ -10,6 +11,22 @@ const headersOf = (type: string, name: string) => ({
   'cache-control': 'no-store',
 })
 
+/** The most rows of a PDF: each takes 50 kB of memory and some milliseconds, because it can be read aloud cell by cell. */
+const MAX_ON_PAPER = 2000
+
+/** The report with its rows at hand. @throws {AppError} REPORT_TOO_LONG if they are too many for a paper */
+async function withRows(report: Report): Promise<Report> {
+  const rows: ReportRow[] = []
+  for await (const row of report.rows) {
+    if (rows.length === MAX_ON_PAPER) throw new AppError('REPORT_TOO_LONG', { params: { limit: MAX_ON_PAPER } })
+    rows.push(row)
+  }
+  const again = async function* () {
+    yield* rows
+  }
+  return { ...report, rows: again() }
+}
+
 /** Sends a PDF. */
 export const sendPaper = (reply: FastifyReply, name: string, paper: PDFKit.PDFDocument): FastifyReply =>
   reply.headers(headersOf('application/pdf', `${name}.pdf`)).send(paper)
@@ -18,7 +35,7 @@ export const sendPaper = (reply: FastifyReply, name: string, paper: PDFKit.PDFDo
 export async function sendReport(reply: FastifyReply, report: Report, format: 'pdf' | 'csv'): Promise<FastifyReply> {
   if (format === 'pdf') {
     const { reportPaper } = await import('../../documents/reports/reportPaper.ts')
-    return sendPaper(reply, report.name, await reportPaper(report))
+    return sendPaper(reply, report.name, await reportPaper(await withRows(report)))
   }
   const { reportCsv } = await import('../../documents/reports/reportCsv.ts')
   const { fileName, content } = reportCsv(report)

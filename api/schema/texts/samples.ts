@@ -182,7 +182,7 @@ export const samples: Readonly<Record<string, string>> = {
   title: 'Orders',
   to: 'Finland',
   total: '124.00',
-  transaction: 'TX-4711',
+  transaction: 'TR-77',
   treatment: 'as the mainland',
   turnover: '120 000',
   type: 'Reduced',

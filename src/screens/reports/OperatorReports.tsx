@@ -38,8 +38,7 @@ export function OperatorReports() {
             { title: 'reports.parcels', show: (row) => row.parcels, isNumber: true },
             { title: 'reports.dpoFee', show: (row) => money(row.dpo_fee), isNumber: true },
             { title: 'reports.commission', show: (row) => money(row.commission), isNumber: true },
-            { title: 'reports.transferDate', show: (row) => row.transfer_date },
-            { title: 'reports.transactionId', show: (row) => row.transaction_id },
+            { title: 'reports.transfer', show: (row) => [row.transfer_date, row.transaction_id].filter(Boolean).join(' · ') },
           ]}
           renderButtons={(row) => <OperatorFiles row={row} />}
         />

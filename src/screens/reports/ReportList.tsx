@@ -21,6 +21,31 @@ interface Props<Row> {
   renderButtons: (row: Row) => ReactNode
 }
 
+/** On a phone each row is a card with its titles before its values; elsewhere the buttons stay in sight. */
+const look = {
+  '& th, & td': { whiteSpace: 'nowrap', px: 1 },
+  '& th:first-of-type, & td:first-of-type': { pl: 2 },
+  '& td': { bgcolor: 'background.default' },
+  '& th:last-of-type, & td:last-of-type': { position: { sm: 'sticky' }, right: 0 },
+  '& .MuiButton-root': { minWidth: 0, px: 1 },
+  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
+  '& tbody tr': {
+    display: { xs: 'block', sm: 'table-row' },
+    py: { xs: 1, sm: 0 },
+    borderBottom: { xs: 1, sm: 0 },
+    borderColor: 'divider',
+  },
+  '& tbody td': {
+    display: { xs: 'flex', sm: 'table-cell' },
+    justifyContent: 'space-between',
+    border: { xs: 0, sm: undefined },
+    py: { xs: 0.25, sm: 0.75 },
+    pl: { xs: 2 },
+    '&::before': { content: { xs: 'attr(data-title)', sm: 'none' }, color: 'text.secondary' },
+    '&:empty': { display: { xs: 'none', sm: 'table-cell' } },
+  },
+} as const
+
 /** The reports that were found for what was picked, each with its buttons. */
 export function ReportList<Row>({ queryKey, load, label, columns, keyOf, renderButtons }: Props<Row>) {
   const t = useText()
@@ -34,7 +59,7 @@ export function ReportList<Row>({ queryKey, load, label, columns, keyOf, renderB
   if (!data.length) return <Empty title={t('reports.none')} hint={t('reports.noneHint')} />
   return (
     <Box sx={{ overflow: 'auto', minHeight: 0 }} tabIndex={0} role="region" aria-label={label}>
-      <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
+      <Table size="small" stickyHeader aria-label={label} sx={look}>
         <TableHead>
           <TableRow>
             {columns.map(({ title, isNumber }) => (
@@ -49,12 +74,12 @@ export function ReportList<Row>({ queryKey, load, label, columns, keyOf, renderB
           {data.map((row) => (
             <TableRow key={keyOf(row)}>
               {columns.map(({ title, show, isNumber }) => (
-                <TableCell key={title} {...(isNumber && { align: 'right' })}>
+                <TableCell key={title} data-title={t(title)} {...(isNumber && { align: 'right' })}>
                   {show(row)}
                 </TableCell>
               ))}
               <TableCell align="right">
-                <Box sx={{ display: 'inline-flex', gap: 0.5 }}>{renderButtons(row)}</Box>
+                <Box sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5 }}>{renderButtons(row)}</Box>
               </TableCell>
             </TableRow>
           ))}

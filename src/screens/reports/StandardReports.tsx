@@ -1,11 +1,11 @@
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { downloadStandardReport, listStandardReports } from '#schema/calls/reports.ts'
-import { supportedNonEuCountries } from '#schema/choices.ts'
+import type { supportedNonEuCountries } from '#schema/choices.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
-import type { NamedField } from '../../kinds/KindView.ts'
+import { ChoiceEntry } from '../../kinds/inputs/ChoiceEntry.tsx'
+import { nameOfCodeIn } from '../../kinds/inputs/useCodes.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Empty } from '../../ui/states.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
@@ -27,9 +27,12 @@ const types = [
 ] as const
 type StandardType = (typeof types)[number]
 
+/** In the order of the specification. */
+const abroad = ['GB', 'CH', 'NO'] as const satisfies readonly (typeof supportedNonEuCountries)[number][]
+
 const ABROAD = 'NON_EU_COUNTRY_IMPORT'
 
-const countryField: NamedField = { kind: 'choice', name: 'country', title: 'Country', choices: supportedNonEuCountries }
+const countryField = { title: 'Country' }
 
 /** A value of the address, which outlives a reload. */
 function useParam(name: string): [string | null, (value: string | null) => void] {
@@ -118,7 +121,7 @@ function Abroad({ em_id }: { em_id: number }) {
   const notes = useNotes()
   const [country, setCountry] = useParam('country')
   const { start, isBusy } = useDownload('shell.generationFailed')
-  const { Input } = kinds.choice
+  const options = abroad.map((value) => ({ value, label: nameOfCodeIn('country', value, t) ?? value }))
   function downloadAll() {
     if (country === null) notes.failure(new Error(t('reports.countryFirst')))
     else
@@ -127,10 +130,11 @@ function Abroad({ em_id }: { em_id: number }) {
   return (
     <>
       <Box sx={{ width: { xs: '100%', sm: 200 } }}>
-        <Input
-          field={countryField}
-          value={country}
-          onChange={(value) => setCountry(typeof value === 'string' && value !== '' ? value : null)}
+        <ChoiceEntry
+          value={country ?? ''}
+          onChange={(value) => setCountry(value === '' ? null : value)}
+          options={options}
+          none={t('table.choose')}
           label={t.title(countryField)}
           place="form"
         />

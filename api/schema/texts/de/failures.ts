@@ -28,6 +28,8 @@ export const failures: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: 'Diese Tabelle gibt es nicht',
   UNKNOWN_ROW: 'Diesen Datensatz gibt es nicht',
   UNKNOWN_PATH: 'Seite nicht gefunden',
+  REPORT_TOO_LONG:
+    'Die Liste hat mehr als %{limit} Zeilen und ist zu lang für ein PDF. Laden Sie stattdessen die CSV-Datei herunter',
   REPORT_TYPE_UNKNOWN: 'Die Art des Berichts wurde nicht erkannt',
   NO_RATE: 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
   NO_EXCHANGE_RATE: 'Für diese Währung und diesen Tag ist kein Wechselkurs bekannt',

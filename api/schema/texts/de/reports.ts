@@ -58,6 +58,7 @@ export const reports: Translated<typeof english> = {
   dueIn: 'Fällig in (Tagen)',
   dpoFee: 'Postgebühr',
   commission: 'Provision',
+  transfer: 'Überweisung',
   transferDate: 'Tag der Überweisung',
   transactionId: 'Nummer der Überweisung',
   complete: 'Abschließen',

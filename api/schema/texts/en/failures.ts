@@ -29,6 +29,7 @@ export const failures = {
   UNKNOWN_TABLE: 'No such table',
   UNKNOWN_ROW: 'No such record',
   UNKNOWN_PATH: 'Page not found',
+  REPORT_TOO_LONG: 'The list has more than %{limit} rows, which is too long for a PDF. Download the CSV instead',
   REPORT_TYPE_UNKNOWN: 'Report type not detected',
   NO_RATE: 'No VAT rate is known for this country and day',
   NO_EXCHANGE_RATE: 'No exchange rate is known for this currency and day',

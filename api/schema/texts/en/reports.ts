@@ -56,6 +56,7 @@ export const reports = {
   dueIn: 'Due in (days)',
   dpoFee: 'DPO fee',
   commission: 'Commission',
+  transfer: 'Transfer',
   transferDate: 'Transfer date',
   transactionId: 'Transaction ID',
   complete: 'Complete',

@@ -28,6 +28,7 @@ export const failures: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: 'Taulua ei ole',
   UNKNOWN_ROW: 'Tietuetta ei ole',
   UNKNOWN_PATH: 'Sivua ei löydy',
+  REPORT_TOO_LONG: 'Luettelossa on yli %{limit} riviä, mikä on liikaa PDF:lle. Lataa sen sijaan CSV',
   REPORT_TYPE_UNKNOWN: 'Raportin tyyppiä ei tunnistettu',
   NO_RATE: 'Tälle maalle ja päivälle ei tunneta ALV-kantaa',
   NO_EXCHANGE_RATE: 'Tälle valuutalle ja päivälle ei tunneta valuuttakurssia',

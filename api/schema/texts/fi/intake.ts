@@ -88,6 +88,7 @@ export const intake: Translated<typeof english> = {
     courier: 'Kuljetusyritys',
     customs_office: 'Tullitoimipaikka',
     currency: 'Valuutta',
+    customs_office: 'Tullitoimipaikka',
     delayed_payment: 'Maksu myöhemmin',
     delivery: 'Toimitus',
     description: 'Kuvaus',

@@ -58,6 +58,7 @@ export const reports: Translated<typeof english> = {
   dueIn: 'Eräpäivään (päiviä)',
   dpoFee: 'Postimaksu',
   commission: 'Palkkio',
+  transfer: 'Tilisiirto',
   transferDate: 'Tilisiirron päivä',
   transactionId: 'Tilisiirron tunnus',
   complete: 'Päätä',
