@@ -54,7 +54,7 @@ const asked = async (api: ApiClient, emId: number, given: object = {}): Promise<
 }
 const loaded = async (api: ApiClient, id: number) => {
   const { data } = await api.load(table, { filter: [{ name: 'id', value: id }] })
-  return (data as Page).rows[0]
+  return data.rows[0]
 }
 
 test.beforeAll(({ clock, working: _working }) => clock.set('2026-11-20T08:00:00Z'))

@@ -10,7 +10,6 @@ export const eventParts = {
   courier: 'Courier',
   customs_office: 'Customs office',
   currency: 'Currency',
-  customs_office: 'Customs office',
   delayed_payment: 'Delayed payment',
   delivery: 'Delivery',
   description: 'Description',

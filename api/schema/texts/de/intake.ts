@@ -88,7 +88,6 @@ export const intake: Translated<typeof english> = {
     courier: 'Paketdienst',
     customs_office: 'Zollstelle',
     currency: 'Währung',
-    customs_office: 'Zollstelle',
     delayed_payment: 'Spätere Zahlung',
     delivery: 'Versand',
     description: 'Beschreibung',

@@ -88,7 +88,6 @@ export const intake: Translated<typeof english> = {
     courier: 'Kuljetusyritys',
     customs_office: 'Tullitoimipaikka',
     currency: 'Valuutta',
-    customs_office: 'Tullitoimipaikka',
     delayed_payment: 'Maksu myöhemmin',
     delivery: 'Toimitus',
     description: 'Kuvaus',
