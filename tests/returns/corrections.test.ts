@@ -1,7 +1,7 @@
 /* What merchants ask to be corrected: entered, advised on, decided once, and carried by the return of the period of the decision. */
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import type { ApiClient, Page } from '../support/ApiClient.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, registrationOn, test } from './working.ts'
