@@ -3,6 +3,7 @@ import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
 import { orderTables } from '../api/orders/orderTables.ts'
+import { addApplications } from './addApplications.ts'
 import { addPastJobs } from './addPastJobs.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
@@ -43,6 +44,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await putBack()
   await addDocuments(client, documented, until)
   await continueIds(client, numberedDocuments)
+  await addApplications(client, until)
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   await client.query('select count_vat_lines($1)', [until])

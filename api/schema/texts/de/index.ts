@@ -2,7 +2,10 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -29,10 +32,13 @@ import { orderTexts } from './orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -65,6 +71,9 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
@@ -76,6 +85,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -86,10 +96,12 @@ export const catalogue: Catalogue = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
     regions,
+    reports,
     merchants,
     documents,
     timeline,
@@ -133,6 +145,7 @@ export const catalogue: Catalogue = {
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...peopleTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,
