@@ -58,6 +58,7 @@ import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
+import { returnTexts } from './returnTexts.ts'
 import { uploadTexts } from './uploadTexts.ts'
 import { vat } from './vat.ts'
 import { vatCategoryTexts } from './vatCategoryTexts.ts'
@@ -149,6 +150,7 @@ export const catalogue: Catalogue = {
     ...workTexts,
     ...jobTexts,
     ...feedTexts,
+    ...returnTexts,
     ...uploadTexts,
   },
 }
