@@ -12,6 +12,7 @@ import { addInvoices, invoiceTables } from './demo/invoices.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
+import { addPortals } from './addPortals.ts'
 import { addReturns, returnTables } from './addReturns.ts'
 import { addDuties, addSamples } from './demo/samples.ts'
 import { takePurchases } from './demo/takePurchases.ts'
@@ -48,6 +49,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   await client.query('select count_vat_lines($1)', [until])
+  await addPortals(client)
   await addReturns(client, until)
   await continueIds(client, returnTables)
   await client.query(`analyze ${[...returnTables, 'vat_ledger_reported'].join(', ')}`)
