@@ -1,3 +1,4 @@
+import { addDashboardUsers } from './addDashboardUsers.ts'
 import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
@@ -37,6 +38,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
   await continueIds(client, merchantTables)
+  await addDashboardUsers(client)
   await moveRegistration(client, until)
   // The law of an order's day has to be stored before the order comes in.
   await addExchangeRates(client, until)
@@ -68,7 +70,8 @@ const merchantTables = [
   'em_establishment',
   'em_vat',
   'em_non_eu_vat_registration',
-  'em_account',
+  'dashboard_user',
+  'dashboard_assignment',
 ] as const satisfies readonly (keyof DemoMerchant['rows'])[]
 
 interface AddedMerchants {

@@ -43,6 +43,7 @@ export const actionNames = [
   'createApiKey',
   'addOperator',
   'editOperator',
+  'assignMerchants',
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',

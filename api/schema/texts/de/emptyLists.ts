@@ -102,6 +102,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Bestellungen, die eine rückwirkende Änderung betrifft, erscheinen hier.',
     open: 'Rückwirkende Änderungen öffnen',
   },
+  dashboard_user_view: {
+    hint: 'Hier erscheinen die Dashboard-Konten, sobald ein Händler eines hat.',
+    open: 'Händler öffnen',
+  },
   vat_proposal: {
     hint: 'Vorschläge aus Datenquellen zum USt-Recht erscheinen hier.',
     open: 'Datenquellen öffnen',

@@ -105,6 +105,10 @@ export const emptyLists = {
     hint: 'Orders that a backdated change of VAT law affects appear here.',
     open: 'Open the backdated changes',
   },
+  dashboard_user_view: {
+    hint: 'Users of the dashboard appear here once a merchant has an account.',
+    open: 'Open the merchants',
+  },
   vat_proposal: {
     hint: 'What feeds of VAT law propose appears here.',
     open: 'Open the feeds',

@@ -102,6 +102,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Tilaukset, joihin takautuva muutos vaikuttaa, näkyvät tässä.',
     open: 'Avaa takautuvat muutokset',
   },
+  dashboard_user_view: {
+    hint: 'Asiakasportaalin käyttäjät näkyvät täällä, kun kauppiaalla on tili.',
+    open: 'Avaa kauppiaat',
+  },
   vat_proposal: {
     hint: 'ALV-lainsäädännön tietolähteiden ehdotukset näkyvät tässä.',
     open: 'Avaa tietolähteet',
