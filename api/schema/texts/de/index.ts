@@ -60,6 +60,7 @@ import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
+import { returnTexts } from './returnTexts.ts'
 import { uploadTexts } from './uploadTexts.ts'
 import { vat } from './vat.ts'
 import { vatCategoryTexts } from './vatCategoryTexts.ts'
@@ -153,6 +154,7 @@ export const catalogue: Catalogue = {
     ...workTexts,
     ...jobTexts,
     ...feedTexts,
+    ...returnTexts,
     ...uploadTexts,
   },
 }

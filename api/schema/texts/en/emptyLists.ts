@@ -89,6 +89,14 @@ export const emptyLists = {
     hint: 'E-mails to merchants and colleagues appear here once they are queued.',
     open: 'Open the merchants',
   },
+  emvat_report_fiscal_view: {
+    hint: 'VAT returns are composed on a schedule, once a period and its days for late orders are over.',
+    open: 'Open the schedules',
+  },
+  filing_cockpit: {
+    hint: 'Every return that is due for the registrations of merchants appears here.',
+    open: 'Open the merchants',
+  },
   backdated_change: {
     hint: 'Changes of VAT law for days that already have orders appear here.',
     open: 'Open the VAT rates',
