@@ -50,3 +50,10 @@ export const periodCode = (period: Period): string =>
 /** `M10.2026`, `Q3.2026`, as in a unique reference number (Implementing Regulation (EU) 2020/194, Annex III, note a). */
 export const periodInReference = (period: Period): string =>
   'month' in period ? `M${pad(period.month)}.${period.year}` : `Q${period.quarter}.${period.year}`
+
+/** The period with a code such as `2026-M10` or `2026-Q3`; of a quarter that of the calendar. @throws {RangeError} for another text */
+export function periodOfCode(code: string): Period {
+  const [, year, unit, number] = /^(\d{4})-([MQ])(\d{1,2})$/.exec(code) ?? []
+  if (year === undefined) throw new RangeError(`no period ${code}`)
+  return unit === 'M' ? { year: Number(year), month: Number(number) } : { year: Number(year), quarter: Number(number) }
+}

@@ -104,4 +104,6 @@ export const emvat_report_fiscal_view = defineView({
   columns: ['report_period_name', 'year', 'reported_vat_amount', 'report_date', 'invoice_payment_status'],
   sums: ['vat_amount_reported', 'vat_amount_to_be_reported'],
   exportName: 'Fiscal Reports',
+  exportTemplate: 'fiscal_vat',
+  opensWith: { payment_handling_mode: { value: 'indirect' }, from_timestamp: { day: 'startOfYearOfLastMonth' } },
 })
