@@ -87,6 +87,8 @@ export interface Config {
   s3: S3Config | undefined
   /** The most that a file of an upload may have, in MiB. */
   uploadMaxMb: number
+  /** What one person proposes to file or approve another one has to confirm. Nobody can lift it on screen. */
+  dualControl: boolean
   feeds: FeedsConfig
 }
 
@@ -144,6 +146,7 @@ export function readConfig(variables: Variables = process.env): Config {
     openId: openId(env),
     s3: s3(env),
     uploadMaxMb: env.integer('UPLOAD_MAX_MB', { preset: USUAL_UPLOAD_MB, min: 1, max: 512 }),
+    dualControl: env.flag('DUAL_CONTROL', false),
     feeds: feeds(env),
   }
 }

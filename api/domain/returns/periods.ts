@@ -72,6 +72,13 @@ export function correctionLimit(scheme: ReturnScheme, period: Period): Day {
   return due.endsWith('-02-29') ? `${year}-02-28` : `${year}${due.slice(4)}`
 }
 
+/** The first day of the earliest period that a one-stop-shop return may still correct on a day. */
+export function oldestCorrectable(scheme: ReturnScheme, today: Day): Day {
+  let period = periodOn(scheme, `${Number(today.slice(0, 4)) - LIMIT_YEARS - 1}-01-01`)
+  while (correctionLimit(scheme, period) < today) period = periodAfter(scheme, period)
+  return firstDay(period)
+}
+
 /** A tax period of a registration, with the days of it on which the registration held. */
 export interface OwnPeriod {
   period: Period

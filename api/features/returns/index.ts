@@ -2,6 +2,7 @@ import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import type { Feature, JobDeps } from '../Feature.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { hasLedgerChanged } from '../../returns/returnChanges.ts'
+import { serveReturnFiles } from './fileRoutes.ts'
 import { serveReturns } from './routes.ts'
 
 /** The job that composes the returns of a scheme that are due, or those of a past period. */
@@ -13,7 +14,10 @@ const composing =
 
 /** VAT returns: composing, filing, corrections. */
 export const returns = {
-  serve: serveReturns,
+  serve: async (app, deps) => {
+    await serveReturns(app, deps)
+    await serveReturnFiles(app, deps)
+  },
   jobs: {
     generate_fiscal_import: composing('import'),
     generate_fiscal_non_eu_gb: composing('GB'),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { override_reason } from '../rules/overrideReason.ts'
-import { exportTemplates } from '../define.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filters/filterTree.ts'
 import type { DescribedRow } from '../DescribedRow.ts'
@@ -163,23 +162,6 @@ export const exportRows = defineCall('POST /api/export/:table', {
   params: exactly({ table: name }),
   body: exactly({
     format: Type.Enum(['csv', 'xlsx']),
-    filter: Type.Optional(filter),
-    orderBy: Type.Optional(orderBy),
-    columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
-    /** The list as it was at the end of this day (UTC). */
-    day: Type.Optional(day),
-  }),
-  raw: true,
-  file: true,
-})
-
-export const exportByTemplate = defineCall('POST /api/v2/export/xlsx', {
-  summary: 'All rows of the list of a template that meet the filters, as a workbook',
-  takesLong: true,
-  permission: 'signed in',
-  harmlessTwice: 'only reads',
-  body: exactly({
-    template: Type.Enum([...exportTemplates]),
     filter: Type.Optional(filter),
     orderBy: Type.Optional(orderBy),
     columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),

@@ -169,6 +169,7 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
+  intermediary_info: ['access_sealed'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 

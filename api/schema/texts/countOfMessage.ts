@@ -5,6 +5,7 @@ const counts: Readonly<Record<string, string>> = {
   CLEANED_UP: 'jobs',
   DERIVED_COMPARED: 'merchants',
   DASHBOARD_REBUILT: 'figures',
+  EARLIER_RETURNS_OPEN: 'count',
   FEE_CLASSES_CHOSEN: 'merchants',
   FEE_CLASSES_CHOSEN_SOME_WAIT: 'merchants',
   RATES_READ: 'added',

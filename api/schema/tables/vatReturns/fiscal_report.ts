@@ -1,3 +1,5 @@
+import type { AnyReturn } from '#domain/returns/files/isNational.ts'
+import type { ReturnFinding } from '#domain/returns/ReturnFinding.ts'
 import { fiscalReportTypes } from '#domain/returns/returnSchemes.ts'
 import { paymentHandlingModes, reportKinds, reportStatuses } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
@@ -49,7 +51,7 @@ export const fiscal_report = defineTable({
     /** Something stops its filing. */
     is_blocked: field.flag({ title: 'Blocked' }),
     /** Why it cannot be filed (`ReturnFinding`), and what is worth knowing before. */
-    findings: field.json({ required: true }),
+    findings: field.jsonOf<readonly ReturnFinding[]>()({ required: true }),
     warnings: field.json({ required: true }),
     row_count: field.int({ required: true, title: 'Ledger Rows' }),
     /** The last row of the ledger that was there when it was composed. */
@@ -62,7 +64,7 @@ export const fiscal_report = defineTable({
     /** Who takes care of it. */
     owner: field.text(),
     /** The return in its canonical form, of which all files are written. */
-    content: field.json({ required: true, hidden: true, unlisted: true }),
+    content: field.jsonOf<AnyReturn>()({ required: true, hidden: true, unlisted: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },

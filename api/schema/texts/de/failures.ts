@@ -35,7 +35,7 @@ export const failures: Readonly<Record<string, string>> = {
     'Die Bestellung ist Teil einer abgegebenen Steuererklärung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
   RETURN_BLOCKED: 'Diese Erklärung kann noch nicht abgegeben werden: %{reasons}',
   RETURN_CHANGED:
-    'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Sie wird neu erstellt; bitte sehen Sie sie noch einmal an',
+    'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Bitte erstellen Sie sie neu und sehen Sie sie noch einmal an',
   SAME_PERSON: 'Wer vorgeschlagen hat, kann nicht auch bestätigen',
   REPORT_TYPE_UNKNOWN: 'Berichtsart nicht erkannt',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',

@@ -48,6 +48,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
@@ -108,7 +109,15 @@ export const catalogue: Catalogue = {
     outcomes,
   },
   ra,
-  messages: { ...failures, ...messages, ...returnFileMessages, ...uploadMessages, ...jobMessages, ...feedMessages },
+  messages: {
+    ...failures,
+    ...messages,
+    ...returnFileMessages,
+    ...returnMessages,
+    ...uploadMessages,
+    ...jobMessages,
+    ...feedMessages,
+  },
   titles: {},
   words: {
     ...texts,

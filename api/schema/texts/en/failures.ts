@@ -35,7 +35,7 @@ export const failures = {
   NOT_A_POST_SALE: 'This is possible only for a post-sale order',
   LEDGER_REPORTED: 'The order is in a return that has been filed, so the day from which it counts cannot be moved',
   RETURN_BLOCKED: 'This return cannot be filed yet: %{reasons}',
-  RETURN_CHANGED: 'The ledger has changed since this return was composed. It is composed again; please look at it once more',
+  RETURN_CHANGED: 'The ledger has changed since this return was composed. Please compose it again and look at it once more',
   SAME_PERSON: 'Whoever proposed it cannot confirm it as well',
   REPORT_TYPE_UNKNOWN: 'Report type not detected',
   STALE_ROW: 'The record has changed in the meantime',

@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
@@ -84,6 +85,7 @@ export const messages = {
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
   ...returnFileMessages,
+  ...returnMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,

@@ -34,7 +34,7 @@ export const failures: Readonly<Record<string, string>> = {
   LEDGER_REPORTED: 'Tilaus sisältyy annettuun ilmoitukseen, joten päivää, josta alkaen se lasketaan mukaan, ei voi siirtää',
   RETURN_BLOCKED: 'Tätä ilmoitusta ei voi vielä antaa: %{reasons}',
   RETURN_CHANGED:
-    'Verokirjanpito on muuttunut ilmoituksen muodostamisen jälkeen. Ilmoitus muodostetaan uudelleen; tarkista se vielä kerran',
+    'Verokirjanpito on muuttunut ilmoituksen muodostamisen jälkeen. Muodosta ilmoitus uudelleen ja tarkista se vielä kerran',
   SAME_PERSON: 'Ehdottaja ei voi itse vahvistaa ehdotustaan',
   REPORT_TYPE_UNKNOWN: 'Raportin tyyppiä ei tunnistettu',
   STALE_ROW: 'Tietue on muuttunut tällä välin',

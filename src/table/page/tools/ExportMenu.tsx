@@ -1,7 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { MenuItem } from '@mui/material'
 import { readManifest } from '#schema/calls/exports.ts'
-import { exportByTemplate, exportRows } from '#schema/calls/generic.ts'
+import { exportRows } from '#schema/calls/generic.ts'
+import { exportFiscalReports } from '#schema/calls/returns/downloads.ts'
 import type { ExportTemplate } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useDownload } from '../../../ui/useDownload.ts'
@@ -39,9 +40,9 @@ export function ExportMenu({ table, template, question, columns, asOf, label: na
 
   function download(format: (typeof formats)[number]) {
     const { filter, orderBy } = question
-    const body = { filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns], day: asOf }
-    if (template) void start(exportByTemplate, { body: { template, ...body } }, { actionFor: manifestAction })
-    else void start(exportRows, { params: { table }, body: { format, ...body } }, { actionFor: manifestAction })
+    const body = { filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns] }
+    if (template && asOf === undefined) void start(exportFiscalReports, { body: { template, ...body } }, { actionFor: manifestAction })
+    else void start(exportRows, { params: { table }, body: { format, day: asOf, ...body } }, { actionFor: manifestAction })
   }
 
   const icon = <FileDownloadOutlined fontSize="small" />

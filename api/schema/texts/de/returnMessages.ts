@@ -1,0 +1,28 @@
+import type { Text } from '../Text.ts'
+
+/** What is said about returns, their filing and corrections, by code. */
+export const returnMessages: Readonly<Record<string, Text>> = {
+  // Warum eine Erklärung nicht abgegeben werden kann.
+  LEDGER_DIFFERS: 'das Steuerbuch weicht von den Zeilen der Erklärung ab',
+  FILE_DIFFERS: 'eine Datei stimmt nicht mit der Erklärung überein (%{found})',
+  RATE_MISSING: 'für den %{day} ist kein Kurs von %{currency} bekannt',
+  NUMBER_MISSING: 'die Nummer der Registrierung fehlt',
+  INTERMEDIARY_NUMBER_MISSING: 'unsere eigene Nummer im Land der Registrierung fehlt',
+  NEGATIVE_LINE: 'die Zeile für %{country} zu %{rate} % liegt unter null',
+  RATE_NOT_IN_FORCE: 'der Satz von %{rate} % galt nicht in %{country}, oder die Steuer folgt nicht aus ihm',
+  LINE_NOT_ALLOWED: 'die Regelung nimmt die Umsätze der Zeile für %{country} zu %{rate} % nicht auf',
+  OUT_OF_TIME: 'die drei Jahre für Berichtigungen von %{period} in %{country} sind vorbei',
+  FILING_SAVED: 'Angaben zur Abgabe gespeichert',
+  EARLIER_RETURNS_OPEN: {
+    one: '%{count} frühere Erklärung dieser Registrierung ist nicht abgegeben',
+    other: '%{count} frühere Erklärungen dieser Registrierung sind nicht abgegeben',
+  },
+  RETURN_LATE: 'Die Erklärung war am %{due} fällig',
+  COMMENT_REQUIRED: 'Ein Kommentar ist erforderlich',
+  WAIVER_REQUIRED: 'Bitte sagen Sie, warum die Erklärung dennoch abgegeben wird',
+  BEFORE_PERIOD_END: '%{field} kann nicht vor dem Ende des Zeitraums liegen',
+  RETURN_FILED: 'Erklärung %{reference} abgegeben',
+  RETURN_PROPOSED: 'Erklärung %{reference} wartet auf die Bestätigung durch eine andere Person',
+  RETURNS_FILED: 'Abgegebene Erklärungen: %{filed}; nicht abgegeben: %{refused}',
+  AMOUNT_DIFFERS: 'Der gemeldete Betrag weicht von der geschuldeten Steuer ab',
+}

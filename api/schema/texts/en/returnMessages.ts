@@ -1,0 +1,28 @@
+import type { Text } from '../Text.ts'
+
+/** What is said about returns, their filing and corrections, by code, in English. */
+export const returnMessages = {
+  // Why a return cannot be filed.
+  LEDGER_DIFFERS: 'the ledger differs from the lines of the return',
+  FILE_DIFFERS: 'a file does not agree with the return (%{found})',
+  RATE_MISSING: 'no rate of %{currency} is known for %{day}',
+  NUMBER_MISSING: 'the number of the registration is missing',
+  INTERMEDIARY_NUMBER_MISSING: 'our own number in the country of the registration is missing',
+  NEGATIVE_LINE: 'the line of %{country} at %{rate} % is below zero',
+  RATE_NOT_IN_FORCE: 'the rate of %{rate} % was not in force in %{country}, or the VAT does not follow from it',
+  LINE_NOT_ALLOWED: 'the scheme does not take the supplies of the line of %{country} at %{rate} %',
+  OUT_OF_TIME: 'the three years for corrections of %{period} in %{country} are over',
+  FILING_SAVED: 'Filing saved',
+  EARLIER_RETURNS_OPEN: {
+    one: '%{count} earlier return of this registration is not filed',
+    other: '%{count} earlier returns of this registration are not filed',
+  },
+  RETURN_LATE: 'The return was due on %{due}',
+  COMMENT_REQUIRED: 'Comment is required',
+  WAIVER_REQUIRED: 'Please say why the return is filed all the same',
+  BEFORE_PERIOD_END: '%{field} cannot be before the period ends',
+  RETURN_FILED: 'Return %{reference} filed',
+  RETURN_PROPOSED: 'Return %{reference} waits for the confirmation of another person',
+  RETURNS_FILED: 'Returns filed: %{filed}; not filed: %{refused}',
+  AMOUNT_DIFFERS: 'The reported amount differs from the VAT due',
+} as const satisfies Readonly<Record<string, Text>>
