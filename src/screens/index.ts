@@ -18,6 +18,7 @@ import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
+import { returns } from './returns/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -50,6 +51,7 @@ const nouns = [
   orders,
   rates,
   registration,
+  returns,
   settings,
   territories,
   vat,

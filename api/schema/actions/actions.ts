@@ -38,6 +38,14 @@ export const actionNames = [
   'sendFindingsAgain',
   'settleFindings',
   'createApiKey',
+  'returnComment',
+  'returnFile',
+  'returnFormats',
+  'returnInstructions',
+  'returnsCompose',
+  'returnsDownload',
+  'returnsFile',
+  'rowsOfPart',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -51,6 +59,7 @@ export const screenNames = [
   'dutiesNonEu',
   'settings',
   'intake',
+  'fiscalReports',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

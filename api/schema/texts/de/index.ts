@@ -33,6 +33,7 @@ import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { returns } from './returns.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -90,6 +91,7 @@ export const catalogue: Catalogue = {
     screens,
     reference,
     regions,
+    returns,
     merchants,
     documents,
     timeline,

@@ -25,6 +25,7 @@ import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { returns } from './returns.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
 import { session } from './session.ts'
@@ -68,6 +69,7 @@ export const en = {
     screens,
     reference,
     regions,
+    returns,
     merchants,
     documents,
     timeline,

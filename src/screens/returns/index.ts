@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import type { Screens } from '../Screens.ts'
+import { ReturnSections } from './workbench/ReturnSections.tsx'
+
+/** VAT returns: their list, filing, and the page of one. */
+export const returns = {
+  lists: {
+    fiscalReports: lazy(async () => ({ default: (await import('./FiscalReportsScreen.tsx')).FiscalReportsScreen })),
+  },
+  sections: { fiscal_report: ReturnSections },
+  actions: async () => (await import('./actions.tsx')).returnActions,
+} satisfies Screens
