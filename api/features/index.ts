@@ -4,6 +4,7 @@ import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
 import { comments } from './comments/index.ts'
+import { corrections } from './corrections/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
@@ -35,6 +36,7 @@ export const features = [
   backdated,
   breakdown,
   comments,
+  corrections,
   dashboard,
   documents,
   duties,

@@ -20,6 +20,8 @@ export interface ReturnLaw {
   /** Into the currency of a country outside the Union, by its own list. */
   nationalRateOn: (currency: 'GBP' | 'NOK' | 'CHF') => RateOn
   ratesIn: (from: Day, to: Day) => RatesInForce
+  /** The standard rate of a country on a day, in percent. */
+  standardRateOf: (country: string, day: Day) => string | null
   /** Our number for imports in a member state of identification; for one merchant alone first. */
   intermediaryOf: (country: string | null, emId: number) => string | null
 }
@@ -50,6 +52,9 @@ export async function readReturnLaw(db: Db): Promise<ReturnLaw> {
       if (found.length) return found.some(({ isStandard }) => isStandard) ? 'STANDARD' : 'REDUCED'
       return undefined
     },
+    standardRateOf: (country, day) =>
+      (rates.get(country) ?? []).find((row) => row.isStandard && row.start <= day && (row.end === null || day <= row.end))
+        ?.rate ?? null,
     intermediaryOf: (country, emId) =>
       numbers
         .filter((row) => row.country === country && (row.em_id === null || row.em_id === emId))

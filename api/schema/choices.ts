@@ -123,3 +123,12 @@ export const reportKinds = ['main', 'additional'] as const
 export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
 export type ReportFormat = (typeof reportFormats)[number]
+
+/** The tables of what merchants ask to be corrected of earlier returns, by scheme. */
+export const correctionTables = [
+  'em_vat_correction_import',
+  'em_vat_correction_non_eu_import',
+  'em_vat_correction_non_union',
+  'em_vat_correction_union',
+] as const
+export type CorrectionTable = (typeof correctionTables)[number]

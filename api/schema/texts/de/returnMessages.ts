@@ -25,4 +25,14 @@ export const returnMessages: Readonly<Record<string, Text>> = {
   RETURN_PROPOSED: 'Erklärung %{reference} wartet auf die Bestätigung durch eine andere Person',
   RETURNS_FILED: 'Abgegebene Erklärungen: %{filed}; nicht abgegeben: %{refused}',
   AMOUNT_DIFFERS: 'Der gemeldete Betrag weicht von der geschuldeten Steuer ab',
+  CORRECTION_DECIDED: 'Entscheidung über Berichtigung #%{id} gespeichert',
+  CORRECTION_PROPOSED: 'Die Entscheidung über Berichtigung #%{id} wartet auf die Bestätigung durch eine andere Person',
+  CORRECTION_OF_NOTHING: 'Eine Berichtigung um nichts ändert nichts',
+  NO_SUCH_PERIOD: 'Diesen Zeitraum gibt es nicht',
+  NO_REGISTRATION_THEN: 'Der Händler war dort in diesem Zeitraum nicht registriert',
+  PERIOD_OUT_OF_TIME:
+    'Die drei Jahre für Berichtigungen dieses Zeitraums sind vorbei: Er wird mit dem Mitgliedstaat selbst geklärt',
+  PERIOD_NOT_REPORTED: 'Die Erklärung für diesen Zeitraum ist noch nicht abgegeben',
+  PERIOD_NOT_OVER: 'Dieser Zeitraum ist noch nicht vorbei',
+  REGISTRATION_ENDS_EARLY: 'Eine Registrierung kann nicht enden, bevor sie beginnt',
 }

@@ -25,4 +25,10 @@ export const returnMessages = {
   RETURN_PROPOSED: 'Return %{reference} waits for the confirmation of another person',
   RETURNS_FILED: 'Returns filed: %{filed}; not filed: %{refused}',
   AMOUNT_DIFFERS: 'The reported amount differs from the VAT due',
+  CORRECTION_DECIDED: 'Correction action for record #%{id} successfully submitted',
+  CORRECTION_PROPOSED: 'Correction action for record #%{id} waits for the confirmation of another person',
+  NO_REGISTRATION_THEN: 'The merchant had no registration there in this period',
+  PERIOD_OUT_OF_TIME: 'The three years for corrections of this period are over: it is settled with the member state itself',
+  PERIOD_NOT_REPORTED: 'The return of this period is not filed yet',
+  PERIOD_NOT_OVER: 'This period is not over yet',
 } as const satisfies Readonly<Record<string, Text>>

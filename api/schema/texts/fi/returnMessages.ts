@@ -25,4 +25,13 @@ export const returnMessages: Readonly<Record<string, Text>> = {
   RETURN_PROPOSED: 'Ilmoitus %{reference} odottaa toisen henkilön vahvistusta',
   RETURNS_FILED: 'Annettuja ilmoituksia: %{filed}; antamatta: %{refused}',
   AMOUNT_DIFFERS: 'Ilmoitettu määrä poikkeaa maksettavasta verosta',
+  CORRECTION_DECIDED: 'Oikaisua #%{id} koskeva päätös tallennettu',
+  CORRECTION_PROPOSED: 'Oikaisua #%{id} koskeva päätös odottaa toisen henkilön vahvistusta',
+  CORRECTION_OF_NOTHING: 'Nollan suuruinen oikaisu ei muuta mitään',
+  NO_SUCH_PERIOD: 'Tällaista kautta ei ole',
+  NO_REGISTRATION_THEN: 'Kauppias ei ollut siellä rekisteröity tällä kaudella',
+  PERIOD_OUT_OF_TIME: 'Kauden oikaisujen kolmen vuoden määräaika on päättynyt: asia selvitetään jäsenvaltion kanssa',
+  PERIOD_NOT_REPORTED: 'Kauden ilmoitusta ei ole vielä annettu',
+  PERIOD_NOT_OVER: 'Tämä kausi ei ole vielä päättynyt',
+  REGISTRATION_ENDS_EARLY: 'Rekisteröinti ei voi päättyä ennen alkamistaan',
 }
