@@ -38,7 +38,9 @@ describe('the list of returns', () => {
     const { sheets } = await readXlsx(answer.rawPayload)
     expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([['ioss', 19]])
     expect((await ask({ template: 'other' })).statusCode).toBe(400)
-    const translator = await (await api.as('translator')).inject({ method: 'POST', url: '/api/v2/export/xlsx', payload: { template: 'fiscal_vat' } })
+    const translator = await (
+      await api.as('translator')
+    ).inject({ method: 'POST', url: '/api/v2/export/xlsx', payload: { template: 'fiscal_vat' } })
     expect(translator.statusCode).toBe(403)
   })
 })

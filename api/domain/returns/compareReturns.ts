@@ -112,7 +112,9 @@ const size = (amount: string): string => amount.replace('-', '')
  * its difference: what neither a new country, a changed rate, refunds nor corrections explain is volume.
  */
 export function compareReturns(before: ComparedReturn, now: ComparedReturn): CountryDifference[] {
-  const countries = new Set([before, now].flatMap(({ lines, corrections }) => [...lines, ...corrections].map(({ mscon }) => mscon)))
+  const countries = new Set(
+    [before, now].flatMap(({ lines, corrections }) => [...lines, ...corrections].map(({ mscon }) => mscon)),
+  )
   return [...countries]
     .map((mscon) => differenceOf(mscon, before, now))
     .toSorted((a, b) => compareDecimals(size(b.change), size(a.change)) || (a.mscon < b.mscon ? -1 : 1))

@@ -70,7 +70,11 @@ interface RefundSum {
 }
 
 /** What refunds and discounts of the period took back, at the rates of the lines that they are in. */
-async function refundsOf(db: Queryable, report: InspectedReport, lines: readonly StoredLine[]): Promise<ComparedReturn['refunds']> {
+async function refundsOf(
+  db: Queryable,
+  report: InspectedReport,
+  lines: readonly StoredLine[],
+): Promise<ComparedReturn['refunds']> {
   const { from, where, bindings } = await ledgerOf(db, report)
   const first = `${bindings.add(report.first_day)}::date`
   const { rows } = await db.query<RefundSum>(
@@ -80,7 +84,10 @@ async function refundsOf(db: Queryable, report: InspectedReport, lines: readonly
     bindings.values,
   )
   return rows.flatMap(({ mscon, currency, vat }) => {
-    const part = lines.filter((line) => line.mscon === mscon).flatMap(({ parts }) => parts).find((one) => one.currency === currency)
+    const part = lines
+      .filter((line) => line.mscon === mscon)
+      .flatMap(({ parts }) => parts)
+      .find((one) => one.currency === currency)
     return part ? [{ mscon, vat: part.rate === null ? vat : convert(vat, part.rate) }] : []
   })
 }

@@ -52,7 +52,10 @@ interface Line {
 }
 
 /** Of the period itself; what concerns other periods is in corrections, outside the Union in the lines as well. */
-async function narrowToLine(db: Queryable, { report, source: { where, bindings }, line }: Part & { line: number }): Promise<void> {
+async function narrowToLine(
+  db: Queryable,
+  { report, source: { where, bindings }, line }: Part & { line: number },
+): Promise<void> {
   const { rows } = await db.query<Line>(
     `select mscon, origin_kind, origin_country, origin_vat_id, supply_type, rate_type, vat_rate from fiscal_report_line
      where em_id = $1 and report_id = $2 and line_number = $3`,
@@ -74,7 +77,8 @@ async function narrowToLine(db: Queryable, { report, source: { where, bindings }
   )
   if (found.origin_kind === 'MSID') return
   where.push(`l.origin_country = ${bindings.add(found.origin_country)}`)
-  if (found.origin_kind === 'FIXED_EST') where.push(`l.origin_vat_id is not distinct from ${bindings.add(found.origin_vat_id)}::text`)
+  if (found.origin_kind === 'FIXED_EST')
+    where.push(`l.origin_vat_id is not distinct from ${bindings.add(found.origin_vat_id)}::text`)
 }
 
 async function narrowToCorrection(

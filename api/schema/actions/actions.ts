@@ -37,6 +37,12 @@ export const actionNames = [
   'repairLine',
   'sendFindingsAgain',
   'settleFindings',
+  'cockpitCompose',
+  'cockpitOpen',
+  'cockpitOwner',
+  'correctionAction',
+  'correctionDocument',
+  'correctionTest',
   'createApiKey',
   'returnComment',
   'returnFile',
@@ -59,6 +65,8 @@ export const screenNames = [
   'dutiesNonEu',
   'settings',
   'intake',
+  'corrections',
+  'filingCockpit',
   'fiscalReports',
 ] as const
 export type ScreenName = (typeof screenNames)[number]

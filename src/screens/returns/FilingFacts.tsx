@@ -22,7 +22,10 @@ export function FilingFacts({ row }: { row: ListedReturn }) {
   }
 
   return (
-    <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}
+    >
       <Fact name={t('returns.filing.due')}>
         <Box component="span" sx={{ fontSize: 16, fontWeight: 600, fontFeatureSettings: '"tnum"' }}>
           {formatMoney(row.total_vat_due, row.currency, t.language)}
@@ -58,7 +61,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** How we sign in at the portal: masked until somebody asks for it, which is recorded, and the instructions beside it. */
-function Access({ row: { intermediary_info_id: id, access_information: masked, instructions_file_name: fileName } }: { row: ListedReturn }) {
+function Access({
+  row: { intermediary_info_id: id, access_information: masked, instructions_file_name: fileName },
+}: {
+  row: ListedReturn
+}) {
   const t = useText()
   const notes = useNotes()
   const { start, isBusy } = useDownload()
@@ -86,7 +93,11 @@ function Access({ row: { intermediary_info_id: id, access_information: masked, i
         </Button>
       )}
       {fileName !== null && (
-        <Button size="small" disabled={isBusy} onClick={() => void start(fetchIntermediaryInstruction, { body: { id } }, { fileName })}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          onClick={() => void start(fetchIntermediaryInstruction, { body: { id } }, { fileName })}
+        >
           {t('returns.instructions')}
         </Button>
       )}

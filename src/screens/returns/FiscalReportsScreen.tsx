@@ -27,7 +27,12 @@ export function FiscalReportsScreen({ table }: { table: NamedTable }) {
 function FiledMark() {
   const t = useText()
   return (
-    <span role="img" aria-label={t('returns.filed')} title={t('returns.filed')} style={{ color: 'var(--mui-palette-success-main)' }}>
+    <span
+      role="img"
+      aria-label={t('returns.filed')}
+      title={t('returns.filed')}
+      style={{ color: 'var(--mui-palette-success-main)' }}
+    >
       <CellIcon name="check" />
     </span>
   )

@@ -5,6 +5,8 @@ import { ReturnSections } from './workbench/ReturnSections.tsx'
 /** VAT returns: their list, filing, and the page of one. */
 export const returns = {
   lists: {
+    corrections: lazy(async () => ({ default: (await import('./corrections/CorrectionsScreen.tsx')).CorrectionsScreen })),
+    filingCockpit: lazy(async () => ({ default: (await import('./cockpit/CockpitScreen.tsx')).CockpitScreen })),
     fiscalReports: lazy(async () => ({ default: (await import('./FiscalReportsScreen.tsx')).FiscalReportsScreen })),
   },
   sections: { fiscal_report: ReturnSections },

@@ -11,6 +11,4 @@ const valueOf = (opening: OpeningValue, today: Day): string => {
 
 /** The filters with which a list opens on a day, if its address says nothing. */
 export const openingFilters = ({ opensWith = {} }: Pick<NamedTable, 'opensWith'>, today: Day): Filters =>
-  Object.fromEntries(
-    Object.entries(opensWith).flatMap(([name, opening]) => (opening ? [[name, valueOf(opening, today)]] : [])),
-  )
+  Object.fromEntries(Object.entries(opensWith).flatMap(([name, opening]) => (opening ? [[name, valueOf(opening, today)]] : [])))

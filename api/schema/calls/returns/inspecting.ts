@@ -28,7 +28,9 @@ export const tieOutReport = defineCall('GET /api/em_vat_fiscal_report/:global_id
   reply: exactly({
     currency: Type.String(),
     /** By the currency of the sales: the VAT of the rows of the ledger, and that of which the lines were made. */
-    ledger: Type.Array(exactly({ currency: Type.String(), rows: Type.Integer(), ledger: amount, lines: amount, difference: amount })),
+    ledger: Type.Array(
+      exactly({ currency: Type.String(), rows: Type.Integer(), ledger: amount, lines: amount, difference: amount }),
+    ),
     /** The sum of the lines, corrections and balances, and the total of the return. */
     lines: amount,
     due: amount,

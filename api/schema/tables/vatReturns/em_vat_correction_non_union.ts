@@ -21,4 +21,6 @@ export const em_vat_correction_non_union = defineTable({
   constraints: correctionConstraints('em_vat_correction_non_union'),
   filters: ['em_id', 'country', 'year', 'quarter', 'approval_status'],
   columns: ['quarter', 'year', 'requested_value_correction', 'approval_status', 'supportive_document_name'],
+  actions: ['correctionAction', 'correctionTest', 'correctionDocument'],
+  screen: 'corrections',
 })

@@ -59,5 +59,8 @@ export const filing_cockpit = defineView({
   label: 'client',
   lead: { title: 'client', subtitle: 'scheme', state: 'state', amount: 'total_vat_due', when: 'due_date', country: 'country' },
   columns: ['days_left', 'last_day', 'owner'],
+  opensWith: { state: { value: 'to_compose,blocked,to_file,proposed' } },
+  screen: 'filingCockpit',
+  actions: ['cockpitOpen', 'cockpitOwner', 'cockpitCompose'],
   sums: ['total_vat_due'],
 })

@@ -129,6 +129,7 @@ export const returns = {
     remarks: 'Bemerkungen',
     requested: 'Beantragt',
     available: 'Verfügbar',
+    carriedBy: 'In Erklärung',
     for: 'Für',
     day: 'Genehmigt oder abgelehnt am',
     forTest: 'nur zu Testzwecken',

@@ -128,6 +128,7 @@ export const returns = {
     remarks: 'Remarks',
     requested: 'Requested',
     available: 'Available',
+    carriedBy: 'In return',
     for: 'For',
     day: 'Approved or rejected on',
     forTest: 'for testing purposes only',

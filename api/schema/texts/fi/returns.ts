@@ -128,6 +128,7 @@ export const returns = {
     remarks: 'Huomautukset',
     requested: 'Pyydetty',
     available: 'Käytettävissä',
+    carriedBy: 'Ilmoituksessa',
     for: 'Kohde',
     day: 'Hyväksytty tai hylätty',
     forTest: 'vain testausta varten',

@@ -12,7 +12,12 @@ interface Props {
 export const AmountCell = ({ amount, isStrong = false, tone }: Props) => (
   <TableCell
     align="right"
-    sx={{ whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"', ...(isStrong && { fontWeight: 500 }), ...(tone && { color: tone }) }}
+    sx={{
+      whiteSpace: 'nowrap',
+      fontFeatureSettings: '"tnum"',
+      ...(isStrong && { fontWeight: 500 }),
+      ...(tone && { color: tone }),
+    }}
   >
     {amount}
   </TableCell>

@@ -33,7 +33,11 @@ export default function LedgerRowsDialog({ report, of, name, onClose }: Props) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['returnRows', report, of],
     queryFn: ({ signal, pageParam }) =>
-      call(readReportRows, { params: { global_id: report }, query: { ...of, ...(pageParam && { before: pageParam }) } }, { signal }),
+      call(
+        readReportRows,
+        { params: { global_id: report }, query: { ...of, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: ({ rows, has_more }) => (has_more ? rows.at(-1)?.id : undefined),
     staleTime: 0,

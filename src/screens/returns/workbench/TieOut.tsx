@@ -120,9 +120,16 @@ function Reported({ data: { reported, due, currency, invoice } }: { data: Reply 
   )
   return (
     <>
-      {reported === null
-        ? missing(t('returns.page.reported'))
-        : <ComparedLine name={t('returns.page.reported')} figures={[reported, due]} difference={subtractDecimals(reported, due)} {...{ currency }} />}
+      {reported === null ? (
+        missing(t('returns.page.reported'))
+      ) : (
+        <ComparedLine
+          name={t('returns.page.reported')}
+          figures={[reported, due]}
+          difference={subtractDecimals(reported, due)}
+          {...{ currency }}
+        />
+      )}
       {invoice && (
         <ComparedLine
           name={`${t('returns.page.invoiced', { name: invoice.invoice_number })} · ${t('returns.page.paid')}`}

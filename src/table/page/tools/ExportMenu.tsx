@@ -41,12 +41,14 @@ export function ExportMenu({ table, template, question, columns, asOf, label: na
   function download(format: (typeof formats)[number]) {
     const { filter, orderBy } = question
     const body = { filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns] }
-    if (template && asOf === undefined) void start(exportFiscalReports, { body: { template, ...body } }, { actionFor: manifestAction })
+    if (template && asOf === undefined)
+      void start(exportFiscalReports, { body: { template, ...body } }, { actionFor: manifestAction })
     else void start(exportRows, { params: { table }, body: { format, day: asOf, ...body } }, { actionFor: manifestAction })
   }
 
   const icon = <FileDownloadOutlined fontSize="small" />
-  if (template) return <ToolButton {...{ label, icon }} aria-disabled={isBusy || undefined} onClick={() => isBusy || download('xlsx')} />
+  if (template)
+    return <ToolButton {...{ label, icon }} aria-disabled={isBusy || undefined} onClick={() => isBusy || download('xlsx')} />
   return (
     <>
       <ToolButton
