@@ -109,7 +109,7 @@ async function checkFiles(deps: Deps, report: InspectedReport): Promise<Reply['f
 
 type Problems = Reply['files'][number]['problems']
 
-const formOf = (report: InspectedReport): AnyReturn => report.content as unknown as AnyReturn
+const formOf = (report: InspectedReport): AnyReturn => report.content
 
 async function problemsOfStored({ files }: Deps, report: InspectedReport, stored: StoredReturnFile): Promise<Problems> {
   const store = files.named(stored.store)

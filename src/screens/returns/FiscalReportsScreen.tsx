@@ -15,7 +15,7 @@ export function FiscalReportsScreen({ table }: { table: NamedTable }) {
         id: 'filed',
         title: t('returns.filed'),
         width: Math.max(56, wordsWidth(t('returns.filed')) + 26),
-        after: 'status',
+        after: 'reported_vat_amount',
         render: ({ status }) => status === 'submitted' && <FiledMark />,
       },
     ],

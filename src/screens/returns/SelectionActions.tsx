@@ -33,7 +33,7 @@ export function ComposeSelected({ selected }: Props) {
       const global_ids = (await selectedReturns(selected)).map(({ id }) => id)
       const { job, ...said } = await call(composeReturns, { body: { global_ids } })
       const done = said.code === 'JOB_GOES_ON' ? await followJob(job) : undefined
-      if (done?.said) notes.success({ ...done.said, message: done.message ?? '' } as Message)
+      if (done?.said) notes.success({ ...done.said, message: done.message ?? '' })
       else notes.success(said)
       selected.onDone()
     } catch (error) {

@@ -23,7 +23,7 @@ export const returnActions = {
   },
   cockpitOwner: {
     on: 'row',
-    title: 'returns.cockpit.owner',
+    title: 'returns.cockpit.takeOver',
     width: 92,
     words: ['returns.cockpit.takeOver'],
     staysAtEnd: true,

@@ -16,7 +16,7 @@ const ofCountry = { GB: readBritishReport, NO: readNorwegianReport, CH: readSwis
 const has = <Known extends object>(known: Known, name: unknown): name is keyof Known =>
   typeof name === 'string' && Object.hasOwn(known, name)
 
-const countryOf = (row: Row): string => String(row['scheme_registered_country_code'] ?? '')
+const countryOf = ({ scheme_registered_country_code: country }: Row): string => (typeof country === 'string' ? country : '')
 
 /** The formats that a return has: those of all, and that of the country in which it is filed (FISC-33 to FISC-36). */
 export const formatsOfRow = (row: Row): readonly ReturnFormat[] => formatsOf(countryOf(row))

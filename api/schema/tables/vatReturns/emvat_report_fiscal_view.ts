@@ -101,7 +101,7 @@ export const emvat_report_fiscal_view = defineView({
     when: 'due_date',
     country: 'scheme_registered_country_code',
   },
-  columns: ['report_period_name', 'year', 'reported_vat_amount', 'report_date', 'invoice_payment_status'],
+  columns: ['report_period_name', 'year', 'total_vat_due', 'reported_vat_amount'],
   sums: ['vat_amount_reported', 'vat_amount_to_be_reported'],
   screen: 'fiscalReports',
   actions: [

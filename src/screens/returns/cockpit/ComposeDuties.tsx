@@ -60,7 +60,7 @@ export function ComposeDuties({ selected }: { table: NamedTable; selected: Selec
       )
       const { job, ...said } = await call(composeReturns, { body: { periods } })
       const done = said.code === 'JOB_GOES_ON' ? await followJob(job) : undefined
-      notes.success(done?.said ? ({ ...done.said, message: done.message ?? '' } as Message) : said)
+      notes.success(done?.said ? { ...done.said, message: done.message ?? '' } : said)
       await refreshTables(queries, ['filing_cockpit'])
       const blocked = (await dutiesOf(selected)).filter(({ state }) => state === 'blocked')
       if (blocked.length > 0) setStopped(await Promise.all(blocked.slice(0, MAX_NAMED).map(reasonsOf)))

@@ -73,7 +73,7 @@ export function CountryFigures({ id, version, currency }: Props) {
         <TableBody>
           {data.map((figure) => (
             <TableRow key={figure.mscon}>
-              <TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <Flag code={figure.mscon} />
                 {nameOfCode(figure.mscon, 'region', t)}
               </TableCell>

@@ -59,7 +59,7 @@ export function Difference({ id, version, currency }: { id: number; version: num
             <TableBody>
               {countries.map((country) => (
                 <TableRow key={country.mscon}>
-                  <TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     <Flag code={country.mscon} />
                     {nameOfCode(country.mscon, 'region', t)}
                   </TableCell>
