@@ -1,7 +1,9 @@
 import type { Client } from 'pg'
+import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
 import { orderTables } from '../api/orders/orderTables.ts'
+import { addApplications } from './addApplications.ts'
 import { addPastJobs } from './addPastJobs.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
@@ -10,6 +12,7 @@ import { addInvoices, invoiceTables } from './demo/invoices.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
+import { addReturns, returnTables } from './demo/returns.ts'
 import { addDuties, addSamples } from './demo/samples.ts'
 import { takePurchases } from './demo/takePurchases.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
@@ -33,6 +36,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
   await continueIds(client, merchantTables)
+  await moveRegistration(client, until)
   // The law of an order's day has to be stored before the order comes in.
   await addExchangeRates(client, until)
   await addDuties(client, until)
@@ -40,9 +44,13 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await putBack()
   await addDocuments(client, documented, until)
   await continueIds(client, numberedDocuments)
+  await addApplications(client, until)
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   await client.query('select count_vat_lines($1)', [until])
+  await addReturns(client, until)
+  await continueIds(client, returnTables)
+  await client.query(`analyze ${[...returnTables, 'vat_ledger_reported'].join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
   await putInvoicesBack()
@@ -97,6 +105,24 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
   return { profiles, documented }
 }
 
+/**
+ * The registrations are as old as they say, and a merchant moves its import scheme from Estonia to Finland in the middle of a month: that
+ * month has two returns.
+ */
+async function moveRegistration(client: Client, until: Day): Promise<void> {
+  await client.query('update em_registration set timestamp = valid_from')
+  const moved = `${addDays(until, -DAYS_SINCE_MOVE).slice(0, 7)}-15`
+  await client.query(
+    `update em_oss_info set ioss_registry_import_scheme_id = 'IM2460091377', ioss_import_scheme_registered_country = 'FI',
+       ioss_import_scheme_commencement_date = $1
+     where em_id = (
+       select g.em_id from em_registration g join em on em.id = g.em_id join country c on c.code = em.registered_country
+       where g.scheme = 'import' and g.country = 'EE' and not c.is_eu and g.valid_from < $2::date order by g.em_id limit 1)`,
+    [moved, addDays(moved, -60)],
+  )
+}
+
+const DAYS_SINCE_MOVE = 95
 const touching = ['em_oss_info', 'em_non_eu_vat_registration']
 
 /** Makes the ids of new rows follow those that were given explicitly. */

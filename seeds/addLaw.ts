@@ -27,7 +27,7 @@ export async function addLaw(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, { table: 'hs_heading', key: ['code'] }, hsHeadings)
   await insertMissing(client, { table: 'hs6p_code', key: ['code'] }, hs6pCodes)
   await addVatRates(client)
-  await insertMissing(client, { table: 'vat_category_stance', key: ['category', 'country', 'hs6p_prefix'] }, vatStanceRows)
+  await addStances(client)
   await addVatItems(client)
   if (await isEmpty(client, 'special_territory')) await addTerritories(client)
 
@@ -54,6 +54,22 @@ async function addVatRates(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, { table: 'country_vat_rate', key: rateKey }, vatRates)
   await insertMissing(client, { table: 'country_vat_rate_non_eu', key: rateKey }, nonEuVatRates)
   await insertMissing(client, { table: 'historic_vat_data', key: ['country', 'rate_line', 'valid_from'] }, formerVatRates)
+}
+
+/** Adds the stances of this version, without those that somebody has removed. */
+async function addStances(client: pg.ClientBase): Promise<void> {
+  const { rows: removed } = await client.query<Pick<(typeof vatStanceRows)[number], 'category' | 'country' | 'hs6p_prefix'>>(
+    `select before ->> 'category' as category, before ->> 'country' as country, before ->> 'hs6p_prefix' as hs6p_prefix
+     from audit_log where table_name = 'vat_category_stance' and action = 'delete'`,
+  )
+  const isRemoved = ({ category, country, hs6p_prefix }: (typeof vatStanceRows)[number]) =>
+    removed.some((row) => row.category === category && row.country === country && row.hs6p_prefix === hs6p_prefix)
+  const key = ['category', 'country', 'hs6p_prefix']
+  await insertMissing(
+    client,
+    { table: 'vat_category_stance', key },
+    vatStanceRows.filter((row) => !isRemoved(row)),
+  )
 }
 
 async function addTerritories(client: pg.ClientBase): Promise<void> {

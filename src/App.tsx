@@ -23,6 +23,7 @@ import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
 import { NotesProvider } from './ui/notes/NotesProvider.tsx'
+import { ConfirmMyselfDialog } from './ui/dialogs/ConfirmMyselfDialog.tsx'
 import { ReasonDialog } from './ui/dialogs/ReasonDialog.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { themeOf } from './ui/look/theme.ts'
@@ -52,6 +53,7 @@ export default function App() {
         <BrowserRouter>
           <NotesProvider>
             <ReasonDialog />
+            <ConfirmMyselfDialog />
             <Routes>
               <Route path="/view/*" element={<Admin texts={texts} />} />
               <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />

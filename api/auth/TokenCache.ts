@@ -9,12 +9,15 @@ interface Verified {
   sid: string
   preferred_username: string
   roles: string[]
+  /** How often the roles of its session had changed when it was issued. */
+  gen?: number
   exp: number
 }
 
-/** The person a token names, and when it expires, in milliseconds since 1970. */
+/** The person a token names, the generation of its session, and when it expires, in milliseconds since 1970. */
 export interface CachedToken {
   operator: Operator
+  generation: number
   expires: number
 }
 
@@ -40,8 +43,9 @@ export class TokenCache {
   }
 
   /** Remembers a header that has just been verified. */
-  add(header: string, { sub, sid, preferred_username, roles, exp }: Verified): CachedToken {
-    const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
+  add(header: string, { sub, sid, preferred_username, roles, gen = 0, exp }: Verified): CachedToken {
+    const operator = { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
+    const known = { operator, generation: gen, expires: exp * 1000 }
     this.#operators.set(header, known)
     if (this.#operators.size > MAX_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')
     return known

@@ -19,6 +19,7 @@ interface Claims {
   name: string
   email: string
   roles: string[]
+  gen: number
 }
 
 declare module '@fastify/jwt' {
@@ -34,7 +35,7 @@ interface Options {
 }
 
 /** The signed access token of a session. */
-export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): string =>
+export const accessTokenFor = (app: FastifyInstance, { id, user, generation }: Session): string =>
   app.jwt.sign({
     sub: String(user.id),
     sid: id,
@@ -42,6 +43,7 @@ export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): str
     name: user.full_name,
     email: user.email,
     roles: user.roles,
+    gen: generation,
   })
 
 /** The session of one of our access tokens; undefined for anything else. */
@@ -62,7 +64,7 @@ const apiKeyOf = ({ headers: { authorization = '' } }: FastifyRequest): string |
 async function verify(request: FastifyRequest, known: TokenCache, revocations: Revocations): Promise<CachedToken> {
   const named = await namedByToken(request, known)
   // If the database is unreachable the token may still be valid, so the answer is 503, which signs nobody out.
-  if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
+  if (await revocations.has(named.operator.sessionId, named.generation)) throw new AppError('UNAUTHORIZED')
   return named
 }
 
@@ -96,6 +98,7 @@ export async function authenticate(app: FastifyInstance, { config, revocations }
   const known = new TokenCache()
   app.decorateRequest('operator', null)
   app.decorateRequest('tokenExpires', 0)
+  app.decorateRequest('tokenGeneration', 0)
   app.decorateRequest('apiKey', null)
   app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config
@@ -106,8 +109,9 @@ export async function authenticate(app: FastifyInstance, { config, revocations }
       request.apiKey = key
       return
     }
-    const { operator, expires } = await verify(request, known, revocations)
+    const { operator, generation, expires } = await verify(request, known, revocations)
     request.operator = operator
+    request.tokenGeneration = generation
     request.tokenExpires = expires
   })
 }
@@ -116,6 +120,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the token of a signed-in request expires, in milliseconds since 1970. */
     tokenExpires: number
+    /** The generation of the session for which its token was issued. */
+    tokenGeneration: number
     /** The API key of a merchant, not looked up yet, on calls that take one. */
     apiKey: string | null
   }

@@ -11,6 +11,8 @@ const WINDOW_SECONDS = 15 * 60
 interface Bucket {
   key: string
   limit: number
+  /** The window in which they are counted, if it is another. */
+  seconds?: number
 }
 
 /** A digest, because people also type their password into the wrong field. */
@@ -24,6 +26,9 @@ export const resetBucket = (ip: string): Bucket => ({ key: `reset ${networkOf(ip
 /** Password links are too long to be guessed; attempts are counted all the same, because each costs a look-up. */
 export const newPasswordBucket = (ip: string): Bucket => ({ key: `password ${networkOf(ip)}`, limit: 20 })
 
+/** Applications of strangers, by their network: few, because each is read by a person. */
+export const submitBucket = (ip: string): Bucket => ({ key: `apply ${networkOf(ip)}`, limit: 3, seconds: 3600 })
+
 /** Limits requests to registers of VAT and EORI numbers, which all people share. */
 export const numberCheckBucket = (userName: string): Bucket => ({
   key: `numbers ${digestOf(userName.toLowerCase())}`,
@@ -35,9 +40,9 @@ export const numberCheckBucket = (userName: string): Bucket => ({
  * more. The last allowed attempt starts the wait; further attempts do not prolong it.
  * @returns the seconds to wait, or 0 if the attempt is allowed
  */
-export async function countAttempt(db: Db, { key, limit }: Bucket, now: Date): Promise<number> {
+export async function countAttempt(db: Db, { key, limit, seconds = WINDOW_SECONDS }: Bucket, now: Date): Promise<number> {
   const at = now.toISOString()
-  const over = new Date(now.getTime() - WINDOW_SECONDS * 1000).toISOString()
+  const over = new Date(now.getTime() - seconds * 1000).toISOString()
   const { rows } = await sql<{ count: number; window_start: string }>`
     insert into sign_in_attempt as attempts (bucket, window_start, count) values (${key}, ${at}, 1)
     on conflict (bucket) do update set

@@ -10,31 +10,41 @@ const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** At most this many hashes are computed at once, so that a flood of sign-ins cannot use up the memory. */
-const MAX_AT_ONCE = 4
-/** At most this many wait for their turn, which takes a few seconds. */
-const MAX_WAITING = 100
-const waiting: (() => void)[] = []
-let running = 0
+/** Computes few hashes at once, so that a flood of them cannot use up the memory. */
+class HashQueue {
+  readonly #limits: { atOnce: number; waiting: number }
+  readonly #waiting: (() => void)[] = []
+  #running = 0
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw new AppError('BUSY', { headers: { 'retry-after': '5' } })
-  if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+  constructor(limits: { atOnce: number; waiting: number }) {
+    this.#limits = limits
+  }
+
+  /** @throws {AppError} BUSY if too many wait already */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length >= this.#limits.waiting) throw new AppError('BUSY', { headers: { 'retry-after': '5' } })
+    if (this.#running >= this.#limits.atOnce) await new Promise<void>((go) => this.#waiting.push(go))
+    else this.#running++
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
   }
 }
 
-/** What a hash costs to compute. */
-const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
+/** Those who wait here have their turn within a few seconds. */
+const people = new HashQueue({ atOnce: 4, waiting: 100 })
+/** Tries of the passphrase wait for each other and for nobody else: a flood of them must not slow the sign-in. */
+const strangers = new HashQueue({ atOnce: 1, waiting: 20 })
 
-const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
-  inTurn(
+/** What a hash costs to compute, and where it waits for its turn. */
+const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, queue: people }
+
+const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism, queue } = cost): Promise<Buffer> =>
+  queue.inTurn(
     async () =>
       (await derive('argon2id', {
         message: password.normalize('NFKC'),
@@ -61,13 +71,17 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const decoy = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(SALT_BYTES, 7))}$${unpadded(Buffer.alloc(TAG_BYTES, 7))}`
 
 /** Whether the password matches the hash. Without a hash the result is false, and takes just as long. */
-export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
+export const passwordMatches = (password: string, hash: string | null | undefined): Promise<boolean> =>
+  matches(password, hash, people)
+
+/** The same for the passphrase of the public form, in a queue of its own. */
+export const passphraseMatches = (passphrase: string, hash: string | null | undefined): Promise<boolean> =>
+  matches(passphrase, hash, strangers)
+
+async function matches(password: string, hash: string | null | undefined, queue: HashQueue): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = phc.exec(hash ?? decoy) ?? phc.exec(decoy) ?? []
-  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(lanes),
-  })
+  const needed = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes), queue }
+  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), needed)
   const expected = Buffer.from(tag ?? '', 'base64')
   return computed.length === expected.length && timingSafeEqual(computed, expected) && Boolean(hash)
 }

@@ -27,6 +27,8 @@ export class Revocations {
   readonly #rememberSeconds: number
   /** When this node learned that each session has ended, oldest first. */
   readonly #ended = new Map<string, number>()
+  /** The newest generation of sessions whose person's roles have changed, and when this node learned of it, oldest first. */
+  readonly #changed = new Map<string, { generation: number; since: number }>()
   readonly #callbacks = new Map<string, Set<() => void>>()
   readonly #listener: Listener
   #renewing: Promise<void> | undefined
@@ -39,7 +41,7 @@ export class Revocations {
     this.#listener = new Listener({
       db,
       channels: [CHANNEL],
-      onNotification: (_channel, sessionId) => this.add(sessionId),
+      onNotification: (_channel, payload) => this.#learn(payload),
       // Read only now that notifications arrive, so that a session that ends in between is not missed.
       catchUp: () => this.#renewWith(() => this.#read()),
       meanwhile: 'sessions that have ended are read from their table each second',
@@ -62,13 +64,13 @@ export class Revocations {
     return this.#listener.stop()
   }
 
-  /** Whether the session has ended. */
-  async has(sessionId: string): Promise<boolean> {
+  /** Whether the session has ended, or the person's roles have changed since its generation. */
+  async has(sessionId: string, generation: number): Promise<boolean> {
     const age = performance.now() - this.#knownAt
     if (age > FRESH_MS) await this.#renew()
     // A failure in the background will surface in the request that has to wait.
     else if (age > RENEW_MS) this.#renew().catch(() => undefined)
-    return this.#ended.has(sessionId)
+    return this.#ended.has(sessionId) || (this.#changed.get(sessionId)?.generation ?? 0) > generation
   }
 
   /** Adds a session that this node has just ended, without waiting for the notification. */
@@ -76,14 +78,37 @@ export class Revocations {
     const now = performance.now()
     this.#ended.delete(sessionId)
     this.#ended.set(sessionId, now)
-    for (const ended of this.#callbacks.get(sessionId) ?? []) ended()
+    this.#callBack(sessionId)
     for (const [old, since] of this.#ended) {
       if (now - since < this.#rememberSeconds * 1000) break
       this.#ended.delete(old)
     }
   }
 
-  /** Calls back when the session ends, on whichever node. Returns a function that stops it. */
+  /** A notification names a session that has ended, or one whose access tokens before a generation no longer hold. */
+  #learn(payload: string): void {
+    const [sessionId = '', generation] = payload.split(' ')
+    if (generation === undefined) this.add(sessionId)
+    else this.#change(sessionId, Number(generation))
+  }
+
+  #change(sessionId: string, generation: number): void {
+    if ((this.#changed.get(sessionId)?.generation ?? 0) >= generation) return
+    const since = performance.now()
+    this.#changed.delete(sessionId)
+    this.#changed.set(sessionId, { generation, since })
+    this.#callBack(sessionId)
+    for (const [old, known] of this.#changed) {
+      if (since - known.since < this.#rememberSeconds * 1000) break
+      this.#changed.delete(old)
+    }
+  }
+
+  #callBack(sessionId: string): void {
+    for (const ended of this.#callbacks.get(sessionId) ?? []) ended()
+  }
+
+  /** Calls back when the session ends or its access tokens no longer hold, on whichever node. Returns a function that stops it. */
   follow(sessionId: string, ended: () => void): () => void {
     const callbacks = this.#callbacks.get(sessionId) ?? new Set()
     this.#callbacks.set(sessionId, callbacks.add(ended))
@@ -109,12 +134,16 @@ export class Revocations {
   }
 
   async #read(): Promise<void> {
-    const ended = this.#db.signIn
+    const recently = sql<string>`real_now() - make_interval(secs => ${this.#rememberSeconds})`
+    const known = this.#db.signIn
       .selectFrom('auth_session')
-      .select('id')
-      .where('revoked', '>', sql<string>`real_now() - make_interval(secs => ${this.#rememberSeconds})`)
+      .select(['id', 'revoked', 'generation'])
+      .where((where) => where.or([where('revoked', '>', recently), where('changed', '>', recently)]))
       .execute()
-    const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
-    for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
+    const rows = await within(READ_MS, known, () => new AppError('DATABASE_DOWN'))
+    for (const { id, revoked, generation } of rows) {
+      if (revoked === null) this.#change(id, generation)
+      else if (!this.#ended.has(id)) this.add(id)
+    }
   }
 }

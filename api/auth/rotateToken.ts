@@ -40,7 +40,8 @@ export async function rotateToken(db: Db, presented: Presented, lifetimes: Lifet
       .where('id', '=', live.user_id)
       .where('enabled', '=', true)
       .executeTakeFirst()
-    return user && { id: live.id, user, ...issued }
+    if (!user) return undefined
+    return { id: live.id, user, generation: live.generation, ...issued }
   })
   if (!session) throw new AppError('UNAUTHORIZED')
   return session
@@ -50,7 +51,7 @@ export async function rotateToken(db: Db, presented: Presented, lifetimes: Lifet
 const lockSession = (trx: Trx, { token, now }: Presented) =>
   trx
     .selectFrom('auth_session')
-    .select(['id', 'user_id', 'expires'])
+    .select(['id', 'user_id', 'expires', 'generation'])
     .where('id', '=', (where) => where.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)))
     .where('revoked', 'is', null)
     .where('expires', '>', now.toISOString())
@@ -72,6 +73,7 @@ async function issueSuccessor(
     .executeTakeFirst()
   if (!taken.numUpdatedRows) return undefined
   const refreshExpires = refreshExpiry(session.expires, now, session)
+  await trx.updateTable('auth_session').set({ last_used: now.toISOString() }).where('id', '=', session.id).execute()
   await trx
     .insertInto('refresh_token')
     .values({ hash: digestOf(refreshToken), session_id: session.id, issued: now.toISOString(), expires: refreshExpires })

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { causeOf, serve } from '../http/serve.ts'
 import { afterReply } from './afterReply.ts'
+import { serveAccount } from './accountRoutes.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
 import type { OpenIdProvider } from './OpenIdProvider.ts'
@@ -40,6 +41,7 @@ interface Deps {
 /** Signing in, refreshing the session, signing out. */
 export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, clock }: Deps): void {
   const afterAnswer = afterReply(app)
+  serveAccount(app, { signIn: db, clock })
 
   const answer = (session: Session) => {
     const tokens = {
@@ -52,8 +54,8 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
     return { statusCode: 200 as const, ...tokens, data: tokens }
   }
 
-  serve(app, connect, async ({ body, request: { ip } }) => {
-    const deps = { db, config, now: clock.real(), ip }
+  serve(app, connect, async ({ body, request: { ip, headers } }) => {
+    const deps = { db, config, now: clock.real(), ip, userAgent: headers['user-agent'] }
     if (body.grant_type === 'refresh_token')
       return answer(await rotateToken(db, { token: body.refresh_token, now: deps.now }, config))
     const admission = await (body.grant_type === 'password'

@@ -4,6 +4,9 @@ import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/Database.ts'
 import { digestOf, newToken } from '../base/tokens.ts'
 
+/** How somebody has shown who they are. */
+export type SignInMethod = 'password' | 'openid' | 'passkey'
+
 /** A person as tokens name them. */
 interface SessionUser {
   id: number
@@ -17,6 +20,8 @@ interface SessionUser {
 export interface Session {
   id: string
   user: SessionUser
+  /** How often the person's roles have changed during the session; earlier access tokens are refused. */
+  generation: number
   refreshToken: string
   refreshExpires: string
 }
@@ -25,6 +30,9 @@ export type Lifetimes = Pick<Config, 'refreshIdleSeconds' | 'refreshMaxSeconds'>
 
 export interface Beginning {
   ip: string
+  /** What the browser calls itself. */
+  userAgent: string | undefined
+  method: SignInMethod
   /** The digest of the provider's code that started it. */
   codeHash?: string
   now: Date
@@ -32,6 +40,9 @@ export interface Beginning {
 }
 
 export const userColumns = ['id', 'user_name', 'full_name', 'email', 'roles'] as const
+
+/** Longer names of browsers are cut. */
+const LONGEST_AGENT = 300
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
@@ -55,7 +66,8 @@ export const lockEnabledUser = (trx: Trx, id: number) =>
     .executeTakeFirst()
 
 /** Starts a session for a person whose identity has just been proved and whose row is locked. */
-export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash, now, lifetimes }: Beginning): Promise<Session> {
+export async function startSession(trx: Trx, person: SessionUser, beginning: Beginning): Promise<Session> {
+  const { ip, userAgent, method, codeHash, now, lifetimes } = beginning
   const { id: user_id, user_name, full_name, email, roles } = person
   const id = randomUUID()
   const expires = later(now, lifetimes.refreshMaxSeconds).toISOString()
@@ -63,13 +75,24 @@ export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash
   const refreshExpires = refreshExpiry(expires, now, lifetimes)
   await trx
     .insertInto('auth_session')
-    .values({ id, user_id, started: now.toISOString(), expires, ip, code_hash: codeHash ?? null })
+    .values({
+      id,
+      user_id,
+      started: now.toISOString(),
+      last_used: now.toISOString(),
+      confirmed: now.toISOString(),
+      expires,
+      ip,
+      user_agent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+      method,
+      code_hash: codeHash ?? null,
+    })
     .execute()
   await trx
     .insertInto('refresh_token')
     .values({ hash: digestOf(refreshToken), session_id: id, issued: now.toISOString(), expires: refreshExpires })
     .execute()
-  return { id, user: { id: user_id, user_name, full_name, email, roles }, refreshToken, refreshExpires }
+  return { id, user: { id: user_id, user_name, full_name, email, roles }, generation: 0, refreshToken, refreshExpires }
 }
 
 /**

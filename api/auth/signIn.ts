@@ -16,6 +16,7 @@ interface Deps {
   now: Date
   /** The client's address; behind a trusted proxy, the one that the proxy names. */
   ip: string
+  userAgent: string | undefined
 }
 
 /**
@@ -23,7 +24,7 @@ interface Deps {
  * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES
  */
 export async function signInByPassword(
-  { db, config, now, ip }: Deps,
+  { db, config, now, ip, userAgent }: Deps,
   { username, password }: { username: string; password: string },
 ): Promise<Admission> {
   // The address is counted first, so that somebody who has exceeded its limit cannot lock other people's names as well.
@@ -37,7 +38,17 @@ export async function signInByPassword(
   const matches = await passwordMatches(password, known?.password_hash)
   if (!known || !matches) throw new AppError('UNAUTHORIZED')
   return db.transaction().execute(async (trx) => {
-    const admission = await admit(trx, { id: known.id, passwordHash: known.password_hash }, { ip, now, lifetimes: config })
+    const admission = await admit(
+      trx,
+      { id: known.id, passwordHash: known.password_hash },
+      {
+        ip,
+        userAgent,
+        method: 'password',
+        now,
+        lifetimes: config,
+      },
+    )
     await clearAttempts(trx, userNameBucket(username))
     return admission
   })
@@ -49,7 +60,15 @@ export async function signInByPassword(
  * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES, BUSY when the provider does not answer
  */
 export async function signInByCode(
-  { db, config, now, ip, provider, revocations }: Deps & { provider: OpenIdProvider | undefined; revocations: Revocations },
+  {
+    db,
+    config,
+    now,
+    ip,
+    userAgent,
+    provider,
+    revocations,
+  }: Deps & { provider: OpenIdProvider | undefined; revocations: Revocations },
   answer: ProviderAnswer,
 ): Promise<Admission> {
   if (!provider) throw new AppError('UNAUTHORIZED')
@@ -65,7 +84,7 @@ export async function signInByCode(
       .where('oidc_subject', '=', subject)
       .executeTakeFirst()
     if (!known) throw new AppError('UNAUTHORIZED')
-    return admit(trx, known, { ip, codeHash, now, lifetimes: config })
+    return admit(trx, known, { ip, userAgent, method: 'openid', codeHash, now, lifetimes: config })
   })
 }
 

@@ -22,7 +22,7 @@ await withDatabase(async (url, { publicUrl }) => {
   try {
     await client.query('begin')
     const { rows } = await client.query<{ id: number }>(
-      `insert into operator_user (user_name, full_name, email, roles) values ($1, $1, $2, array[$3])
+      `insert into operator_user (user_name, first_name, email, roles) values ($1, $1, $2, array[$3])
        on conflict do nothing returning id`,
       [userName, email, role],
     )

@@ -16,6 +16,7 @@ import type { Catalogue } from '#schema/texts/Catalogue.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
+import { shownStates } from '#schema/states/shownState.ts'
 import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
 import { ownPages } from '#schema/pages.ts'
 import { failures } from '#schema/texts/en/failures.ts'
@@ -61,6 +62,7 @@ function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
       ...(field.sentence && 'of' in field.sentence ? Object.values(field.sentence.of ?? {}) : []),
       ...(field.words ?? []).map((value) => field.labels?.[value] ?? listedWords(value)),
       ...Object.values(field.states ?? {}).map(humanise),
+      ...(field.whole ? shownStates.map(humanise) : []),
     ]),
     messages: entries.flatMap(([, { rules = [] }]) => rules.map(({ message }) => message).filter(isCoded)),
   }

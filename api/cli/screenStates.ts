@@ -124,9 +124,14 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'merchant-page-comment',
     route: 'em-info/58',
-    steps: [{ fill: 'Comment', with: 'Please look at this, @op' }],
+    steps: [...press('Show the timeline'), { fill: 'Comment', with: 'Please look at this, @op' }],
     narrowSteps: [...press('Timeline'), { fill: 'Comment', with: 'Please look at this, @op' }],
   },
+  { name: 'application-submitted', route: 'registration_requests?application=43', steps: [] },
+  { name: 'application-registering', route: 'registration_requests/42', steps: [] },
+  { name: 'application-approve', route: 'registration_requests?application=41', steps: press('Approve') },
+  { name: 'application-reject', route: 'registration_requests?application=41', steps: press('Reject') },
+  { name: 'invite', route: 'invites', steps: press('Invite') },
   { name: 'order-page', route: 'order_info/800', steps: [] },
   { name: 'order-why', route: 'order_info/800', steps: press('Why these numbers?') },
   { name: 'order-what-if', route: 'order_info/800', steps: press('What if…') },
@@ -190,7 +195,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'merchant-mentions',
     route: 'em-info/58',
-    steps: [{ fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
+    steps: [...press('Show the timeline'), { fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
     narrowSteps: [...press('Timeline'), { fill: 'Comment', with: '' }, { write: 'Please look at this, @op' }],
   },
   {

@@ -125,7 +125,7 @@ async function signIn(page: Page, address: string, language: string): Promise<vo
 /** What a state has changed of how lists look is remembered by the browser. A text, because the types of the browser are not those of the server. */
 const forgetLayouts = (page: Page): Promise<void> =>
   page.evaluate<void>(
-    `for (const key of Object.keys(localStorage)) if (key.startsWith('clearance.columns.')) localStorage.removeItem(key)`,
+    `for (const key of Object.keys(localStorage)) if (/^clearance\\.(columns\\.|timelineFolded)/.test(key)) localStorage.removeItem(key)`,
   )
 
 /** Takes the pictures of one look. @returns how many there are, and what failed */

@@ -20,20 +20,6 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
-  operator_user: {
-    id: Generated<number>
-    user_name: string
-    full_name: string
-    email: string
-    password_hash: string | null
-    roles: string[]
-    language: Generated<string>
-    enabled: Generated<boolean>
-    oidc_issuer: string | null
-    oidc_subject: string | null
-    timestamp: Instant
-    version: Generated<number>
-  }
   auth_session: {
     id: string
     user_id: number
@@ -43,7 +29,24 @@ interface Internal {
     revoked_reason: string | null
     ip: string | null
     code_hash: string | null
+    method: Generated<'password' | 'openid' | 'passkey'>
+    user_agent: string | null
+    last_used: Instant
+    /** When the person last showed who they are (part G, P12). */
+    confirmed: NullableInstant
+    generation: Generated<number>
+    changed: NullableInstant
   }
+  open_session: {
+    id: string
+    user_id: number
+    started: string
+    last_used: string
+    ip: string | null
+    user_agent: string | null
+    method: 'password' | 'openid' | 'passkey'
+  }
+  message_subscription: { user_id: number; message_type: string }
   refresh_token: {
     hash: string
     session_id: string
@@ -138,6 +141,22 @@ interface Internal {
 
 /** Registered tables that differ here: those with columns that only the server sees, and logs that the server itself keeps. */
 interface Extended {
+  operator_user: {
+    id: Generated<number>
+    user_name: string
+    first_name: string
+    last_name: Generated<string>
+    full_name: ColumnType<string, never, never>
+    email: string
+    password_hash: string | null
+    roles: string[]
+    language: Generated<string>
+    enabled: Generated<boolean>
+    oidc_issuer: string | null
+    oidc_subject: string | null
+    timestamp: Instant
+    version: Generated<number>
+  }
   job_run: RowOf<Tables['job_run']> & { message: string; only_one: string | null }
   job_attempt: RowOf<Tables['job_attempt']>
   file_upload_job: RowOf<Tables['file_upload_job']> & {
@@ -161,6 +180,14 @@ interface Extended {
     password_hash: string | null
     version: ColumnType<number, never, number>
   }
+  self_registration: Registered['self_registration'] & {
+    /** The password for a portal, encrypted with the installation's secret. */
+    portal_password_sealed: string | null
+    /** The Idempotency-Key under which it was submitted, and the digest of what was. */
+    submit_key: string | null
+    submit_hash: string | null
+  }
+  invite: RowOf<Tables['invite']> & { link_hash: string }
   audit_log: RowOf<Tables['audit_log']>
   error_log: RowOf<Tables['error_log']>
   export_manifest: RowOf<Tables['export_manifest']>

@@ -1,7 +1,7 @@
 import type { Place, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
-import type { Imprint, PlacedText } from './PaperPages.ts'
-import { PaperPages } from './PaperPages.ts'
+import type { Bar, Imprint, PlacedText } from './PaperPages.ts'
+import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import { printable } from './printable.ts'
 
 interface Column extends Place {
@@ -41,6 +41,9 @@ const cellsOf = (columns: readonly Column[], texts: readonly string[]): Cell[] =
     ...(index === 0 && { heads: 'Row' }),
   }))
 
+/** On a small form the title has to fit on one line. */
+const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 20 : 15)
+
 /** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
@@ -49,25 +52,40 @@ const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.r
  * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
  */
 export class Paper {
-  readonly width: number
   readonly #pages: PaperPages
-  readonly #root: Structure
-  readonly #titleSize: number
+  readonly #document: Structure
+  /** Where elements are added: the document, or the further paper in it that is being drawn. */
+  #root: Structure
+  #titleSize: number
   /** The header row of the table that is being drawn, which is repeated on each further page. */
   #head: readonly Cell[] = []
 
   constructor(imprint: Imprint) {
     this.#pages = new PaperPages(imprint)
-    this.width = this.#pages.width
-    // On a small form the title has to fit on one line.
-    this.#titleSize = (imprint.size ?? 'A4') === 'A4' ? 20 : 15
-    this.#root = this.#pages.doc.struct('Document')
-    this.#pages.doc.addStructure(this.#root)
+    this.#titleSize = titleSizeOn(imprint.size)
+    this.#document = this.#pages.doc.struct('Document')
+    this.#root = this.#document
+    this.#pages.doc.addStructure(this.#document)
+  }
+
+  /** The width between the margins, in points. */
+  get width(): number {
+    return this.#pages.width
+  }
+
+  /** Begins another paper in the same document, on pages of its own size and in its own language. */
+  begin(imprint: Pick<Imprint, 'size' | 'foot' | 'language'>): void {
+    if (this.#root !== this.#document) this.#root.end()
+    this.#pages.begin(imprint)
+    this.#titleSize = titleSizeOn(imprint.size)
+    this.#root = this.#pages.doc.struct('Part', { lang: imprint.language })
+    this.#document.add(this.#root)
   }
 
   /** Ends the document. @returns the document, a stream of its bytes */
   finish(): PDFKit.PDFDocument {
-    this.#root.end()
+    if (this.#root !== this.#document) this.#root.end()
+    this.#document.end()
     this.#pages.numberPages()
     this.#pages.doc.end()
     return this.#pages.doc
@@ -77,7 +95,7 @@ export class Paper {
     this.#pages.y += points
   }
 
-  heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
+  heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.#pages.width }): void {
     this.#block(`H${level}`, { text, place, look: level === 1 ? { size: this.#titleSize, isBold: true } : TITLE_LOOK })
     this.space(level === 1 ? 6 : TITLE_GAP)
   }
@@ -97,6 +115,21 @@ export class Paper {
     figure.add(() => pages.doc.image(png, pages.margin, pages.y, { width }))
     figure.end()
     pages.y += height + pages.leading
+  }
+
+  /** Horizontal bars, each with its label before and its value behind it; a screen reader reads them as one text. */
+  bars(title: string, rows: readonly Bar[]): void {
+    const pages = this.#pages
+    pages.makeRoom(BAR_ROW * (rows.length + 2))
+    this.heading(2, title)
+    const alt = rows.map(({ label, value }) => `${printable(label)}: ${value}`).join('; ')
+    const figure = pages.doc.struct('Figure', { alt })
+    this.#root.add(figure)
+    figure.add(() => {
+      for (const row of rows) pages.bar({ ...row, label: printable(row.label) })
+    })
+    figure.end()
+    pages.y += pages.leading
   }
 
   /** Blocks side by side, each a heading with its lines; a screen reader reads one after the other. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Place, TextLook } from './paperLook.ts'
-import { FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
+import { BAR, FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
 
 /** The metadata of a document. */
 export interface Imprint {
@@ -22,6 +22,19 @@ export interface PlacedText {
   look: TextLook
 }
 
+/** A bar of a chart. */
+export interface Bar {
+  label: string
+  /** Of the longest bar, from 0 to 1. */
+  part: number
+  value: string
+}
+
+/** The height of a bar with the room around it, the widths of its label and value, in points. */
+export const BAR_ROW = 16
+const BAR_LABEL = 150
+const BAR_VALUE = 60
+
 /** An option that pdfkit has and its published types lack. */
 const accessible: object = { subset: 'PDF/UA' }
 
@@ -31,25 +44,23 @@ const FOOT_LOOK: TextLook = { isBold: true, size: 9 }
 /** The pages of a document, drawn from the top down, and the position of the next piece. Lengths are in points. */
 export class PaperPages {
   /** The width between the margins. */
-  readonly width: number
-  readonly margin: number
-  readonly leading: number
-  readonly rowGap: number
+  width = 0
+  margin = 0
+  leading = 0
+  rowGap = 0
   readonly doc: PDFKit.PDFDocument
   /** Where the next piece begins, measured from the upper edge. */
-  y: number
-  readonly #scale: number
-  readonly #foot: string | undefined
+  y = 0
+  #scale = 1
+  #size: keyof typeof sizes = 'A4'
+  #foot: string | undefined
   readonly #mark: string | undefined
+  /** The first pages of the papers in the document, and their feet. */
+  readonly #papers: { first: number; foot: string | undefined }[] = []
 
   constructor({ title, author, language, made, size = 'A4', foot, mark }: Imprint) {
-    this.#foot = foot
     this.#mark = mark
     this.margin = sizes[size].margin
-    this.#scale = sizes[size].scale
-    this.leading = LEADING * this.#scale
-    this.rowGap = ROW_GAP * this.#scale
-    this.y = this.margin
     this.doc = new PDFDocument({
       ...accessible,
       size,
@@ -65,7 +76,26 @@ export class PaperPages {
       info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     })
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font)
-    this.width = this.doc.page.width - 2 * this.margin
+    this.#lay(size, foot)
+  }
+
+  /** Begins another paper on a page of its own, whose pages are numbered by themselves. */
+  begin({ size = 'A4', foot }: Pick<Imprint, 'size' | 'foot'>): void {
+    this.doc.addPage({ size, margin: sizes[size].margin })
+    this.#lay(size, foot)
+  }
+
+  #lay(size: keyof typeof sizes, foot: string | undefined): void {
+    const { margin, scale } = sizes[size]
+    this.#size = size
+    this.#foot = foot
+    this.#scale = scale
+    this.margin = margin
+    this.leading = LEADING * scale
+    this.rowGap = ROW_GAP * scale
+    this.y = margin
+    this.width = this.doc.page.width - 2 * margin
+    this.#papers.push({ first: this.#papers.length === 0 ? 0 : this.doc.bufferedPageRange().count - 1, foot })
     this.#drawMark()
   }
 
@@ -73,7 +103,7 @@ export class PaperPages {
   makeRoom(height: number): boolean {
     const foot = this.#foot === undefined ? 0 : this.leading
     if (this.y + height <= this.doc.page.height - this.margin - foot || this.y === this.margin) return false
-    this.doc.addPage()
+    this.doc.addPage({ size: this.#size, margin: this.margin })
     this.#drawMark()
     this.y = this.margin
     return true
@@ -108,21 +138,42 @@ export class PaperPages {
     )
   }
 
-  /** Puts the foot on each page, if there are several. */
+  /** A bar, and below it the room for the next one. */
+  bar({ label, part, value }: Bar): void {
+    const { doc, margin, y } = this
+    const x = margin + BAR_LABEL + 10
+    const room = this.width - BAR_LABEL - BAR_VALUE - 20
+    this.#style({ size: 9 })
+    doc.fillColor(INK).text(label, margin, y, { width: BAR_LABEL, height: BAR_ROW, ellipsis: true, lineBreak: false })
+    doc.rect(x, y + 2, Math.max(1, room * part), BAR_ROW - 7).fill(BAR)
+    doc.fillColor(INK).text(value, x + Math.max(1, room * part) + 6, y, { width: BAR_VALUE, lineBreak: false })
+    this.y = y + BAR_ROW
+  }
+
+  /** Puts its foot on each page of a paper that has several. */
   numberPages(): void {
-    const { count } = this.#foot === undefined ? { count: 1 } : this.doc.bufferedPageRange()
-    if (count === 1) return
-    for (let page = 0; page < count; page++) {
-      this.doc.switchToPage(page)
-      this.decorate('Pagination', () => {
-        this.#style(FOOT_LOOK)
-        // The foot is below the margin, where a text would otherwise begin a new page.
-        this.doc.page.margins.bottom = 0
-        const options = { width: this.width, align: 'right', lineBreak: false } as const
-        const y = this.doc.page.height - this.margin
-        this.doc.fillColor(INK).text(`${this.#foot} · ${page + 1}/${count}`, this.margin, y, options)
-      })
-    }
+    if (this.#papers.every(({ foot }) => foot === undefined)) return
+    const { count: total } = this.doc.bufferedPageRange()
+    this.#papers.forEach(({ first, foot }, place) => {
+      const count = (this.#papers[place + 1]?.first ?? total) - first
+      if (foot === undefined || count === 1) return
+      for (let page = 0; page < count; page++) {
+        this.doc.switchToPage(first + page)
+        this.#drawFoot(`${foot} · ${page + 1}/${count}`)
+      }
+    })
+  }
+
+  #drawFoot(text: string): void {
+    const { width, height, margins } = this.doc.page
+    const { left } = margins
+    this.decorate('Pagination', () => {
+      this.#style(FOOT_LOOK)
+      // The foot is below the margin, where a text would otherwise begin a new page.
+      this.doc.page.margins.bottom = 0
+      const options = { width: width - 2 * left, align: 'right', lineBreak: false } as const
+      this.doc.fillColor(INK).text(text, left, height - left, options)
+    })
   }
 
   /** Across the middle of the page, from the lower left to the upper right. */

@@ -3,7 +3,8 @@ import type { Declaration } from './Declaration.ts'
 import type { DeclarationWords } from './declarationWords.ts'
 import { declarationWords } from './declarationWords.ts'
 import { invoicedTotals } from './invoicedTotals.ts'
-import { Paper } from './Paper.ts'
+import type { Paper } from './Paper.ts'
+import type { PaperPlan } from './joinedPapers.ts'
 
 const partyLines = ({ name, address, country, eori }: Declaration['exporter']): string[] => [
   name,
@@ -12,19 +13,26 @@ const partyLines = ({ name, address, country, eori }: Declaration['exporter']): 
   ...(eori === undefined ? [] : [`EORI ${eori}`]),
 ]
 
-/** Draws a declaration for people to read, in the language of the customs office. @returns a stream of its bytes */
-export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
-  const { dataSet, lrn, declarant, representation, made, currency, totals } = declaration
-  const { transport, total } = invoicedTotals(declaration)
+/** A declaration for people to read, in the language of the customs office. */
+export function declarationPaper(declaration: Declaration): PaperPlan {
+  const { dataSet, lrn, declarant, made } = declaration
   const words = declarationWords(declaration.countryOfDestination)
+  return {
+    imprint: {
+      title: `${words.word('title')} ${lrn}`,
+      author: declarant.name,
+      language: words.language,
+      made,
+      foot: `${dataSet} · ${lrn}`,
+    },
+    draw: (paper) => drawDeclaration(paper, declaration, words),
+  }
+}
+
+function drawDeclaration(paper: Paper, declaration: Declaration, words: DeclarationWords): void {
+  const { dataSet, declarant, representation, currency, totals } = declaration
+  const { transport, total } = invoicedTotals(declaration)
   const { language } = words
-  const paper = new Paper({
-    title: `${words.word('title')} ${lrn}`,
-    author: declarant.name,
-    language,
-    made,
-    foot: `${dataSet} · ${lrn}`,
-  })
   // The title is in English as well, for the person who files it, whatever language the office uses.
   paper.heading(
     1,
@@ -57,7 +65,6 @@ export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
     ],
     { name: { x: 0, width: 200 }, value: { x: 210, width: 120, align: 'right' } },
   )
-  return paper.finish()
 }
 
 const factsOf = (declaration: Declaration, words: DeclarationWords): [string, string][] => [

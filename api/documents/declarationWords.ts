@@ -6,6 +6,7 @@ type Word = KeysUnder<'papers.declaration'>
 
 /** The words of a declaration, and how a decimal number is written. */
 export interface DeclarationWords {
+  language: OutgoingLanguage
   word: (name: Word) => string
   decimal: (number: string) => string
 }
@@ -21,7 +22,7 @@ const languageOfOffices: Readonly<Record<string, OutgoingLanguage>> = {
 }
 
 /** The words of a declaration in a language of the country's customs offices; in English if we do not have that language. */
-export function declarationWords(country: string): DeclarationWords & { language: OutgoingLanguage } {
+export function declarationWords(country: string): DeclarationWords {
   const language = languageOfOffices[country] ?? 'en'
   const say = outgoingTexts(language)
   const sign = decimalSign(language)

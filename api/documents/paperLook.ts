@@ -10,6 +10,7 @@ export const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold'
 export const INK = '#1b1f24'
 export const FAINT = '#57606a'
 export const RULE = '#c9d1d9'
+export const BAR = '#6b7cc4'
 /** So pale that every text over it can be read. */
 export const MARK = '#e7ebef'
 /** Space between the lines of a text, and around the rows and columns of a table, in points. */

@@ -2,7 +2,8 @@ import type { CnForm } from '#domain/customs/cnForm.ts'
 import type { KeysUnder } from '#schema/texts/outgoingTexts.ts'
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { barcodeOf } from './barcode.ts'
-import { Paper } from './Paper.ts'
+import type { Paper } from './Paper.ts'
+import type { PaperPlan } from './joinedPapers.ts'
 import { isPrintable, NOT_PRINTABLE } from './printable.ts'
 
 /** Who sends or receives a parcel. */
@@ -73,20 +74,25 @@ const linesOf = (party: PostalParty): string[] => {
   return [name, ...place, phone, email, customsReference].filter((line) => line !== undefined)
 }
 
-/** Draws a CN 22 on A6 or a CN 23 on A5. @returns a stream of its bytes */
-export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> {
-  const { form: kind, s10, sender, addressee, made } = form
-  const isLong = kind === 'cn23'
-  const title = `${titles[kind]} ${both('declaration')}`
-  const paper = new Paper({
-    title,
-    author: sender.name,
+const titleOf = ({ form }: PostalForm): string => `${titles[form]} ${both('declaration')}`
+
+/** A CN 22 on A6 or a CN 23 on A5. */
+export const postalForm = (form: PostalForm): PaperPlan => ({
+  imprint: {
+    title: titleOf(form),
+    author: form.sender.name,
     language: 'en',
-    made,
-    size: isLong ? 'A5' : 'A6',
-    foot: [titles[kind], s10].filter(Boolean).join(' · '),
-  })
-  paper.heading(1, title)
+    made: form.made,
+    size: form.form === 'cn23' ? 'A5' : 'A6',
+    foot: [titles[form.form], form.s10].filter(Boolean).join(' · '),
+  },
+  draw: (paper) => drawForm(paper, form),
+})
+
+async function drawForm(paper: Paper, form: PostalForm): Promise<void> {
+  const { form: kind, s10, sender, addressee } = form
+  const isLong = kind === 'cn23'
+  paper.heading(1, titleOf(form))
   paper.paragraph(both('opened'), { isFaint: true })
   if (!isComplete(form)) paper.paragraph(`${NOT_PRINTABLE} ${both('byHand')}`, { isBold: true })
   if (s10) paper.picture(await barcodeOf(s10), `Barcode ${s10}`, paper.width * (isLong ? 0.6 : 0.66))
@@ -111,7 +117,6 @@ export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> 
     name: { x: 0, width: paper.width * 0.8 },
     value: { x: paper.width * 0.82, width: paper.width * 0.18, align: 'right' },
   })
-  return paper.finish()
 }
 
 /** Whether every text of the form can be printed. */

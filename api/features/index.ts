@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureDeps } from './Feature.ts'
 import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
+import { applications } from './applications/index.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
 import { comments } from './comments/index.ts'
@@ -13,6 +14,7 @@ import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
 import { intake } from './intake/index.ts'
+import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { logs } from './logs/index.ts'
@@ -20,7 +22,9 @@ import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
+import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
@@ -33,6 +37,7 @@ import { views } from './views/index.ts'
 
 /** The nouns of the business. */
 export const features = [
+  applications,
   backdated,
   breakdown,
   comments,
@@ -45,6 +50,7 @@ export const features = [
   fees,
   home,
   intake,
+  invites,
   invoices,
   jobs,
   logs,
@@ -52,7 +58,9 @@ export const features = [
   numberChecks,
   orders,
   papers,
+  people,
   rates,
+  reports,
   returns,
   schedules,
   search,

@@ -15,15 +15,16 @@ export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | 
     case 'confirm':
       return confirmOrder(context, new Date(event.at))
     case 'payment':
-      return payOrder(context, event.result, new Date(event.at))
+      return payOrder(context, event, new Date(event.at))
     case 'cancel':
-      return cancelOrder(context, new Date(event.at))
+      return cancelOrder(context, new Date(event.at), event.reason)
     case 'shipment':
       return shipLines(context, {
         externalId: event.id,
         service: event.service ?? null,
         s10: event.s10 ?? null,
         courier: event.courier ?? null,
+        office: event.customs_office ?? null,
         lines: event.lines,
         at: event.at === undefined ? undefined : new Date(event.at),
       })
@@ -44,7 +45,7 @@ export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | 
 /** The fields with which a later line may complete an earlier event. */
 export const completionFields: Readonly<Record<string, readonly string[]>> = {
   return: ['confirmed_at'],
-  shipment: ['at', 's10'],
+  shipment: ['at', 's10', 'customs_office'],
 }
 
 /** Completes an announced parcel or an unconfirmed return with a line that adds to the first one. */
@@ -66,6 +67,7 @@ export function completeFollowUp(context: OrderContext, event: FollowUp): Refusa
   if (refusal) return refusal
   changes.set('shipment', row, {
     ...(event.s10 !== undefined && { s10_code: event.s10 }),
+    ...(event.customs_office !== undefined && { customs_id: context.book.rows.offices.get(event.customs_office) ?? null }),
     ...(at && { shipped_at: at.toISOString() }),
   })
   listCodes(context)

@@ -90,7 +90,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       for (const event of eventsFor(change, operator.roles, readers)) send(event)
     }, backMs)
     const heartbeat = setInterval(() => {
-      revocations.has(operator.sessionId).then(
+      revocations.has(operator.sessionId, request.tokenGeneration).then(
         (ended) => (ended ? end() : send(': still here\n\n')),
         () => send(': still here\n\n'),
       )
@@ -100,7 +100,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     const stopWatching = revocations.follow(operator.sessionId, end)
     request.raw.once('close', end)
     // The session may have ended since the request was admitted.
-    if (await revocations.has(operator.sessionId)) end()
+    if (await revocations.has(operator.sessionId, request.tokenGeneration)) end()
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(stream)

@@ -21,6 +21,8 @@ interface LawRows {
   countries: ReadonlySet<string>
   /** Ids by code. */
   couriers: ReadonlyMap<string, number>
+  /** Ids of enabled customs offices by their code. */
+  offices: ReadonlyMap<string, number>
   reverseCharge: ReadonlySet<string>
   /** Every known commodity code. */
   codes: ReadonlySet<string>

@@ -52,11 +52,15 @@ export function confirmOrder(context: OrderContext, at: Date): Refusal | undefin
  * Payment was accepted, or refused. The first accepted payment, or for goods that are sent before they are paid the
  * dispatch, is the tax point (Articles 66a and 369n of Directive 2006/112/EC).
  */
-export function payOrder(context: OrderContext, result: 'verified' | 'rejected', at: Date): Refusal | undefined {
+export function payOrder(
+  context: OrderContext,
+  { result, reason = null }: { result: 'verified' | 'rejected'; reason?: string | null | undefined },
+  at: Date,
+): Refusal | undefined {
   const refusal = refuseMove(context, result === 'rejected' ? 'reject' : 'pay')
   if (refusal) return refusal
   if (result === 'rejected') {
-    moveOrder(context, 'reject', {})
+    moveOrder(context, 'reject', { status_reason: reason })
     return undefined
   }
   return acceptPayment(context, at, 'pay')

@@ -30,13 +30,17 @@ export function refuseMove(context: Pick<OrderContext, 'stored'>, move: OrderMov
     : { code: 'STATE', detail: 'wrongState', params: { event: eventOf[move] ?? move, state } }
 }
 
-/** Gives an order and its parcels the status that a move leads to. The caller has asked whether the move is possible. */
+/**
+ * Gives an order and its parcels the status that a move leads to, and the reason of that, if one is given: that of the status
+ * before no longer holds. The caller has asked whether the move is possible. */
 export function moveOrder(
   { changes, stored }: Pick<OrderContext, 'changes' | 'stored'>,
   move: StatusMove,
   values: Readonly<Partial<NewRow<'customer_order'>>>,
 ): void {
   const { to: order_status } = movesOf('customer_order')[move]
-  changes.set('customer_order', stored.order, { order_status, ...values })
+  const reason = values.status_reason ?? null
+  const isReasonNew = reason !== stored.order.status_reason
+  changes.set('customer_order', stored.order, { ...values, order_status, ...(isReasonNew && { status_reason: reason }) })
   for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status })
 }

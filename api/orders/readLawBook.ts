@@ -41,12 +41,13 @@ async function readBook(db: Db): Promise<LawBook> {
     .select(['code', 'is_eu', 'is_article_194_applied', 'tbe_reduced_rate'])
     .execute()
   const settings = await settingsFor(queryableOf(db), 'computing orders')
-  const [vat, geography, currencies, codes, couriers, exchange, sdrRates, duties, representatives] = await Promise.all([
+  const [vat, geography, currencies, codes, couriers, offices, exchange, sdrRates, duties, representatives] = await Promise.all([
     readVatLaw(db, [...countries.map(({ code }) => code), 'XI'], null),
     readGeography(db),
     db.selectFrom('currency').select(['code', 'decimals']).execute(),
     db.selectFrom('hs6p_code').select('code').execute(),
     db.selectFrom('courier').select(['id', 'code']).execute(),
+    db.selectFrom('customs').select(['id', 'office_code']).where('enabled', '=', true).execute(),
     readExchangeRates(db),
     db
       .selectFrom('sdr_exchange_rate')
@@ -63,6 +64,7 @@ async function readBook(db: Db): Promise<LawBook> {
     currencies: new Map(currencies.map(({ code, decimals }) => [code, decimals])),
     countries: new Set([...countries.map(({ code }) => code), 'XI']),
     couriers: new Map(couriers.map(({ id, code }) => [code, id])),
+    offices: new Map(offices.map(({ id, office_code }) => [office_code, id])),
     reverseCharge: new Set(countries.flatMap(({ code, is_article_194_applied }) => (is_article_194_applied ? [code] : []))),
     codes: new Set(codes.map(({ code }) => code)),
     exchange,

@@ -1,6 +1,6 @@
 import { addDecimals, roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import type { Explanation } from '#domain/orders/Evaluation.ts'
-import type { AskedRefund } from '#domain/orders/explainRefund.ts'
+import type { RequestedRefund } from '#domain/orders/explainRefund.ts'
 import { explainRefund } from '#domain/orders/explainRefund.ts'
 import type { Refund, Refunded, SoldLine } from '#domain/orders/refund.ts'
 import { discounted, returned } from '#domain/orders/refund.ts'
@@ -84,7 +84,7 @@ export const isTwice = (lines: readonly { line: number }[], place: number): bool
 export function refundsOf<Line extends { line: number }>(
   context: OrderContext,
   lines: readonly Line[],
-  { field, askedOf }: { field: string; askedOf: (line: Line) => AskedRefund },
+  { field, requestOf }: { field: string; requestOf: (line: Line) => RequestedRefund },
 ): LineRefund[] | Refusal {
   const { stored, changes } = context
   const { currency } = stored.order
@@ -94,14 +94,14 @@ export function refundsOf<Line extends { line: number }>(
     if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, detail: 'noSuchLine' }
     // Otherwise each would be compared with the same remaining quantity.
     if (isTwice(lines, place)) return { code: 'SCHEMA', field: `lines.${place}.line`, detail: 'lineTwice' }
-    const asked = askedOf(line)
+    const request = requestOf(line)
     const sold = soldLine(context, item)
     const before = refundedOf(changes, stored, item)
-    const refund = 'amount' in asked ? discounted(sold, before, asked.amount) : returned(sold, before, asked)
+    const refund = 'amount' in request ? discounted(sold, before, request.amount) : returned(sold, before, request)
     if (!refund) return { code: 'EXCEEDS', field: `lines.${place}.${field}`, detail: 'moreThanLeft' }
     const sale = explanationOf(stored, item)
-    const explanation = sale && explainRefund(sale, { sold, currency, before, asked, refund })
-    refunds.push({ item, refund, explanation, quantity: 'quantity' in asked ? asked.quantity : undefined })
+    const explanation = sale && explainRefund(sale, { sold, currency, before, request, refund })
+    refunds.push({ item, refund, explanation, quantity: 'quantity' in request ? request.quantity : undefined })
   }
   return refunds
 }

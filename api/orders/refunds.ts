@@ -33,7 +33,7 @@ export function returnLines(context: OrderContext, returned: ReturnedLines): Ref
   if (tooEarly) return tooEarly
   const refunds = refundsOf(context, returned.lines, {
     field: 'quantity',
-    askedOf: ({ quantity }) => ({ quantity, withDelivery: returned.withDelivery }),
+    requestOf: ({ quantity }) => ({ quantity, withDelivery: returned.withDelivery }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored
@@ -107,7 +107,7 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
   if (wrong) return wrong
   const refunds = refundsOf(context, lines, {
     field: 'amount',
-    askedOf: ({ amount }) => ({ amount }),
+    requestOf: ({ amount }) => ({ amount }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored
@@ -137,12 +137,12 @@ export function discountLines(context: OrderContext, { discountId, lines, at }: 
 }
 
 /** Cancels an order. If it already counts, everything that remains is refunded, including delivery. */
-export function cancelOrder(context: OrderContext, at: Date): Refusal | undefined {
+export function cancelOrder(context: OrderContext, at: Date, reason: string | null = null): Refusal | undefined {
   const { stored } = context
   if (!canMove(context, 'cancel')) return { code: 'STATE', detail: 'cancelledAlready' }
-  const refusal = isCounted(stored) ? refundRest(context, at) : undefined
+  const refusal = isCounted(stored) ? refundRest(context, at, reason) : undefined
   if (refusal) return refusal
-  moveOrder(context, 'cancel', { cancelled_date: at.toISOString() })
+  moveOrder(context, 'cancel', { cancelled_date: at.toISOString(), status_reason: reason })
   return undefined
 }
 
@@ -150,7 +150,7 @@ export function cancelOrder(context: OrderContext, at: Date): Refusal | undefine
  * Refunds what is left of an order that is cancelled. Announced returns are confirmed with it: their goods need not come back
  * first any more. Of a line whose pieces are all back, the delivery may be left.
  */
-function refundRest(context: OrderContext, at: Date): Refusal | undefined {
+function refundRest(context: OrderContext, at: Date, reason: string | null): Refusal | undefined {
   const { stored, changes } = context
   // A sale that is paid only after its cancellation counts back on its own day.
   const confirmedAt = refuseBeforeSale(context, 'at', at) ? new Date(`${stored.order.tax_point ?? ''}T00:00:00Z`) : at
@@ -165,7 +165,7 @@ function refundRest(context: OrderContext, at: Date): Refusal | undefined {
     externalId: null,
     lines,
     withDelivery: true,
-    reason: 'Cancelled',
+    reason: reason ?? 'Cancelled',
     confirmedAt,
     isCancellation: true,
   })

@@ -1,6 +1,7 @@
 import { say } from '#schema/messages/sentences.ts'
 import { expireSessions } from '../auth/expireSessions.ts'
 import type { Databases } from '../db/databases.ts'
+import { expireInvites } from '../features/invites/expireInvites.ts'
 import { removeUnapplied } from '../features/uploads/uploadRows.ts'
 import { expireReplies } from '../http/expireReplies.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
@@ -18,7 +19,7 @@ const CHUNK = 10_000
 
 /**
  * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
- * applied. Marks downloads as aborted whose node has ended.
+ * applied. Ends invitations that are over. Marks downloads as aborted whose node has ended.
  */
 export const cleanUp =
   (db: Databases): JobHandler =>
@@ -27,6 +28,7 @@ export const cleanUp =
     await expireSessions(db.signIn, at)
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
+    await transaction(expireInvites)
     const jobs = await transaction((trx) => deleteOldJobs(trx.db, new Date(at.getTime() - JOBS_DAYS * DAY_MS)))
     const checkedBefore = new Date(today.getTime() - CHECKS_DAYS * DAY_MS)
     while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { AlreadyRunning } from '../db/embedded/embeddedLock.ts'
 import type { RunningNode } from './startNode.ts'
 import { startNode } from './startNode.ts'
-import { operatorUsers } from '../../seeds/demo/operatorUsers.ts'
+import { demoAccounts } from '../../seeds/demo/operatorUsers.ts'
 
 let node: RunningNode | undefined
 let stoppingSince: number | undefined
@@ -33,7 +33,7 @@ try {
     if (!process.argv.includes('--without-web') && isWebStale()) await buildWeb()
   })
   const accounts = config.demoMode
-    ? ` — sign in as ${operatorUsers.map(({ user_name }) => user_name).join(', ')}; password <name>-demo`
+    ? ` — sign in as ${demoAccounts.map(({ user_name }) => user_name).join(', ')}; password <name>-demo`
     : ''
   console.log(`Clearance ${config.version} is at ${node.address}${accounts}`)
 } catch (error) {

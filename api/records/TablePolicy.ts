@@ -1,7 +1,9 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
+import type { FilterNode } from './read/conditions.ts'
 import type { WriteUnit } from './write/transaction.ts'
+import type { Writer } from './write/Writer.ts'
 
 /** A row after a change, and the row before it; a new row has none before. */
 export interface WrittenRow {
@@ -48,6 +50,11 @@ export interface TablePolicy {
   afterRemoval?: (unit: WriteUnit, removed: { row: Readonly<Row>; before: undefined }) => Promise<void>
   /** The audit log does not contain these values; a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
+  /** Changes under conditions, where the generic calls change no rows otherwise. It asks itself who may make them. */
+  updateIf?: (
+    writer: Writer,
+    request: { data: Readonly<Row>; conditions: readonly FilterNode[] },
+  ) => Promise<{ rowCount: number; rows: Row[] }>
   /** What the generic calls tell of its rows beside its columns, one record for each row, from other tables or by other names. */
   extras?: (db: Queryable, rows: readonly Readonly<Row>[]) => Promise<readonly Readonly<Row>[]>
 }

@@ -27,6 +27,7 @@ import { historyFilter } from './history/history.ts'
 import { withMerchant } from './read/merchantOf.ts'
 import type { PageRequest } from './read/planPage.ts'
 import { planPage } from './read/planPage.ts'
+import { policyOf } from './policies.ts'
 import type { Row } from './read/readRow.ts'
 import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
@@ -81,6 +82,8 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     const entries = entriesOf(conditions)
     if (!entries.length) throw new AppError('NO_CONDITION')
     const request = { data: withId(data, entries), conditions: entries, allowEmpty, reason }
+    const { updateIf } = policyOf(tableFor(tableName, 'load', operator).name)
+    if (updateIf) return updateIf({ db, actor }, request)
     return updateRecord({ db, actor }, tableFor(tableName, 'update', operator), request)
   })
   serve(app, insertRow, async ({ body, actor, operator }) => {

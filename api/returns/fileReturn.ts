@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import { roundDecimal } from '#domain/decimal.ts'
-import { convert } from '#domain/fx/convert.ts'
 import { correctionLimit, oldestCorrectable } from '#domain/returns/periods.ts'
 import type { ReturnFinding } from '#domain/returns/ReturnFinding.ts'
 import { waivableReasons } from '#domain/returns/ReturnFinding.ts'
-import { isNational, schemeFacts } from '#domain/returns/returnSchemes.ts'
-import { lastDay, periodOfCode } from '#domain/returns/Period.ts'
+import { isNational } from '#domain/returns/returnSchemes.ts'
+import { periodOfCode } from '#domain/returns/Period.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from '../files/FileStore.ts'
 import type { ReadRow } from '#schema/rows.ts'
@@ -15,12 +13,12 @@ import type { fiscal_report } from '#schema/tables/vatReturns/fiscal_report.ts'
 import { moveRow } from '../records/write/move.ts'
 import type { WriteTransaction } from '../records/write/transaction.ts'
 import { composeOne } from './composeTasks.ts'
+import { eurOf } from './eurOf.ts'
 import { readReportedGroups, reportRows } from './readGroups.ts'
 import type { ReturnLaw } from './readReturnLaw.ts'
 import { sayFinding } from './sayFinding.ts'
 import { storeFiles } from './storeFiles.ts'
 import { taskOfReport } from './taskOfReport.ts'
-import type { ReturnTask } from './ReturnTask.ts'
 
 export type Report = ReadRow<typeof fiscal_report>
 
@@ -89,17 +87,6 @@ export const filedValues = ({ amount, reportDate, comment, reference, waiverReas
   ...(reference !== null && { reference }),
   ...(waiverReason !== null && { waiver_reason: waiverReason }),
 })
-
-/** An amount of a return in EUR; null while the rate is not published. */
-export function eurOf(
-  { registration, own }: Pick<ReturnTask, 'registration' | 'own'>,
-  amount: string,
-  law: ReturnLaw,
-): string | null {
-  const rate = law.euroRateOn(schemeFacts[registration.scheme].currency, lastDay(own.period))
-  if (rate === undefined) return null
-  return rate === null ? amount : roundDecimal(convert(amount, rate), 2)
-}
 
 /** Everything that stops the filing of a return today. */
 async function reasonsOf({ client }: WriteTransaction, report: Report, today: Day): Promise<ReturnFinding[]> {

@@ -20,6 +20,24 @@ export interface Attention {
 export const attentions = [
   { name: 'overdueInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'overdue' } },
   { name: 'rejectedPayments', table: 'order_info_view', route: 'order_info', filter: { order_status: 'payment_rejected' } },
+  {
+    name: 'applicationsToReview',
+    table: 'self_registration',
+    route: 'registration_requests',
+    filter: { status: 'SUBMITTED' },
+  },
+  {
+    name: 'applicationsToApprove',
+    table: 'self_registration',
+    route: 'registration_requests',
+    filter: { status: 'REQUEST_APPROVAL' },
+  },
+  {
+    name: 'applicationsToRegister',
+    table: 'self_registration',
+    route: 'registration_requests',
+    filter: { status: 'REQUESTED_OSS_REG' },
+  },
   { name: 'merchantsWithoutFeeClass', table: 'em_view', route: 'em-info', filter: {}, empty: 'fee_class_id_effective' },
   {
     name: 'numbersToCheck',

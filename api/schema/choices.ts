@@ -124,6 +124,19 @@ export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
+/** The kinds of entries that a record's timeline can be limited to. */
+export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** The stages of an application; one without is begun and not submitted yet. */
+export const applicationStages = ['SUBMITTED', 'REQUESTED_OSS_REG', 'REQUEST_APPROVAL', 'APPROVED', 'REJECTED'] as const
+
+/** What an application lacks for its next stages. */
+export const applicationGaps = ['sales_type', 'oss_country', 'scheme_incomplete'] as const
+
+/** What became of an invitation to apply. */
+export const inviteStates = ['SENT', 'REGISTERED', 'EXPIRED', 'WITHDRAWN'] as const
+
 /** The tables of what merchants ask to be corrected of earlier returns, by scheme. */
 export const correctionTables = [
   'em_vat_correction_import',

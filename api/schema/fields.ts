@@ -1,6 +1,7 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules/rules.ts'
+import type { Whole } from './states/shownState.ts'
 
 interface FieldOptions {
   /** The title that people read; by default it is made from the name: `tin_number` becomes 'Tin Number'. */
@@ -26,6 +27,8 @@ interface FieldOptions {
   lowerCase?: true
   /** The maximum length of the text, in characters. */
   maxLength?: number
+  /** The number of letters and figures of a code that its column shows whole, if it is longer than usual. */
+  letters?: number
   /** Its texts are short, so the column leaves spare room to others. */
   short?: true
   /** Shows below the time how long ago it was. */
@@ -46,8 +49,12 @@ interface FieldOptions {
   words?: readonly string[]
   /** The states of a record for on and off, as codes: a merchant is `active` or `blocked`. */
   states?: { readonly on: string; readonly off: string }
+  /** A state of success that is one only if no row was refused. */
+  whole?: Whole
   /** The text is a path within an order event, such as `items.2.unit_price`, which people read in words. */
   isEventPath?: true
+  /** The text is a user name: people read whose it is. */
+  isPerson?: true
   /** The text is the name of a table: people read what that is called. */
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */

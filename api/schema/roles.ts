@@ -1,18 +1,26 @@
 /*
  * Who may do what, as data. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
- * Only people who work with orders see who buyers are ('read buyers').
+ * Only people who work with orders see who buyers are ('read buyers'), and only administrators change who works here ('write people').
  */
 
-const areas = ['business', 'buyers', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
+export const areas = ['business', 'buyers', 'reference', 'settings', 'texts', 'users', 'people', 'logs', 'lab'] as const
 export type Area = (typeof areas)[number]
 export type Permission = `${'read' | 'write'} ${Area}`
 
-const readEverything = ['read business', 'read reference', 'read settings', 'read texts', 'read users', 'read logs'] as const
+const readEverything = [
+  'read business',
+  'read reference',
+  'read settings',
+  'read texts',
+  'read users',
+  'read people',
+  'read logs',
+] as const
 const operate = [...readEverything, 'write business', 'write reference', 'write users'] as const
 
 export const roles = {
   operator: [...operate, 'read buyers', 'write lab'],
-  admin: [...operate, 'read buyers', 'write settings', 'write lab'],
+  admin: [...operate, 'read buyers', 'write settings', 'write people', 'write lab'],
   auditor: readEverything,
   translator: ['read texts', 'write texts'],
   tester: [...operate, 'read lab', 'write lab'],

@@ -24,6 +24,12 @@ export const settingRow = defineTable({
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
     self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    invite_valid_days: field.int({
+      required: true,
+      preset: 30,
+      title: 'Invitation Valid for',
+      rules: [between('1', '365', 'An invitation holds for 1 to 365 days')],
+    }),
     first_overdue_inv_notification: field.int({
       required: true,
       preset: 3,
@@ -118,7 +124,9 @@ export const settingReaders = [
   'computing orders',
   'making customs papers',
   'checking numbers',
+  'admitting applications',
   'composing VAT returns',
+  'inviting merchants',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -151,8 +159,21 @@ const places = {
     readBy: ['issuing invoices', 'composing VAT returns'],
     guarded: true,
   },
-  self_reg_passphrase: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true, secret: true },
-  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true },
+  self_reg_passphrase: {
+    group: 'registration',
+    screens: ['eas_info'],
+    readBy: ['admitting applications'],
+    guarded: true,
+    secret: true,
+  },
+  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
+  invite_valid_days: {
+    group: 'registration',
+    unit: 'days',
+    screens: ['eas_info'],
+    readBy: ['inviting merchants'],
+    guarded: true,
+  },
   first_overdue_inv_notification: {
     group: 'reminders',
     unit: 'days',
@@ -218,7 +239,11 @@ const places = {
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
   seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
-  registration_request_notification: { group: 'notifications', screens: ['notification_settings'], readBy: [] },
+  registration_request_notification: {
+    group: 'notifications',
+    screens: ['notification_settings'],
+    readBy: ['admitting applications'],
+  },
 } as const satisfies Readonly<Record<SettingName, Placement>>
 
 export const settingPlaces: Readonly<Record<SettingName, Placement>> = places

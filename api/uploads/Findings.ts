@@ -74,11 +74,11 @@ export class Findings {
 
   /** A row that is not loaded, or a warning about one that is. */
   problem({ code, params, ...about }: FoundProblem): Promise<void> {
-    return this.say({ ...about, said: say(code, params) })
+    return this.say({ ...about, message: say(code, params) })
   }
 
   /** The same with a sentence of any kind. */
-  async say({ row, column, value, said, isWarning = false }: Omit<FoundProblem, 'code' | 'params'> & { said: Message }) {
+  async say({ row, column, value, message, isWarning = false }: Omit<FoundProblem, 'code' | 'params'> & { message: Message }) {
     if (!isWarning) this.refused++
     const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
     const problem: NewProblem = {
@@ -86,14 +86,14 @@ export class Findings {
       row_number: row,
       column,
       value: text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text,
-      code: said.code,
-      params: said.params ?? {},
-      error: said.message,
+      code: message.code,
+      params: message.params ?? {},
+      error: message.message,
       is_warning: isWarning,
       occurrence: 1,
     }
     if (this.#options.isGrouped) {
-      const key = `${said.message} ${column}`
+      const key = `${message.message} ${column}`
       const group = this.#groups.get(key)
       if (group) group.occurrence++
       else this.#groups.set(key, problem)

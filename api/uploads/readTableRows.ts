@@ -64,7 +64,7 @@ async function* rowsOf(
         row: 1,
         column: '',
         value: '',
-        said: say('OTHER_SHEETS_IGNORED', { sheet: read.title, others: others.join(', ') }),
+        message: say('OTHER_SHEETS_IGNORED', { sheet: read.title, others: others.join(', ') }),
         isWarning: true,
       })
     if (read) yield* workbook.rows(read.sheet)
@@ -113,7 +113,7 @@ async function placesIn({ row, cells }: SheetRow, { definition, names, found }: 
     // Our own downloads also contain columns that nobody can set.
     if (name !== undefined && field && !isGenerated(field)) places.set(name, { place, title })
     else if (!field && title !== '')
-      await found.say({ row, column: title, value: '', said: say('UNKNOWN_COLUMN_IGNORED'), isWarning: true })
+      await found.say({ row, column: title, value: '', message: say('UNKNOWN_COLUMN_IGNORED'), isWarning: true })
   }
   if (!places.size) throw new FileRefused('FILE_NO_COLUMN_KNOWN', { found: cells.slice(0, 12).map(textOf).join(', ') })
   return places
@@ -139,11 +139,11 @@ async function readRow({ row, cells }: SheetRow, { definition, places, reference
   }
   const accepted = accept(definition, input, { today })
   const all = { ...accepted.errors, ...errors }
-  const [[wrong, said] = []] = Object.entries(all)
-  if (wrong !== undefined && said) {
+  const [[wrong, message] = []] = Object.entries(all)
+  if (wrong !== undefined && message) {
     const place = places.get(wrong)
     const column = place?.title ?? titleOf(wrong, definition.fields[wrong] ?? {})
-    return found.say({ row, column, value: place ? (cells[place.place] ?? '') : '', said })
+    return found.say({ row, column, value: place ? (cells[place.place] ?? '') : '', message })
   }
   const label = accepted.values[definition.label ?? 'name']
   await found.change({

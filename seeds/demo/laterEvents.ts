@@ -10,6 +10,11 @@ const hasParcel: ReadonlySet<string> = new Set(['accepted', 'fc_confirmed', 'pay
 const postSales: ReadonlySet<string> = new Set(['POST_SALE', 'POST_SALE_WITHOUT_LC'])
 const returnReasons = ['Wrong size', 'Not as described', 'Arrived damaged', 'Changed mind', 'Never left the warehouse']
 
+const rejections = ['Card declined', 'Not enough funds', 'Card expired', 'Suspected fraud', 'The buyer gave up'] as const
+
+/** Why the payment service rejected an order. */
+const rejectionOf = ({ number }: Making) => rejections[number % rejections.length] ?? rejections[0]
+
 const refersTo = (making: Making) => ({ em: identifierOf(making), order: orderIdOf(making) })
 const timed = (time: number, event: OrderEvent): TimedEvent => ({ event, at: new Date(time) })
 
@@ -24,7 +29,7 @@ export function stepEvents(making: Making): TimedEvent[] {
   if (status === 'accepted' && !isPostSale) steps.push(timed(created, { type: 'accept', ...of, at: iso(created) }))
   if (confirmed !== null && !isPostSale) steps.push(timed(confirmed, { type: 'confirm', ...of, at: iso(confirmed) }))
   if (status === 'payment_rejected' && confirmed !== null)
-    steps.push(timed(confirmed, { type: 'payment', ...of, result: 'rejected', at: iso(confirmed) }))
+    steps.push(timed(confirmed, { type: 'payment', ...of, result: 'rejected', reason: rejectionOf(making), at: iso(confirmed) }))
   if (paid !== null) steps.push(timed(paid, { type: 'payment', ...of, result: 'verified', at: iso(paid) }))
   return steps
 }

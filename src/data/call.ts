@@ -1,7 +1,7 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
+import { isConfirmedAfter } from './confirmFirst.ts'
 import { reasonAfter } from './overrideReason.ts'
-import { saveBlob } from './saveBlob.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'
 import { addressOf, payloadOf, send } from './send.ts'
@@ -13,14 +13,11 @@ interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** `preparing` until the first byte, then `downloading`. */
-type DownloadPhase = 'preparing' | 'downloading'
-
 type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
 
 /** Sends with the session's token, and renews it once if the server no longer accepts it. */
-async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
+export async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
   if (definition.public) return send(definition, input, options)
   const token = await tokenSource().token()
   try {
@@ -34,7 +31,7 @@ async function sendSigned(definition: Call, input: object, options: SendOptions)
 /**
  * Calls the API as the definition says and returns the data of the answer. A call that creates, books or sends does so only
  * once, however often the same request is made before it has been answered. If numbers look wrong, the person is asked why
- * they are right, and the call is sent again with the reason.
+ * they are right, and the call is sent again with the reason; if the person has to show who they are first, it is sent again after that.
  * @throws {CallError} for every answer other than 200
  */
 export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
@@ -42,6 +39,7 @@ export async function call<D extends Call>(definition: D, ...rest: Arguments<D, 
   try {
     return await callOnce(definition, input, options)
   } catch (error) {
+    if (await isConfirmedAfter(error)) return call(definition, ...rest)
     const override_reason = await reasonAfter(error, definition)
     if (override_reason === undefined) throw error
     return callOnce(definition, { ...input, body: { ...input.body, override_reason } }, options)
@@ -69,31 +67,7 @@ export async function fetchSigned(url: string, init: RequestInit): Promise<Respo
   return response.status === 401 ? attempt(await tokenSource().renew(token)) : response
 }
 
-const nameIn = (disposition: string | null): string | undefined => {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-}
-
 /** The file that a call returns. */
 export async function fetchFile<D extends Call>(definition: D, input: CallInput<D>): Promise<Blob> {
   return (await sendSigned(definition, input, {})).blob()
-}
-
-interface DownloadOptions {
-  /** Used if the server names none. */
-  fileName?: string | undefined
-  onPhase?: (phase: DownloadPhase) => void
-}
-
-/** Saves the file that a call returns, under the name given here or by the server. @returns the headers of the answer */
-export async function download<D extends Call>(
-  definition: D,
-  input: CallInput<D>,
-  { fileName, onPhase }: DownloadOptions = {},
-): Promise<Headers> {
-  onPhase?.('preparing')
-  const response = await sendSigned(definition, input, {})
-  onPhase?.('downloading')
-  saveBlob(await response.blob(), fileName ?? nameIn(response.headers.get('content-disposition')) ?? 'download')
-  return response.headers
 }

@@ -63,14 +63,6 @@ export interface KindView {
   Filter: ComponentType<FilterProps>
   /** Its words have to be requested, so its cell is used wherever they are shown. */
   fetchesWords?: true
-  /** The width of a new column, in pixels. */
-  width: number | ((field: NamedField) => number)
-  /** The width at which none of its values is cut; the column has it if there is room. In pixels. */
-  wish?: number
-  /** The column takes a share of spare room. */
-  grows?: true
-  /** Cells may be several lines high. */
-  tall?: true
   /** Every change is a complete edit, so the cell saves as soon as the value changes. */
   commitsOnChange?: true
 }

@@ -1,3 +1,4 @@
+import { shownState } from '#schema/states/shownState.ts'
 import { useText } from '../i18n/index.ts'
 import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
@@ -6,9 +7,10 @@ import { StateDot } from './cells/StateDot.tsx'
 import { areStates, toneOf } from './cells/tones.ts'
 
 /** A state is shown with a dot, any other choice as a word. */
-function ChoiceCell({ value, field }: CellProps) {
+function ChoiceCell({ value: stored, field, row }: CellProps) {
   const t = useText()
-  if (typeof value !== 'string' || value === '') return null
+  if (typeof stored !== 'string' || stored === '') return null
+  const value = shownState(stored, field.whole, row)
   const label = t.source(labelOf(value, field))
   if (!areStates(optionsOf(field).map((option) => option.value)))
     return (
@@ -51,5 +53,4 @@ export const choice: KindView = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: ChoiceFilter,
-  width: 144,
 }

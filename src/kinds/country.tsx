@@ -19,4 +19,4 @@ function CountryCell({ value }: CellProps) {
   )
 }
 
-export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, width: 160, wish: 200 }
+export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter }

@@ -11,4 +11,4 @@ function CurrencyCell({ value }: CellProps) {
   return <span title={nameOfCode(value, 'currency', t)}>{value}</span>
 }
 
-export const currency: KindView = { Cell: CurrencyCell, Input: CodeInput, Filter: CodeFilter, width: 104 }
+export const currency: KindView = { Cell: CurrencyCell, Input: CodeInput, Filter: CodeFilter }

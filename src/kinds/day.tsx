@@ -15,5 +15,4 @@ export const day: KindView = {
     end: ({ value, onChange }) => <DayPick value={textOf(value)} onChange={onChange} />,
   }),
   Filter: rangeFilter('date'),
-  width: 104,
 }

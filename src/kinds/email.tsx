@@ -23,6 +23,4 @@ export const email: KindView = {
   Cell: EmailCell,
   Input: textInput({ inputMode: 'email' }),
   Filter: inputFilter(textInput()),
-  width: 216,
-  grows: true,
 }

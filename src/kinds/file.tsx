@@ -10,6 +10,4 @@ export const file: KindView = {
   Cell: plainCell(),
   Input,
   Filter: inputFilter(Input),
-  width: 200,
-  grows: true,
 }

@@ -38,6 +38,5 @@ export const flag: KindView = {
   Cell: FlagCell,
   Input: FlagInput,
   Filter: FlagFilter,
-  width: 96,
   commitsOnChange: true,
 }

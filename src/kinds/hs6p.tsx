@@ -9,6 +9,4 @@ export const hs6p: KindView = {
   Cell: plainCell({ copied: true }),
   Input,
   Filter: inputFilter(textInput({ inputMode: 'numeric', fromText: (text) => text.replace(/\s/g, '') })),
-  /** Wide enough for ten digits in groups. */
-  width: 124,
 }

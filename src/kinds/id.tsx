@@ -5,4 +5,4 @@ import { textInput } from './inputs/TextEntry.tsx'
 
 const Input = textInput({ inputMode: 'numeric' })
 
-export const id: KindView = { Cell: plainCell({ copied: true }), Input, Filter: inputFilter(Input), width: 84 }
+export const id: KindView = { Cell: plainCell({ copied: true }), Input, Filter: inputFilter(Input) }

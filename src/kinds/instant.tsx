@@ -22,5 +22,4 @@ export const instant: KindView = {
     end: InstantEnd,
   }),
   Filter: rangeFilter('date'),
-  width: 144,
 }

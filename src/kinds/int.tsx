@@ -10,5 +10,4 @@ export const int: KindView = {
   Cell: plainCell(),
   Input: textInput({ inputMode: 'numeric', right: true, fromText }),
   Filter: rangeFilter('text'),
-  width: ({ short }) => (short ? 84 : 120),
 }

@@ -67,7 +67,4 @@ export const json: KindView = {
   Cell: JsonCell,
   Input,
   Filter: inputFilter(Input),
-  width: 260,
-  grows: true,
-  tall: true,
 }

@@ -10,6 +10,4 @@ export const longText: KindView = {
   Cell: (props) => (props.field.sentence ? <SentenceCell {...props} /> : <Text {...props} />),
   Input: textInput({ lines: 4 }),
   Filter: inputFilter(textInput()),
-  width: 320,
-  grows: true,
 }

@@ -15,7 +15,4 @@ export const money: KindView = {
     end: ({ field }) => `\u00a0${currencySign(field.currency ?? 'EUR')}`,
   }),
   Filter: rangeFilter('text'),
-  // Room for 9 999 999.99 € and 999 999.99 NOK; for 9 999 999.99 NOK.
-  width: 120,
-  wish: 132,
 }

@@ -6,4 +6,4 @@ import { textInput } from './inputs/TextEntry.tsx'
 /** Typed as it is shown; the browser's own input would name the month in its locale. */
 const Input = textInput({ inputMode: 'numeric', pattern: 'month', maxLength: 7 })
 
-export const month: KindView = { Cell: plainCell(), Input, Filter: inputFilter(Input), width: 108 }
+export const month: KindView = { Cell: plainCell(), Input, Filter: inputFilter(Input) }

@@ -7,5 +7,4 @@ export const percent: KindView = {
   Cell: NumberCell,
   Input: decimalInput({ unit: '%' }),
   Filter: rangeFilter('text'),
-  width: 96,
 }

@@ -7,5 +7,4 @@ export const phone: KindView = {
   Cell: plainCell({ copied: true }),
   Input: textInput({ type: 'tel' }),
   Filter: inputFilter(textInput()),
-  width: 152,
 }

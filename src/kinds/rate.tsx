@@ -7,5 +7,4 @@ export const rate: KindView = {
   Cell: NumberCell,
   Input: decimalInput(),
   Filter: rangeFilter('text'),
-  width: 128,
 }

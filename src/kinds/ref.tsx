@@ -142,6 +142,4 @@ export const ref: KindView = {
   Input: RefInput,
   Filter: RefFilter,
   fetchesWords: true,
-  width: 176,
-  grows: true,
 }

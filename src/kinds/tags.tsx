@@ -43,6 +43,4 @@ export const tags: KindView = {
   Cell: TagsCell,
   Input: TagsInput,
   Filter: TagsFilter,
-  width: 220,
-  grows: true,
 }

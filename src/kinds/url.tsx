@@ -29,6 +29,4 @@ export const url: KindView = {
   Cell: UrlCell,
   Input: textInput({ inputMode: 'url' }),
   Filter: inputFilter(textInput()),
-  width: 200,
-  grows: true,
 }

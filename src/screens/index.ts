@@ -6,19 +6,23 @@ import type { TableAction } from '../table/page/actions/TableAction.ts'
 import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
+import { applications } from './applications/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
 import { forYou } from './forYou/index.ts'
 import { intake } from './intake/index.ts'
+import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
+import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
+import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -39,19 +43,23 @@ const nouns = [
   generic,
   apiDescription,
   apiKeys,
+  applications,
   dashboard,
   documents,
   duties,
   forYou,
   intake,
+  invites,
   invoices,
   kit,
   landedCost,
   merchants,
   orders,
+  people,
   rates,
   registration,
   returns,
+  reports,
   settings,
   territories,
   vat,

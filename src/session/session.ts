@@ -10,7 +10,7 @@ import { discardDrafts } from './drafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
 import type { AccessToken } from './tokens.ts'
-import { clearRefreshToken, isSignOutElsewhere, readRefreshToken, requestTokens, subjectOf } from './tokens.ts'
+import { clearRefreshToken, isFor, isSignOutElsewhere, readRefreshToken, requestTokens } from './tokens.ts'
 import { realMs } from '../data/clock.ts'
 
 export type SessionState =
@@ -73,11 +73,11 @@ async function becomePerson(token: string): Promise<void> {
   become({ phase: 'signedIn', person })
 }
 
-/** Adopts a token. If it belongs to another person than the one shown, the screens start again for that person. */
+/** Adopts a token. If it belongs to another person than the one shown, or to other roles, the screens start again for them. */
 async function adopt(next: AccessToken): Promise<string> {
   access = next
   schedule(next)
-  if (state.phase !== 'signedIn' || subjectOf(next.token) !== String(state.person.id)) await becomePerson(next.token)
+  if (state.phase !== 'signedIn' || !isFor(next.token, state.person)) await becomePerson(next.token)
   return next.token
 }
 

@@ -44,13 +44,16 @@ export async function requestTokens(grant: BodyOf<typeof connect>): Promise<Acce
   }
 }
 
-/** The user id inside an access token. Only to notice that another person signed in; the server decides everything else. */
-export function subjectOf(token: string): string | undefined {
+/**
+ * Whether an access token is for this person with these roles. Only to notice that another person signed in, or that an administrator
+ * has changed the roles; the server decides everything else.
+ */
+export function isFor(token: string, { id, roles }: { id: number; roles: readonly string[] }): boolean {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }
-    return sub
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string; roles?: string[] }
+    return claims.sub === String(id) && claims.roles?.toSorted().join() === roles.toSorted().join()
   } catch {
-    return undefined
+    return false
   }
 }

@@ -40,6 +40,7 @@ export function SignOutQuestion() {
   return (
     <Question
       title={t('draft.signOutTitle')}
+      deed={t('draft.signOutDeed')}
       sentence={t('draft.signOutSentence', { smart_count: count })}
       isDestructive
       onYes={signOutNow}

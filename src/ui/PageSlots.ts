@@ -6,6 +6,8 @@ interface PageSlots {
   actions: HTMLElement | null
   /** The content belongs to a part of a page, which has a title of its own. */
   isPart?: true
+  /** The part is a light table: rows without filters, pages and tools, until somebody asks for the list. */
+  light?: { asList: () => void } | undefined
 }
 
 export const PageSlotsContext = createContext<PageSlots>({ title: null, actions: null })

@@ -10,7 +10,7 @@ async function addUser(db: pg.Client, { enabled = true, language = 'en' } = {}):
   const name = `reset-${++people}`
   const email = `${name}@example.com`
   await db.query(
-    `insert into operator_user (user_name, full_name, email, roles, enabled, language) values ($1, 'Reset Person', $2, '{auditor}', $3, $4)`,
+    `insert into operator_user (user_name, first_name, email, roles, enabled, language) values ($1, 'Reset Person', $2, '{auditor}', $3, $4)`,
     [name, email, enabled, language],
   )
   return { name, email }

@@ -42,7 +42,7 @@ let people = 0
 async function newPerson(app: FastifyInstance, db: pg.Client): Promise<{ name: string; tokens: Tokens }> {
   const name = `person ${++people}`
   await db.query(
-    `insert into operator_user (user_name, full_name, email, password_hash, roles)
+    `insert into operator_user (user_name, first_name, email, password_hash, roles)
      values ($1, 'Test Person', replace($1, ' ', '.') || '@example.com', $2, '{auditor}')`,
     [name, passwordHash],
   )
@@ -200,7 +200,6 @@ describe('sign-out', () => {
 
 test.for([
   ['is blocked', `enabled = false`],
-  ['gets another role', `roles = '{operator}'`],
   ['gets another password', `password_hash = 'another'`],
   ['is tied to another external account', `oidc_issuer = 'https://idp.example', oidc_subject = user_name`],
 ] as const)('a person who %s is out at once on every node [AUTH-27]', async ([, change], { app, otherNode, db }) => {
@@ -210,6 +209,22 @@ test.for([
   await isOutOn(app, tokens)
   await isOutOn(otherNode, tokens)
   expect((await refresh(app, tokens.refresh_token)).statusCode).toBe(401)
+})
+
+test('a person with other roles is refused at once with the former token, and stays signed in with the next [OUSER-21]', async ({
+  app,
+  otherNode,
+  db,
+}) => {
+  const { name, tokens } = await newPerson(app, db)
+  expect([await statusOf(app, tokens), await statusOf(otherNode, tokens)]).toEqual([200, 200])
+  await db.query(`update operator_user set roles = '{operator}' where user_name = $1`, [name])
+  await isOutOn(app, tokens)
+  await isOutOn(otherNode, tokens)
+  const { data: next } = await refresh(app, tokens.refresh_token)
+  expect([await statusOf(app, next), await statusOf(otherNode, next)]).toEqual([200, 200])
+  const { roles } = JSON.parse(Buffer.from(next.access_token.split('.')[1] ?? '', 'base64url').toString()) as { roles: string[] }
+  expect(roles).toEqual(['operator'])
 })
 
 test('a person whose language changes stays signed in', async ({ app, db }) => {
@@ -259,7 +274,7 @@ describe('ended sessions on a node', () => {
     for (const each of pools) each.on('acquire', count)
     const until = performance.now() + 1500
     while (performance.now() < until) {
-      await revocations.has('3f0e2a52-0000-4000-8000-000000000000')
+      await revocations.has('3f0e2a52-0000-4000-8000-000000000000', 0)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const each of pools) each.off('acquire', count)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** A person used only by one test, so that attempts of other tests do not count. */
 const addUser = (db: pg.Client, name: string, enabled = true) =>
   db.query(
-    `insert into operator_user (user_name, full_name, email, password_hash, roles, enabled)
+    `insert into operator_user (user_name, first_name, email, password_hash, roles, enabled)
      values ($1, 'Test Person', $1 || '@example.com', $2, '{auditor}', $3)`,
     [name, passwordHash, enabled],
   )
@@ -198,6 +198,7 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'POST /api/auth/open-id/logout',
     'POST /api/auth/password/reset',
     'POST /api/auth/password/set',
+    'POST /api/self-reg/submit',
   ])
 })
 

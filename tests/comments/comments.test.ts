@@ -42,7 +42,7 @@ test('nobody comments on records they may not read, on missing records, or with 
   expect(await add(await api.as('translator'), 'Hello')).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
   expect((await add(anonymous, 'Hello')).statusCode).toBe(401)
   expect(await add(api, 'Hello', { id: 999_999 })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
-  expect(await add(api, 'Hello', { tableName: 'operator_user' })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
+  expect(await add(api, 'Hello', { tableName: 'auth_session' })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
   expect(await add(api, ' \n ')).toMatchObject({
     statusCode: 400,
     code: 'RULE_BROKEN',

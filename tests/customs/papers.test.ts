@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { pdfText } from '../support/pdfText.ts'
+import { objectsOf, pdfText } from '../support/pdfText.ts'
 import { xmlElements } from '../support/xmlElements.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
@@ -190,6 +190,42 @@ describe('the papers of a parcel under the import scheme', () => {
       ],
       declaredValue: { amount: '70.00', currency: 'EUR' },
     })
+  })
+})
+
+describe('all papers in one PDF', () => {
+  const fetchAll = (api: ApiClient, payload: object) => api.inject({ method: 'POST', url: '/api/order/papers', payload })
+  const pagesOf = (pdf: Buffer) => [...objectsOf(pdf).values()].filter(({ head }) => /\/Type \/Page\b/.test(head)).length
+
+  test('hold the form, the declaration and the label of each parcel, each on pages of its own size', async ({ api, db }) => {
+    const first = await onlyShipment(api, db, 'all 1', { shipments: [{ id: 'P', ...packet }] })
+    const second = await onlyShipment(api, db, 'all 2', { shipments: [{ id: 'P', ...packet, s10: 'RR000000014EE' }] })
+    const { rows } = await db.query<{ id: number }>('select order_id as id from shipment where id = any($1)', [
+      [first.id, second.id],
+    ])
+    const reply = await fetchAll(api, { ids: rows.map(({ id }) => id) })
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.headers['content-disposition']).toContain('Papers 2 parcels.pdf')
+    const pdf = keep('all.pdf', reply.rawPayload)
+    const text = pdfText(pdf)
+    expect(text.split('Import declaration H7')).toHaveLength(3)
+    for (const words of ['RR000000005EE', 'RR000000014EE', 'all 1', 'all 2', IOSS]) expect(text).toContain(words)
+    expect(pagesOf(pdf)).toBe(6)
+    const sizes = pdf.toString('latin1').match(/\/MediaBox \[0 0 [\d.]+/g)
+    expect(new Set(sizes).size).toBe(2)
+    const one = await fetchAll(api, { shipment_ids: [first.id] })
+    expect(pagesOf(one.rawPayload)).toBe(3)
+  })
+
+  test('are refused while one of the orders is unpaid, for orders without a parcel, and for those who may not see buyers', async ({
+    api,
+    db,
+  }) => {
+    const paid = await onlyShipment(api, db, 'all paid', { shipments: [{ id: 'P', ...packet, s10: undefined }] })
+    const unpaid = await onlyShipment(api, db, 'all unpaid', { payment: undefined })
+    expect((await fetchAll(api, { shipment_ids: [paid.id, unpaid.id] })).json()).toMatchObject({ code: 'PAYMENT_NOT_VERIFIED' })
+    expect((await fetchAll(api, { ids: [2_000_000_000] })).json()).toMatchObject({ code: 'NO_PARCEL' })
+    expect((await fetchAll(await api.as('auditor'), { shipment_ids: [paid.id] })).statusCode).toBe(403)
   })
 })
 

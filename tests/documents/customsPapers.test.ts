@@ -7,6 +7,8 @@ import { barcodeOf, qrOf } from '../../api/documents/barcode.ts'
 import { declarationPaper } from '../../api/documents/declarationPaper.ts'
 import { declarationXml } from '../../api/documents/declarationXml.ts'
 import type { PostalForm } from '../../api/documents/postalForm.ts'
+import type { PaperPlan } from '../../api/documents/joinedPapers.ts'
+import { joinedPapers } from '../../api/documents/joinedPapers.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
 import { objectsOf, pdfText } from '../support/pdfText.ts'
 import { declaration, form } from './examplePapers.ts'
@@ -29,7 +31,8 @@ describe('barcodes are read by another program', () => {
   })
 })
 
-const bytesOf = async (document: AsyncIterable<unknown>): Promise<Buffer> => {
+const paperBytes = async (plan: PaperPlan): Promise<Buffer> => {
+  const document = await joinedPapers([plan])
   const parts: Buffer[] = []
   for await (const part of document) parts.push(part as Buffer)
   return Buffer.concat(parts)
@@ -37,13 +40,13 @@ const bytesOf = async (document: AsyncIterable<unknown>): Promise<Buffer> => {
 
 describe('a postal form', () => {
   test('CN 23 states both parties, their numbers, contents, weight, value and charges', async () => {
-    const text = pdfText(await bytesOf(await postalForm(form)))
+    const text = pdfText(await paperBytes(postalForm(form)))
     for (const words of ['CN 23', 'IM2331234567', '+49 301234567', '610910', "T-shirt, men's", '0.500', '33.45 EUR', '4.90'])
       expect(text).toContain(words)
   })
 
   test('CN 22 leaves out the addressee’s telephone and the charges', async () => {
-    const text = pdfText(await bytesOf(await postalForm({ ...form, form: 'cn22' })))
+    const text = pdfText(await paperBytes(postalForm({ ...form, form: 'cn22' })))
     expect(text).toContain('CN 22')
     expect(text).toContain('IM2331234567')
     for (const words of ['+49 301234567', '4.90']) expect(text).not.toContain(words)
@@ -53,7 +56,7 @@ describe('a postal form', () => {
     const png = await barcodeOf('RR000000080FI')
     const pixels = png.readUInt32BE(16)
     for (const kind of ['cn22', 'cn23'] as const) {
-      const streams = [...objectsOf(await bytesOf(await postalForm({ ...form, form: kind }))).values()]
+      const streams = [...objectsOf(await paperBytes(postalForm({ ...form, form: kind }))).values()]
       const [points] = streams.flatMap(
         ({ stream = '' }) => /([\d.]+) 0 0 -?[\d.]+ [\d.]+ -?[\d.]+ cm\s+\/I1 Do/.exec(stream)?.[1] ?? [],
       )
@@ -65,7 +68,7 @@ describe('a postal form', () => {
   })
 
   test('states in English and in French what the sender signs', async () => {
-    const text = pdfText(await bytesOf(await postalForm({ ...form, form: 'cn22' })))
+    const text = pdfText(await paperBytes(postalForm({ ...form, form: 'cn22' })))
     for (const words of ['I, the undersigned', 'Je, soussigné', 'Date et signature']) expect(text).toContain(words)
   })
 })
@@ -76,17 +79,17 @@ describe('a text that a form cannot print', () => {
   test('is marked in its place and explained in both languages; full-width letters and Greek are printed', async () => {
     const lines = form.lines.map((line) => ({ ...line, description: '棉T恤 Μπλούζα' }))
     for (const kind of ['cn22', 'cn23'] as const) {
-      const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, addressee: chinese, lines })))
+      const text = pdfText(await paperBytes(postalForm({ ...form, form: kind, addressee: chinese, lines })))
       for (const words of ['[?] 12', 'Beijing', '[?]T[?] Μπλούζα', 'Complete by hand', 'Compléter à la main'])
         expect(text).toContain(words)
       expect(text).not.toMatch(/[\u3000-\u9FFF]/)
     }
-    expect(pdfText(await bytesOf(await postalForm(form)))).not.toContain('[?]')
+    expect(pdfText(await paperBytes(postalForm(form)))).not.toContain('[?]')
   })
 })
 
 test('a form without the sender’s address asks to be completed by hand in that place', async () => {
-  const text = pdfText(await bytesOf(await postalForm({ ...form, sender: { name: 'Lotus Store AS', address: ['Norway'] } })))
+  const text = pdfText(await paperBytes(postalForm({ ...form, sender: { name: 'Lotus Store AS', address: ['Norway'] } })))
   for (const words of ['[?] Address / Adresse', 'Complete by hand']) expect(text).toContain(words)
 })
 
@@ -100,7 +103,7 @@ describe('a form with more lines than fit on it', () => {
 
   test('continues on pages that repeat the table header and the identifier and are numbered', async () => {
     for (const kind of ['cn22', 'cn23'] as const) {
-      const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, lines: many })))
+      const text = pdfText(await paperBytes(postalForm({ ...form, form: kind, lines: many })))
       const pages = Number(/RR000000080FI · 1\/(\d+)/.exec(text)?.[1])
       expect(pages).toBeGreaterThan(1)
       expect(text).toContain(`RR000000080FI · ${pages}/${pages}`)
@@ -108,7 +111,7 @@ describe('a form with more lines than fit on it', () => {
       expect(text.split('HS code').length - 1).toBeGreaterThan(1)
       expect(text.split('Total value')).toHaveLength(2)
     }
-    expect(pdfText(await bytesOf(await postalForm(form)))).not.toContain('1/')
+    expect(pdfText(await paperBytes(postalForm(form)))).not.toContain('1/')
   })
 })
 
@@ -124,7 +127,7 @@ describe('a declaration', () => {
 
   test('as PDF says the same in the language of the customs office, or in English if we lack that language', async () => {
     const textTo = async (countryOfDestination: string) =>
-      pdfText(await bytesOf(declarationPaper({ ...declaration, countryOfDestination })))
+      pdfText(await paperBytes(declarationPaper({ ...declaration, countryOfDestination })))
     const facts = ['FR5', 'IM2331234567', '610910']
     const headings = {
       PL: ['Import declaration H7', 'Indirect representation'],
@@ -143,7 +146,7 @@ describe('a declaration', () => {
   test('of several pages has its reference and the page number on each', async () => {
     const [item] = declaration.items
     const items = item ? Array.from({ length: 60 }, (_, place) => ({ ...item, number: place + 1 })) : []
-    const text = pdfText(await bytesOf(declarationPaper({ ...declaration, items })))
+    const text = pdfText(await paperBytes(declarationPaper({ ...declaration, items })))
     const pages = Number(/H7 · EZPX-7 · 1\/(\d+)/.exec(text)?.[1])
     expect(pages).toBeGreaterThan(1)
     expect(text).toContain(`H7 · EZPX-7 · ${pages}/${pages}`)
@@ -155,7 +158,7 @@ describe('a declaration', () => {
     const described = (lines: number) => ({ ...item, description: Array.from({ length: lines }, () => 'Mug').join('\n') })
     for (const lines of [20, 24, 28, 32, 36, 40]) {
       const paper = declarationPaper({ ...declaration, items: [described(lines)], countryOfDestination: 'PL' })
-      const pages = pdfText(await bytesOf(paper)).split('\n\n')
+      const pages = pdfText(await paperBytes(paper)).split('\n\n')
       const pageOf = (words: string) => pages.findIndex((page) => page.includes(words))
       expect(pageOf('Items (EUR)'), String(lines)).toBe(pageOf('Mug'))
       expect(pageOf('Intrinsic value'), String(lines)).toBe(pageOf('VAT (B00)'))
@@ -169,7 +172,7 @@ describe('a declaration', () => {
       { type: 'B00', base: '42.95', rate: '25.5', amount: '10.95' },
     ] as const
     const full = { ...declaration, dataSet: 'H1' as const, items: item ? [{ ...item, transport: '4.90', taxes }] : [] }
-    const text = pdfText(await bytesOf(declarationPaper(full)))
+    const text = pdfText(await paperBytes(declarationPaper(full)))
     for (const words of ['Beförderung und Versicherung', '4,90 EUR', 'Rechnungsbetrag', 'DAP 38,35 EUR', '12 %', '25,5 %'])
       expect(text).toContain(words)
   })
@@ -177,7 +180,7 @@ describe('a declaration', () => {
   test('keeps an amount of a million and its decimals on one line', async () => {
     const [item] = declaration.items
     const items = item ? [{ ...item, intrinsicValue: '1234567.10', netMassKg: '1234.220' }] : []
-    const text = pdfText(await bytesOf(declarationPaper({ ...declaration, items, countryOfDestination: 'PL' })))
+    const text = pdfText(await paperBytes(declarationPaper({ ...declaration, items, countryOfDestination: 'PL' })))
     for (const amount of ['1234567.10', '1234.220']) expect(text).toContain(amount)
   })
 })

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { declarationPaper } from '../../api/documents/declarationPaper.ts'
 import { invoicePaper } from '../../api/documents/invoicePaper.ts'
+import { joinedPapers } from '../../api/documents/joinedPapers.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
 import { objectsOf, pdfText } from '../support/pdfText.ts'
 import { declaration, form, worked } from './examplePapers.ts'
@@ -24,17 +25,21 @@ const texts = [
 const papers = {
   invoice: (text: string) => invoicePaper({ ...worked, client: { ...worked.client, name: text }, notes: text }),
   'CN 23': (text: string) =>
-    postalForm({
-      ...form,
-      addressee: { ...form.addressee, name: text },
-      lines: form.lines.map((line) => ({ ...line, description: text })),
-    }),
+    joinedPapers([
+      postalForm({
+        ...form,
+        addressee: { ...form.addressee, name: text },
+        lines: form.lines.map((line) => ({ ...line, description: text })),
+      }),
+    ]),
   declaration: (text: string) =>
-    declarationPaper({
-      ...declaration,
-      importer: { ...declaration.importer, name: text },
-      items: declaration.items.map((item) => ({ ...item, description: text })),
-    }),
+    joinedPapers([
+      declarationPaper({
+        ...declaration,
+        importer: { ...declaration.importer, name: text },
+        items: declaration.items.map((item) => ({ ...item, description: text })),
+      }),
+    ]),
 }
 
 describe.each(Object.entries(papers))('%s', (_name, paperWith) => {

@@ -56,6 +56,8 @@ describe('a duty as the tariff prints it', () => {
 
   test('a duty in a unit that the order does not state names the unit', () => {
     expect(dutyOf('5.000 EUR LPA + 1.000 EUR LPA')).toEqual({ missingUnits: ['LPA'] })
+    expect(dutyOf('5.000 % MIN 1.000 EUR LPA')).toEqual({ missingUnits: ['LPA'] })
+    expect(dutyOf('5.000 % MAX 1.000 EUR LPA')).toEqual({ missingUnits: ['LPA'] })
     expect(dutyOf('1.000 EUR DTN', { customsValue: '1.00', pieces: 1 })).toEqual({ missingUnits: ['DTN'] })
   })
 })
@@ -327,6 +329,7 @@ describe('the form on a parcel', () => {
   const posted = { needsCustoms: true, service: 'small packet', value: '350.00', grossMassKg: '2', sdrRate: '1.1667' } as const
   test.for([
     ['a packet of up to 300 SDR and 2 kg', {}, 'cn22'],
+    ['one that is worth exactly 300 SDR', { value: '350.01' }, 'cn22'],
     ['one that is worth more', { value: '350.02' }, 'cn23'],
     ['one that is heavier', { grossMassKg: '2.001' }, 'cn23'],
     ['a parcel', { service: 'parcel' }, 'cn23'],

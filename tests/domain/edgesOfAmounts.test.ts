@@ -9,6 +9,7 @@ import { discounted, returned } from '#domain/orders/refund.ts'
 import type { Order, OrderLine, OrderMerchant } from '#domain/orders/Order.ts'
 import type { CustomsConsignment, OrderLaw } from '#domain/orders/OrderLaw.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import { originOf } from '#domain/orders/originOf.ts'
 import { estonian, evaluated, importer, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
 
 describe('a discount after the sale', () => {
@@ -176,6 +177,12 @@ test('a supply from the member state of identification is reported under the VAT
   const vatIdOf = (vatIds: ReadonlyMap<string, string>) => onlyLine(order, { ...estonian, union, vatIds }).origin?.vatId
   expect(vatIdOf(new Map([['EE', 'EE100931558']]))).toBe('EE100931558')
   expect(vatIdOf(new Map())).toBe('EU372000041')
+  const nowhere = { reportType: 'OSS_UNION', supplyType: 'GOODS', dispatch: undefined } as const
+  expect(originOf({ ...estonian, union, vatIds: new Map() }, nowhere)?.origin).toEqual({
+    kind: 'MSID',
+    country: 'EE',
+    vatId: 'EU372000041',
+  })
 })
 
 describe('the duty on an import', () => {

@@ -3,7 +3,7 @@ import { roundDecimal } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
 
 test('an amount is divided by the published figure, not multiplied by its rounded inverse', () => {
-  expect(roundDecimal(convert('1000000.00', { unit: '0.0873400585', quote: '11.4495' }), 2)).toBe('87340.06')
+  expect(roundDecimal(convert('1000000000.00', { unit: '0.0873400585', quote: '11.4495' }), 2)).toBe('87340058.52')
   expect(roundDecimal(convert('59.50', fromQuote('1.1642')), 2)).toBe('51.11')
 })
 

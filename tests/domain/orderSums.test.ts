@@ -47,6 +47,8 @@ describe('a rest', () => {
     ['1.00', Array.from({ length: 7 }, () => '1'), 2, ['0.14', '0.14', '0.14', '0.14', '0.14', '0.14', '0.16']],
     // All that the last part is worth, and 0.0458 more than its share.
     ['0.03', ['0.04', '0.04', '0.01'], 2, ['0.01', '0.01', '0.01']],
+    // More than the parts are worth, as delivery of cheap goods may be.
+    ['1.00', ['0.10', '0.10', '0.10'], 2, ['0.33', '0.33', '0.34']],
     ['0.05', Array.from({ length: 12 }, () => '1'), 2, [...Array.from({ length: 11 }, () => '0.00'), '0.05']],
   ] as const)('of %s is taken by the last part, as long as it is near its share', ([amount, values, places, expected]) => {
     expect(apportion(amount, values, places)).toEqual(expected)

@@ -27,6 +27,17 @@ test('of two rates for a day the current one counts, and of two former ones the 
   ])
 })
 
+test('a former rate ends before the first day of the current one, also if that was its last', () => {
+  expect(written(ratePeriods([period(22, '2023-01-01')], [period(19, '2020-01-01', '2023-01-01')]))).toEqual([
+    '19 2020-01-01..2022-12-31',
+    '22 2023-01-01..',
+  ])
+  expect(written(ratePeriods([period(22, '2023-01-01', '2023-12-31')], [period(19, '2023-12-31', '2024-06-30')]))).toEqual([
+    '22 2023-01-01..2023-12-31',
+    '19 2024-01-01..2024-06-30',
+  ])
+})
+
 test('a current rate without an end leaves nothing of a former one after it', () => {
   expect(written(ratePeriods([period(22, '2020-01-01')], [period(19, '2021-01-01', '2021-12-31')]))).toEqual(['22 2020-01-01..'])
 })

@@ -43,6 +43,20 @@ describe('a place without a postal code', () => {
   })
 })
 
+test('a territory that has the code of its country does not stand for the whole of it', () => {
+  const büsingen = {
+    id: 90,
+    name: 'Büsingen',
+    country: 'DE',
+    isoCode: 'DE',
+    treatment: 'THIRD_TERRITORY',
+    isInCustomsUnion: false,
+  } as const
+  const own = [{ territoryId: 90, country: 'DE', pattern: '78266', city: null }]
+  const at = (postalCode: string) => resolveTerritory({ country: 'DE', postalCode }, [büsingen], own)?.name
+  expect([at('78266'), at('10115'), at('')]).toEqual(['Büsingen', undefined, undefined])
+})
+
 test('a country’s letters before the digits do not belong to a code, those of a British area do', () => {
   expect(normalisePostalCode('FI22100', 'FI')).toBe('22100')
   expect(normalisePostalCode('LV-1010', 'LV')).toBe('1010')

@@ -14,14 +14,14 @@ const MEGABYTE = 1_048_576
 /** More than the buffers of a local connection take. */
 const LARGE = 24 * MEGABYTE
 /** What a reader has to take within the limit. */
-const LEAST_BYTES = 131_072
+const MIN_BYTES = 131_072
 
 const app = Fastify()
 
 beforeAll(async () => {
   endUnread(app, LIMIT_MS)
   const pieces = function* () {
-    for (let sent = 0; sent < LARGE; sent += LEAST_BYTES) yield Buffer.alloc(LEAST_BYTES)
+    for (let sent = 0; sent < LARGE; sent += MIN_BYTES) yield Buffer.alloc(MIN_BYTES)
   }
   app.get('/pieces', () => Readable.from(pieces()))
   app.get('/late', () =>

@@ -237,7 +237,10 @@ describe('run again', () => {
     const failed = await working.ended(await working.add({ subject: 'Once more' }))
     work = async () => ({ result: 'Done' })
     const admin = await api.as('admin')
-    const { data } = await admin.post<{ id: number }>('/api/jobs/run_again', { id: failed.id })
+    const { data } = await admin.post<{ id: number }>('/api/jobs/run_again', {
+      id: failed.id,
+      reason: 'The source answers again',
+    })
     expect(await working.ended(data.id)).toMatchObject({
       state: 'done',
       subject: 'Once more',
@@ -246,8 +249,29 @@ describe('run again', () => {
     })
   })
 
+  test('of a failed job is for operators as well, with a reason that the audit log keeps', async ({ api, working, db }) => {
+    work = async () => {
+      throw new AppError('NO_RATE')
+    }
+    const failed = await working.ended(await working.add())
+    work = async () => ({ result: 'Done' })
+    expect((await api.post('/api/jobs/run_again', { id: failed.id })).statusCode).toBe(400)
+    const reason = 'The source answers again'
+    const { data } = await api.post<{ id: number }>('/api/jobs/run_again', { id: failed.id, reason })
+    const again = await working.ended(data.id)
+    expect(again).toMatchObject({ state: 'done', started_by: 'operator' })
+    const { rows } = await db.query<{ after: object }>(
+      `select after from audit_log where table_name = 'job_run' and record_id = $1 and action = 'call'`,
+      [String(failed.id)],
+    )
+    expect(rows).toEqual([{ after: { again: data.id, reason } }])
+    // What has worked is not theirs to do anew.
+    expect(await api.post('/api/jobs/run_again', { id: again.id, reason })).toMatchObject({ statusCode: 403 })
+  })
+
   test('is refused for people who may not run jobs', async ({ api }) => {
-    expect(await api.post('/api/jobs/run_again', { id: 1 })).toMatchObject({ statusCode: 403 })
+    const auditor = await api.as('auditor')
+    expect(await auditor.post('/api/jobs/run_again', { id: 1, reason: 'Because' })).toMatchObject({ statusCode: 403 })
     expect(await api.post('/api/jobs/cancel', { id: 1 })).toMatchObject({ statusCode: 403 })
   })
 })
@@ -281,7 +305,7 @@ describe('a failed job', () => {
     const { id: first } = await working.ended(await working.add({ input }))
     const { id: other } = await working.ended(await working.add({ input: { of: 'something else' } }))
     expect(await waiting(admin)).toBe(before + 2)
-    const again = await admin.post<{ id: number }>('/api/jobs/run_again', { id: first })
+    const again = await admin.post<{ id: number }>('/api/jobs/run_again', { id: first, reason: 'Tried again' })
     await working.ended(again.data.id)
     expect(await followUps(admin, [first, again.data.id, other])).toEqual(['run_again', 'open', 'open'])
     work = async () => ({ result: 'Done' })

@@ -66,7 +66,7 @@ test.describe('with a clock that the test winds', () => {
       await expect(row).toContainText(/Ok|Unusual/)
       await row.getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: /Daily rates/ }).first()).toBeVisible()
-      const standing = page.getByRole('region', { name: 'How it stands' })
+      const standing = page.getByRole('region', { name: 'Current state' })
       for (const title of ['Last Success', 'Age (h)', 'Next Run', 'Rows Added', 'Rows Changed'])
         await expect(standing.getByRole('term').filter({ hasText: title })).toBeVisible()
     })

@@ -96,7 +96,7 @@ test('the preset view of a person opens with the screen, until the person takes 
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: `The view “${name}”` }).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Delete view' }).click()
   await expect(page.getByRole('tab', { name })).toHaveCount(0)
   await goWithin(page, '/view/ref_currency')
   await expect(rows.nth(3)).toBeVisible()

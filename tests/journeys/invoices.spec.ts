@@ -128,16 +128,19 @@ test('a payment is recorded once after a question, whatever its amount or a lost
     await expect(dialog.getByLabel('Amount (EUR)')).toHaveValue(invoice.total_invoice_amount_in_eur)
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText('Please confirm invoice payment', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Yes' }).dblclick()
+    await page
+      .getByRole('dialog', { name: /^Record a payment/ })
+      .getByRole('button', { name: 'Record payment' })
+      .dblclick()
     await expect(page.getByText('Payment details entered successfully')).toBeVisible()
     await expect(cellOf(page, invoice.id, 'payment_status')).toHaveText('Paid')
     expect(await entriesOf(api, invoice.id)).toEqual([invoice.total_invoice_amount_in_eur])
 
     await dialog.getByRole('button', { name: /^Reverse the payment/ }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: 'Reverse', exact: true }).click()
     await expect(page.getByText('Enter a valid Reason')).toBeVisible()
     await page.getByLabel('Reason').fill('Bank called it back')
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('button', { name: 'Reverse', exact: true }).click()
     await expect(dialog.getByText('Counter-entry: Bank called it back')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Reverse/ })).toHaveCount(0)
     await expect(cellOf(page, invoice.id, 'paid_amount')).toHaveText(/^0[.]00/)
@@ -158,11 +161,11 @@ test('a payment is recorded once after a question, whatever its amount or a lost
     await dialog.getByLabel('Amount (EUR)').fill('1.00')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText('Paid amount differs from invoice amount. Please confirm invoice payment')).toBeVisible()
-    await page.getByRole('button', { name: 'No' }).click()
+    await page.getByRole('button', { name: 'Keep as it is' }).click()
     await dialog.getByLabel('Amount (EUR)').fill('999999')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText(/^Only .* of this invoice is open/)).toBeVisible()
-    await page.getByRole('button', { name: 'No' }).click()
+    await page.getByRole('button', { name: 'Keep as it is' }).click()
     expect(await entriesOf(api, invoice.id)).toEqual([])
 
     // Another payment comes in between: what is open now is less than what was asked about.
@@ -174,10 +177,16 @@ test('a payment is recorded once after a question, whatever its amount or a lost
       paid_amount: '1.00',
       date_of_payment: new Date().toISOString().slice(0, 10),
     })
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page
+      .getByRole('dialog', { name: /^Record a payment/ })
+      .getByRole('button', { name: 'Record payment' })
+      .click()
     await expect(page.getByText(/^Only .* of this invoice is open/)).toBeVisible()
     const answered = page.waitForResponse('**/api/invoice/update')
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await page
+      .getByRole('dialog', { name: /^Record a payment/ })
+      .getByRole('button', { name: 'Record payment' })
+      .click()
     expect((await answered).status()).toBe(200)
     expect((await entriesOf(api, invoice.id)).toSorted()).toEqual(['1.00', invoice.total_invoice_amount_in_eur].toSorted())
     await dialog.press('Escape')
@@ -195,11 +204,16 @@ test('a payment is recorded once after a question, whatever its amount or a lost
     })
     const record = async () => {
       await dialog.getByRole('button', { name: 'Record payment' }).click()
-      await page.getByRole('button', { name: 'Yes' }).click()
+      await page
+        .getByRole('dialog', { name: /^Record a payment/ })
+        .getByRole('button', { name: 'Record payment' })
+        .click()
     }
     await record()
     await expect.poll(() => lost).toBe(1)
-    await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+    await expect(
+      page.getByRole('dialog', { name: /^Record a payment/ }).getByRole('button', { name: 'Record payment' }),
+    ).toHaveCount(0)
     await page.unroute('**/api/invoice/update')
     const answered = page.waitForResponse('**/api/invoice/update')
     await record()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { counted } from './counted.ts'
 import { findings } from './findings.ts'
+import type { JourneyApi } from './journey.ts'
 import { expect, test } from './journey.ts'
 import { holdNote, textOf } from './lists.ts'
 import { register, watchCalls } from './merchants.ts'
@@ -70,7 +71,10 @@ test('a rate from next month on is scheduled with four clicks and keys, and stan
   await expect(cell).toBeVisible()
   await expect(page.getByRole('region', { name: 'What changed' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
   await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
-  await panel.getByRole('button', { name: 'Yes' }).click()
+  await panel
+    .getByRole('group', { name: /14 %/ })
+    .getByRole('button', { name: /^Remove 14 %/ })
+    .click()
   await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
 })
 
@@ -138,6 +142,7 @@ test('a merchant in sight is blocked with a reason by four clicks and keys, and 
   await person.press('Enter')
   await expect(page.getByText('EM blocked successfully')).toBeVisible()
   await page.goto(`/view/em-info/${id}`)
+  await page.getByRole('button', { name: 'Show the timeline' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('Reason for blocking: Unpaid invoices')
 })
@@ -239,4 +244,201 @@ test('ten merchants get a fee class with nine clicks and keys, and one takes it 
   expect(await classed()).toBe(10)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(classed).toBe(before)
+})
+
+/** Orders of a new merchant with these events each; the number of the first is the name, followed by its place. */
+async function takeOrders(
+  api: JourneyApi,
+  count: number,
+  { events = [], more = {} }: { events?: readonly object[]; more?: object } = {},
+) {
+  const { id: em_id, identifier: em } = await register(api, 'Sold')
+  const name = unique('JOB').replace(' ', '-').toUpperCase()
+  const at = new Date(Date.now() - 3_600_000).toISOString()
+  const order = {
+    type: 'order',
+    em,
+    at,
+    currency: 'EUR',
+    prices: 'inclusive',
+    buyer: { kind: 'consumer', name: 'Maija Ostaja', email: 'maija@example.com' },
+    ship_to: { name: 'Maija Ostaja', street: 'Kauppakatu 1', country: 'DE', postal_code: '10115', city: 'Berlin' },
+    ship_from: { country: 'CN' },
+    items: [1, 2, 3].map((line) => ({ line, description: `Mug ${line}`, hs: '691110', quantity: 1, unit_price: '20.00' })),
+    ...more,
+  }
+  const places = Array.from({ length: count }, (_, place) => `${name}-${String(place + 1).padStart(2, '0')}`)
+  await api.take(places.flatMap((id) => [{ ...order, id }, ...events.map((event) => ({ em, order: id, at, ...event }))]))
+  const { rows } = await api.load<{ id: number; external_order_id: string; s10_codes: string[] }>('order_info', {
+    filter: [{ name: 'em_id', value: em_id }],
+    page: { size: 100 },
+  })
+  return { em_id, name, orders: rows }
+}
+
+const confirmed = { type: 'confirm' }
+const paid = { type: 'payment', result: 'verified' }
+
+test('a parcel is found by its number, and why its order costs what it does, with four clicks and keys', async ({
+  page,
+  api,
+}) => {
+  const s10 = 'RR123456785EE'
+  const shipment = { type: 'shipment', id: 'P-1', service: 'small packet', s10, lines: [{ line: 1, quantity: 1 }] }
+  const { orders } = await takeOrders(api, 1, { events: [confirmed, paid, shipment] })
+  await begin(page)
+  const person = counted(page, 4)
+  await person.press('Control+k')
+  await person.type(s10)
+  await expect(suggested(page, new RegExp(orders[0]?.external_order_id ?? '-'))).toBeVisible()
+  await person.press('Enter')
+  await expect(page.getByRole('main')).toContainText(s10)
+  await person.click(page.getByRole('button', { name: 'Why these numbers?' }))
+  await expect(page.getByRole('dialog')).toContainText('Mug 1')
+})
+
+test('thirty rejected payments are looked through and five of them cancelled with at most 45 clicks and keys', async ({
+  page,
+  api,
+}) => {
+  const rejected = { type: 'payment', result: 'rejected', reason: 'Card declined' }
+  const { em_id, name } = await takeOrders(api, 30, { events: [confirmed, rejected] })
+  await begin(page)
+  const person = counted(page, 45)
+  await person.press('Control+k')
+  await person.type('rejected payments')
+  await expect(suggested(page, 'Orders with a rejected payment')).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(/order_info\?f\.order_status=payment_rejected/)
+  // The newest come first: these thirty.
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows.first()).toBeVisible()
+  await person.click(rows.first().locator('[data-field=total], [role=gridcell]').nth(3))
+  await person.press('Space')
+  const panel = page.getByRole('region', { name: /, Order List$/ })
+  for (let place = 0; place < 30; place++) {
+    if (place > 0) await person.press('n')
+    await expect(panel).toContainText(`${name}-`)
+    await expect(panel).toContainText('Card declined')
+    if (place % 6 !== 0) continue
+    await person.press('x')
+    const question = page.getByRole('dialog', { name: /^Cancel order / })
+    await expect(question).toContainText('1 order does not count yet')
+    await person.press('Enter')
+    await expect(question).toHaveCount(0)
+  }
+  await expect
+    .poll(
+      async () =>
+        (
+          await api.load('order_info', {
+            filter: [
+              { name: 'em_id', value: em_id },
+              { name: 'order_status', value: 'cancelled' },
+            ],
+          })
+        ).total,
+    )
+    .toBe(5)
+})
+
+test('the papers of ten parcels are one PDF after four clicks', async ({ page, api }) => {
+  const shipment = { type: 'shipment', id: 'P-1', service: 'small packet', lines: [{ line: 1, quantity: 1 }] }
+  const { em_id } = await takeOrders(api, 10, { events: [confirmed, paid, shipment] })
+  await page.goto(`/view/order_info?f.em_id=${em_id}`)
+  const boxes = page.getByRole('checkbox', { name: /^Select record/ })
+  await expect(boxes).toHaveCount(10)
+  const person = counted(page, 4)
+  await person.click(boxes.first())
+  await person.click(boxes.last(), { modifiers: ['Shift'] })
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+  const button = bar.getByRole('button', { name: 'All papers' })
+  const downloading = page.waitForEvent('download')
+  if (await button.isVisible()) await person.click(button)
+  else {
+    await person.click(bar.getByRole('button', { name: 'More' }))
+    await person.click(page.getByRole('menuitem', { name: 'All papers' }))
+  }
+  expect((await downloading).suggestedFilename()).toBe('Papers 10 parcels.pdf')
+})
+
+test('one of three items is returned with six clicks and keys, and what that does to the ledger is said before', async ({
+  page,
+  api,
+}) => {
+  const { orders } = await takeOrders(api, 1, { events: [confirmed, paid] })
+  const [order] = orders
+  await begin(page)
+  const person = counted(page, 6)
+  await person.press('Control+k')
+  await person.type(`return items ${order?.external_order_id}`)
+  await expect(suggested(page, `Return items: ${order?.external_order_id}`).or(suggested(page, /^Return items/))).toBeVisible()
+  await person.press('Enter')
+  const question = page.getByRole('dialog', { name: `Return items of ${order?.external_order_id}` })
+  await expect(question.getByLabel('Pieces of Mug 1')).toBeFocused()
+  await person.type('1')
+  await expect(question).toContainText('Buyers get 20.00 € back. 1 entry in the VAT ledger takes out 16.81 € net and 3.19 € VAT')
+  expect(await findings(page, '[role=dialog]')).toEqual([])
+  await person.click(question.getByRole('button', { name: 'Wrong size' }))
+  await person.press('Enter')
+  await expect(page.getByText('Return entered')).toBeVisible()
+  const { rows } = await api.load<{ reason: string; total: string }>('order_return', {
+    filter: [{ name: 'order_id', value: order?.id }],
+  })
+  expect(rows).toMatchObject([{ reason: 'Wrong size', total: '20.00' }])
+})
+
+test('orders to Åland above 150 EUR of last quarter are exported with names after at most eleven clicks and keys', async ({
+  page,
+  api,
+}) => {
+  const now = new Date()
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (now.getUTCMonth() % 3), -10)).toISOString()
+  const ship_to = { name: 'Åsa Ålänning', street: 'Torggatan 1', postal_code: '22100', city: 'Mariehamn', country: 'FI' }
+  const items = [{ line: 1, description: 'Chair', hs: '940161', quantity: 1, unit_price: '180.00' }]
+  await takeOrders(api, 1, { more: { at, ship_to, items } })
+  await begin(page)
+  const person = counted(page, 11)
+  await person.press('Control+k')
+  await person.type('orders to åland above 150 EUR last quarter')
+  await expect(suggested(page, /^Orders.*Åland/)).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(/f\.delivery_territory_id=\d+&f\.total=150\.\.&f\.currency=EUR&f\.timestamp=lastQuarter/)
+  await person.click(page.getByRole('button', { name: 'Columns' }))
+  await person.click(page.getByRole('checkbox', { name: 'Recipient Name' }))
+  await person.press('Escape')
+  await person.click(page.getByRole('button', { name: 'Export' }))
+  const downloading = page.waitForEvent('download')
+  await person.click(page.getByRole('menuitem', { name: /CSV/ }))
+  const stream = await (await downloading).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const csv = Buffer.concat(chunks).toString()
+  expect(csv.split('\n')[0]).toContain('Recipient Name')
+  expect(csv).toContain('Åsa Ålänning')
+})
+
+test('categories of VAT items are decided by a key each, with the words of the law in sight', async ({ page, api }) => {
+  const waiting = await api.load<{ country: string }>('vat_category_view', {
+    filter: [{ name: 'decision', value: 'open' }],
+    page: { size: 1000 },
+  })
+  const [country] = [...Map.groupBy(waiting.rows, (row) => row.country)].findLast(([, rows]) => rows.length > 1) ?? []
+  const where = [
+    { name: 'country', value: country },
+    { name: 'decision', value: 'open' },
+  ]
+  const before = await api.load('vat_category_view', { filter: where })
+  await page.goto(`/view/ref_vat_category_review?f.country=${country}`)
+  await expect(page.getByRole('group', { name: 'Decided categories by country' })).toBeVisible()
+  await page.locator('[role=grid] [data-id]').first().locator('[role=gridcell]').nth(3).click()
+  await page.keyboard.press('Space')
+  const panel = page.locator('[data-section=details]')
+  await expect(panel).toBeVisible()
+  const person = counted(page, 3)
+  await person.press('r')
+  await expect.poll(async () => (await api.load('vat_category_view', { filter: where })).total).toBe(before.total - 1)
+  await person.press('n')
+  await person.press('a')
+  await expect.poll(async () => (await api.load('vat_category_view', { filter: where })).total).toBe(before.total - 2)
 })

@@ -41,10 +41,18 @@ test.describe('the merchant list', () => {
     })
     await test.step('the account button opens those of the nominated persons and shows each message [EM-12] [REG-08]', async () => {
       await createAccounts.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Create account for EM dashboard / })
+        .click()
       await expect(page.getByText(/^Account created for a/)).toBeVisible()
       await expect(page.getByText(/^Account created for b/)).toBeVisible()
       expect(calls[0]).toMatchObject({ id: merchant.id, identifier: merchant.identifier, full_name: merchant.full_name })
       await createAccounts.click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Create account for EM dashboard / })
+        .click()
       await expect(page.getByText(/^Account already exists for a/)).toBeVisible()
     })
     const path = '/api/auth/password/dashboard_user_reset_password'

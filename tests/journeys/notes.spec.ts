@@ -76,6 +76,10 @@ test('any call that fails is reported by its message, its translation, or its st
     } else {
       await goWithin(page, '/view/em-info?size=25')
       await page.getByRole('button', { name: 'Create account for EM dashboard' }).and(page.locator(':enabled')).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Create account for EM dashboard / })
+        .click()
     }
     await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
     await page.unroute(paths[act])

@@ -18,7 +18,8 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   await expect(phone).toContainText('+372 55599')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(phone).toContainText('+372 55500')
-  // The timeline tells of both as soon as they have happened.
+  // The timeline, which is folded away here, tells of both as soon as they have happened.
+  await page.getByRole('button', { name: 'Show the timeline' }).click()
   const changes = page.getByRole('region', { name: 'Timeline' }).locator('[data-entry=change]')
   await expect(changes.first()).toContainText('undid a change')
   await expect(changes.nth(1)).toContainText('+372 55599')
@@ -68,12 +69,12 @@ test('a list of a record without rows is one line with the button that adds the 
   await page.goto(`/view/em-info/${id}`)
   const keys = page.getByRole('region', { name: 'API Keys' })
   await keys.scrollIntoViewIfNeeded()
-  await expect(keys.getByText('Nothing in API Keys yet')).toBeVisible()
+  await expect(keys.getByText('Nothing under “API Keys” yet')).toBeVisible()
   await expect(keys.getByRole('button', { name: 'New key' })).toBeVisible()
   await expect(keys.getByRole('grid')).toHaveCount(0)
 })
 
-test('on a small laptop the lists on the page of an order show each item, part and ledger row without scrolling sideways', async ({
+test('on a small laptop the lists on the page of an order show each item, part and ledger row, with one scroller', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -83,9 +84,26 @@ test('on a small laptop the lists on the page of an order show each item, part a
     await section.scrollIntoViewIfNeeded()
     const grid = section.getByRole('grid')
     await expect(grid.locator('[data-id]').first()).toBeVisible()
-    const hidden = await grid.evaluate((element) => element.scrollWidth - element.clientWidth)
-    expect(hidden, name).toBeLessThanOrEqual(0)
+    const hidden = await grid.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ])
+    expect(hidden, name).toEqual([0, 0])
+    // Neither filters nor pages nor the number of the order, which the page has in its head.
+    await expect(section.getByRole('search')).toHaveCount(0)
+    await expect(section.getByRole('navigation')).toHaveCount(0)
+    await expect(grid.getByRole('columnheader', { name: 'Order', exact: true })).toHaveCount(0)
   }
+  // The wheel over a list moves the page.
+  const items = page.getByRole('region', { name: 'Order Items' })
+  await items.getByRole('grid').hover()
+  const top = () => items.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(top).not.toBe(before)
+  // A list of its own when it is wanted.
+  await items.getByRole('button', { name: 'Show as a list' }).click()
+  await expect(items.getByRole('search')).toBeVisible()
 })
 
 /** Types in the menu’s search without a pause: what is being drawn is begun anew at each letter, as by a note or any other change. */
@@ -132,6 +150,15 @@ test('the page of a record leads on to the next one of its list, and back to the
   await expect(page).toHaveURL(/order_info\?.*f\.order_status=cancelled/)
   await expect(page).toHaveURL(/sort=-total/)
   await expect(page.locator(`[role=row][data-id="${first?.id}"] [role=gridcell]:focus`)).toHaveCount(1)
+  // Escape leads back as well, but first leaves what is open over the page.
+  await goWithin(page, `/view/order_info/${second?.id}`)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`order_info/${second?.id}$`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/order_info\?.*f\.order_status=cancelled/)
 })
 
 test('a comment reaches the other who has the record open, by name, and its follow-up waits until it is done', async ({
@@ -143,6 +170,7 @@ test('a comment reaches the other who has the record open, by name, and its foll
   const other = await as('operator2')
   await page.goto(`/view/em-info/${id}`)
   await other.goto(`/view/em-info/${id}`)
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Show the timeline' }).click()
   const box = page.getByRole('textbox', { name: 'Comment' })
   await expect(other.getByRole('textbox', { name: 'Comment' })).toBeVisible({ timeout: 20_000 })
   // Escape declines the names.
@@ -162,10 +190,10 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   for (const one of [page, other]) {
     const comment = one.locator('[data-entry=comment]')
-    await expect(comment).toContainText('operator')
+    await expect(comment).toContainText('Oskar Operator')
     await expect(comment).toContainText('Please call them, @operator2 <b>today</b>')
   }
   expect(await findings(page)).toEqual([])
-  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, operator' }).check()
-  await expect(page.getByText('Follow-up of 2199-01-31 done by operator2')).toBeVisible()
+  await other.getByRole('checkbox', { name: 'Follow-up on 2199-01-31, Oskar Operator' }).check()
+  await expect(page.getByText('Follow-up of 2199-01-31 done by Olga Operator')).toBeVisible()
 })

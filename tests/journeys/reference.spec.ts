@@ -141,7 +141,10 @@ test.describe('with a clock that the test winds', () => {
       await refusesFor4s('Inserted HS6+ code is not available.')
     })
     await dialog.getByRole('button', { name: `Remove ${grouped(code)}` }).click()
-    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await dialog
+      .getByRole('group')
+      .getByRole('button', { name: /^Remove / })
+      .click()
     await expect(page.getByText('Record removed')).toBeVisible()
   })
 })
@@ -426,7 +429,10 @@ test('a rate for a later day is scheduled in the timeline of its line, beside to
   await expect(grid.getByRole('button', { name: '18 % from 1 Dec 2098', exact: true })).toBeVisible()
   await grid.getByRole('button', { name: '17 % now, 18 % from 1 Dec 2098' }).click()
   await dialog.getByRole('button', { name: /^Remove 18 %/ }).click()
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog
+    .getByRole('group')
+    .getByRole('button', { name: /^Remove / })
+    .click()
   await expect(periods.nth(0)).toHaveText(/^17\s%Since .*In force$/)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(grid.getByRole('button', { name: '17 % now', exact: true })).toBeVisible()

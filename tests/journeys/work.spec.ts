@@ -32,10 +32,15 @@ test('a failed job is found by its kind and age, read with its attempts, and run
 
   const added = page.waitForResponse((answer) => answer.url().endsWith('/api/jobs/run_again'))
   await page.getByRole('button', { name: 'Run again' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: /^Run again / }).click()
+  await expect(question).toContainText('Give a reason')
+  await question.getByLabel('Reason').fill('The source answers again')
+  await question.getByRole('button', { name: /^Run again / }).click()
   const { data } = (await (await added).json()) as { data: { id: number } }
   await page.goto(`/view/jobs/${data.id}`)
   await expect(page.getByText(/^Deleted expired sessions/).first()).toBeVisible()
-  await expect(page.getByText('by admin')).toBeVisible()
+  await expect(page.getByText('by Aino Administrator')).toBeVisible()
 })
 
 test('a schedule is run now, its time is edited with its next runs in view, and a past month is generated', async ({

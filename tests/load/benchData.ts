@@ -60,7 +60,7 @@ export const flooder = { username: 'flooder', password: 'flooder-account' }
 export async function addAccounts(owner: pg.Client): Promise<void> {
   for (const { username, password } of [account, ...colleagues, flooder])
     await owner.query(
-      `insert into operator_user (user_name, full_name, email, password_hash, roles)
+      `insert into operator_user (user_name, first_name, email, password_hash, roles)
         values ($1, $1, $1 || '@clearance.example', $2, '{operator}') on conflict do nothing`,
       [username, await hashPassword(password)],
     )

@@ -103,7 +103,7 @@ function paid(book: LawBook, { items, delivery, discount, country, hasFigures, .
   const { stored, findings } = takeOrder({ book, changes, merchant: shop, now, source: 'api' }, event)
   if (!stored) throw new Error(JSON.stringify(findings))
   const context = { book, changes, merchant: shop, stored, now }
-  expect(payOrder(context, 'verified', new Date('2026-08-14T09:00:00Z'))).toBeUndefined()
+  expect(payOrder(context, { result: 'verified' }, new Date('2026-08-14T09:00:00Z'))).toBeUndefined()
   return context
 }
 

@@ -71,6 +71,14 @@ describe('what is stored twice', () => {
     ])
   })
 
+  test('every merchant is compared, however many there are', async ({ api, db, compare }) => {
+    await db.query(`insert into em (full_name, registered_country) select 'Compared ' || n, 'FI' from generate_series(1, 250) n`)
+    const { order } = await shippedOrder(api, db)
+    const before = (await compare())?.rows_refused ?? 0
+    await db.query(`update order_key set external_order_id = 'A3' where id = $1`, [order.id])
+    expect(await compare()).toMatchObject({ state: 'done', rows_refused: before + 1 })
+  })
+
   test('the number of an order is part of its FC-ID, so that no two orders share one', async ({ api, db }) => {
     const { order } = await shippedOrder(api, db)
     const other = `FC26-${String(order.id + 1).padStart(7, '0')}`

@@ -77,6 +77,14 @@ async function firstId(db: pg.Client, insert: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** What the dialog of an action adds to its body, by its call. */
+const entered: Readonly<Record<string, (id: number | undefined) => object>> = {
+  cancelOrder: () => ({ reason: 'a test' }),
+  returnItems: () => ({ reason: 'a test', lines: [{ line: 1, quantity: 1 }], delivery: false, confirmed: true }),
+  discountOrder: () => ({ reason: 'a test', lines: [{ line: 1, amount: '1.00' }] }),
+  fetchOrderPapers: (id) => ({ ids: [id] }),
+}
+
 const isCall = (action: ActionName | ActionData): action is CallAction => typeof action !== 'string' && 'call' in action
 
 const refusedButtons = allTables.flatMap((table) =>
@@ -107,7 +115,8 @@ describe('the call of a button', () => {
     if (action.call === 'revertUpload') await db.query('update file_upload_job set applied = true where id = $1', [id])
     const rowIn = async (table: string) => (await db.query<Row>(`select * from ${table} where id = $1`, [id])).rows[0] ?? {}
     const before = await rowIn(base)
-    const { body } = requestOfAction(action, await rowIn(shown), '2026-10-01') as { body: object }
+    const { body: given } = requestOfAction(action, await rowIn(shown), '2026-10-01') as { body: object }
+    const body = { ...given, ...entered[action.call]?.(id) }
     const reply = await (await api.as('admin')).post<{ rowCount?: number } | null>(allCalls[action.call]?.path ?? '', body)
     // An upload that has ended cannot be cancelled, and that is no mistake.
     if (action.call === 'cancelUpload') expect(reply.data).toEqual({ rowCount: 0 })

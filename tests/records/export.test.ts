@@ -176,7 +176,7 @@ async function plant(db: pg.Client): Promise<void> {
 describe('what cannot be downloaded is refused before the first byte', () => {
   test.for([
     [404, 'pg_authid', {}],
-    [404, 'operator_user', {}],
+    [404, 'auth_session', {}],
     [400, 'courier', { filter: [{ name: 'secret', value: 'x' }] }],
     [400, 'courier', { columns: ['name', 'password_hash'] }],
     [400, 'courier', { orderBy: [{ name: 'id; drop table courier' }] }],

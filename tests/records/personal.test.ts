@@ -25,6 +25,7 @@ test('orders, checks of VAT ids and refused lines identify buyers', () => {
   expect(personal.map(({ table, fields }) => [table.name, fields])).toEqual([
     ['customer_order', ['recipient_name', 'delivery_address', 'buyer_email', 'buyer_vat_id']],
     ['intake_finding', ['line']],
+    ['order_info_view', ['recipient_name', 'buyer_email']],
     ['vat_id_check', ['vat_id']],
   ])
 })

@@ -128,7 +128,7 @@ test('a table is reachable here exactly by the operations it allows', async ({ p
   await expect(provider.update('enumeration', { id: 1, data: {}, previousData: { id: 1 } })).rejects.toMatchObject({
     status: 403,
   })
-  await expect(provider.getList('operator_user', noFilter)).rejects.toMatchObject({ status: 404 })
+  await expect(provider.getList('auth_session', noFilter)).rejects.toMatchObject({ status: 404 })
   expect((await fetch(`${address}/currency`)).status).toBe(401)
 })
 

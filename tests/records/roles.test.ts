@@ -57,7 +57,7 @@ test.for(referenceTables)('%s is for operators who are signed in [PERM-13]', asy
 
 test('a table that is not registered is not found, whether the database has it or not [API-27]', async ({ api }) => {
   const names = [
-    'operator_user',
+    'auth_session',
     'audit_seal',
     'pg_user',
     'pg_catalog.pg_user',

@@ -171,8 +171,13 @@ test('a GET call that changes something is refused to pages of other sites, and 
       expect((await admin.inject({ url: path, headers: site ? { 'sec-fetch-site': site } : {} })).statusCode, name).toBe(200)
     expect(await jobs(), name).toBe(before + 3)
   }
-  const list = await admin.inject({ url: '/api/visualize/country_vat_rate/ALL', headers: { 'sec-fetch-site': 'cross-site' } })
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+  const list = await admin.inject({ url: '/api/visualize/country_vat_rate/ALL', headers: elsewhere })
   expect(list.statusCode, 'what changes nothing is not affected').toBe(200)
+  // A page cannot make a browser send a token along, and a POST needs no page to be followed by mistake.
+  const text = { tableName: 'em', id: 1, text: 'From elsewhere' }
+  const added = await admin.inject({ method: 'POST', url: '/api/comments', headers: elsewhere, payload: text })
+  expect(added.statusCode, 'nor is a POST').toBe(200)
 })
 
 test('every call says who may make it', () => {

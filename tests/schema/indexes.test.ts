@@ -33,7 +33,11 @@ async function explain(db: pg.Client, { text, values }: PlannedStatement, avoide
 }
 
 const published: ReadonlySet<string> = new Set(['taric_measure', 'taric_exclusion'])
-const growing = allTables.filter(({ area, name }) => area === 'business' || area === 'logs' || published.has(name))
+/** Rows that no table has: the view makes one for each period of each registration, some ten thousand in all. */
+const made: ReadonlySet<string> = new Set(['filing_cockpit'])
+const growing = allTables.filter(
+  ({ area, name }) => (area === 'business' || area === 'logs' || published.has(name)) && !made.has(name),
+)
 
 test.for(growing.map((table) => [table.name, table] as const))(
   'the default order of %s needs no sorting',

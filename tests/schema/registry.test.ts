@@ -58,6 +58,9 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   PRESET_INVALID: { made: { ...plain, fields: { id, fee: field.money({ preset: 'much' }) } } },
   SCREEN_UNKNOWN: { made: { ...plain, screen: 'nowhere' as 'generic' } },
   ACTION_UNKNOWN: { made: { ...plain, actions: ['nothing' as 'findRate'] } },
+  ACTION_DIALOG_UNKNOWN: {
+    made: { ...plain, actions: [{ call: 'cancelOrder', body: { id: 'id' }, dialog: 'nothing' as 'orderDeed' }] },
+  },
   ACTION_TWICE: {
     made: {
       ...plain,

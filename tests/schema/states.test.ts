@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { unmetCondition } from '#schema/actions/actions.ts'
 import { allTables, tableDefinitions } from '#schema/registry.ts'
 import { statesDrawnIn, withStatesDrawn } from '#schema/states/drawStates.ts'
 import type { StatedTable } from '#schema/states/movesOf.ts'
-import { isPossible } from '#schema/states/movesOf.ts'
+import { isPossible, leadsTo } from '#schema/states/movesOf.ts'
 import type { States } from '#schema/states/States.ts'
 import { projectRoot } from '../../api/config.ts'
 import { AppError } from '../../api/errors.ts'
@@ -63,6 +64,13 @@ test('every move is made where it begins, and the statement asks for that state 
   }
 })
 
+test('a computed state is one that a row keeps, or to which one of its moves leads', () => {
+  const from = (state: string) => paymentStatuses.filter((next) => leadsTo('issued_invoice', state, next))
+  // A payment of nothing changes no state.
+  expect(from('pending')).toEqual(['paid', 'partially_paid', 'overdue', 'pending'])
+  expect(from('overdue')).toEqual(['paid', 'partially_paid', 'overdue'])
+})
+
 describe('the button of a move', () => {
   const buttons = allTables.flatMap((table) =>
     (table.actions ?? []).flatMap((action) => {
@@ -72,9 +80,9 @@ describe('the button of a move', () => {
     }),
   )
 
-  test('exists for orders, uploads, jobs and backdated changes', () => {
+  test('exists for orders, uploads, jobs, invites and backdated changes', () => {
     expect(new Set(buttons.map(({ shown }) => shown))).toEqual(
-      new Set(['customer_order', 'file_upload_job', 'job_run', 'backdated_change', 'backdated_order']),
+      new Set(['customer_order', 'file_upload_job', 'job_run', 'backdated_change', 'backdated_order', 'invite']),
     )
   })
 

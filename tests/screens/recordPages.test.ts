@@ -16,7 +16,7 @@ test('a record of a table and its row in a list have the same page', () => {
   expect(recordPath('customer_order', 5)).toBe(recordPath('order_info', 5))
   expect(recordPath('country_vat_rate', 35)).toBe('/view/ref_country_vat_rate/35')
   expect(recordPath('order_item', 7)).toBeUndefined()
-  expect(recordPath('operator_user', 7)).toBeUndefined()
+  expect(recordPath('auth_session', 7)).toBeUndefined()
 })
 
 const field = (name: string, more: object = {}): NamedField => ({ kind: 'text', name, title: name, ...more })

@@ -10,7 +10,7 @@ import { catalogue as de } from '#schema/texts/de/index.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { cronWords } from '../../src/screens/work/cronWords.ts'
-import { personWords } from '../../src/record/personWords.ts'
+import { personWords } from '../../src/kinds/text/personWords.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
 import { storedSentence } from '../../src/kinds/text/storedSentence.ts'
 import { formatDuration } from '../../src/screens/work/formatDuration.ts'
@@ -44,7 +44,9 @@ test('a cancelled job or upload is called otherwise than a cancelled order in Ge
 })
 
 test('what the schedule or the system has done is said in words, and of a person by the name', () => {
-  expect(['Schedule', null, 'admin'].map((name) => personWords(name, german))).toEqual(['Zeitplan', 'System', 'admin'])
+  const people = new Map([['admin', 'Aino Administrator']])
+  const said = ['Schedule', null, 'admin', 'gone'].map((name) => personWords(name, people, german))
+  expect(said).toEqual(['Zeitplan', 'System', 'Aino Administrator', 'gone'])
 })
 
 test('schedules have names, and jobs and feeds sentences of their own, in German and Finnish', () => {

@@ -44,3 +44,14 @@ test('a code that somebody removed from a rate does not come back with a new ver
   await addReference(db)
   expect((await api.find('country_vat_item', { country: 'PL', hs6p_code: '490300' })).data.total).toBe(0)
 })
+
+test('a stance that somebody removed does not come back with a new version', async ({ api, db }) => {
+  const named = { category: 'SOLAR_PANELS', country: 'AT' }
+  const { data } = await api.find<{ id: number }>('vat_category_stance', named)
+  expect(await api.delete(`/api/persistence/vat_category_stance/${data.rows[0]?.id}`)).toMatchObject({ statusCode: 200 })
+  const others = await db.query(`delete from vat_category_stance where category = 'SOLAR_PANELS' and country is null`)
+  expect(others.rowCount).toBe(1)
+  await addReference(db)
+  expect((await api.find('vat_category_stance', named)).data.total).toBe(0)
+  expect((await db.query(`select from vat_category_stance where category = 'SOLAR_PANELS' and country is null`)).rowCount).toBe(1)
+})

@@ -252,15 +252,12 @@ describe('what reads a setting', () => {
     const inCode = settingNames.filter(isNamed)
     expect(inCode).toEqual(settingNames.filter((name) => settingPlaces[name].readBy.length))
     expect(settingNames.filter((name) => !inCode.includes(name))).toEqual([
-      'self_reg_passphrase',
-      'self_reg_enabled',
       'first_overdue_inv_notification',
       'second_overdue_inv_notification',
       'refund_fee_on_return',
       'reporting_fee_on_nil',
       'new_invoice_delay',
       'suspend_after_second_overdue',
-      'registration_request_notification',
     ])
   })
 

@@ -5,7 +5,11 @@ import { en } from '#schema/texts/en/index.ts'
 import { fieldsIn } from '../../src/shell/sentences/fieldsIn.ts'
 import { goodsBefore } from '../../src/shell/sentences/goodsBefore.ts'
 import { placeForms } from '../../src/shell/sentences/placeForms.ts'
+import { folded } from '../../src/kinds/text/folded.ts'
+import { attentionsIn } from '../../src/shell/sentences/attentionsIn.ts'
+import type { NamedPlace } from '../../src/shell/sentences/listIn.ts'
 import { listIn } from '../../src/shell/sentences/listIn.ts'
+import { territoryForms } from '../../src/shell/sentences/territoryForms.ts'
 
 const { t } = createTexts('en', en)
 const { t: german } = createTexts('de', de)
@@ -26,6 +30,54 @@ describe('a list in the search', () => {
 
   test('is named in the words of the language', () => {
     expect(listIn('bestellungen lotus voriger monat', german)).toMatchObject({ period: 'lastMonth', rest: 'lotus' })
+  })
+})
+
+describe('a list to a place', () => {
+  const places: readonly NamedPlace[] = [
+    {
+      territory: 4,
+      name: 'Åland Islands',
+      forms: territoryForms({ special_territory_name: 'Åland Islands', iso_code: 'AX' }, 'Ahvenanmaa').map(folded),
+    },
+    { country: 'DE', name: 'Germany', forms: ['germany'] },
+    { country: 'GB', name: 'United Kingdom', forms: ['united kingdom'] },
+  ]
+
+  test('is limited to a country or a territory, with an amount and days, in any spelling', () => {
+    const list = listIn('orders to aland above 150 EUR last quarter', t, places)
+    expect(list?.rest).toBe('')
+    expect(list?.limits).toEqual(['Åland Islands', 'at least 150 EUR'])
+    expect(list?.addressFor()).toBe(
+      '/view/order_info?f.delivery_territory_id=4&f.total=150..&f.currency=EUR&f.timestamp=lastQuarter',
+    )
+    expect(listIn('orders to Åland Islands', t, places)?.addressFor()).toBe('/view/order_info?f.delivery_territory_id=4')
+    expect(listIn('orders to Germany', t, places)?.addressFor()).toBe('/view/order_info?f.delivery_country=DE')
+  })
+
+  test('may name a merchant before the place, and knows places of several words', () => {
+    const list = listIn('orders lotus to United Kingdom', t, places)
+    expect(list).toMatchObject({ rest: 'lotus', limits: ['United Kingdom'] })
+    expect(listIn('invoices to Germany', t, places)?.rest).toBe('to Germany')
+    expect(listIn('bestellungen nach Germany über 9,50', german, places)?.addressFor()).toContain('f.total=9.50..')
+  })
+})
+
+describe('what waits for somebody', () => {
+  const mayRead = () => true
+
+  test('is found by its words in each language, in any order and number', () => {
+    expect(attentionsIn('rejected payments', t, mayRead).map(({ to }) => to)).toEqual([
+      '/view/order_info?f.order_status=payment_rejected',
+    ])
+    expect(attentionsIn('overdue invoices', t, mayRead)[0]?.to).toBe('/view/invoice_list_view?f.payment_status=overdue')
+    expect(attentionsIn('überfällige Rechnungen', german, mayRead)[0]?.name).toBe('overdueInvoices')
+  })
+
+  test('is not offered for one word, for other words, or to those who may not read it', () => {
+    expect(attentionsIn('overdue', t, mayRead)).toEqual([])
+    expect(attentionsIn('overdue lotus', t, mayRead)).toEqual([])
+    expect(attentionsIn('overdue invoices', t, () => false)).toEqual([])
   })
 })
 

@@ -15,6 +15,12 @@ test('a step leads to the neighbouring record, and at the ends of a page to the 
   expect(peekStep({ ...from, id: 1, by: 1 })).toEqual({ id: 9 })
 })
 
+test('a step from a record that has left the list leads to what has taken its place, or to the one before', () => {
+  expect(peekStep({ ...from, id: 1, formerPlace: 1, by: 1 })).toEqual({ id: 8 })
+  expect(peekStep({ ...from, id: 1, formerPlace: 1, by: -1 })).toEqual({ id: 9 })
+  expect(peekStep({ ...from, id: 1, formerPlace: 3, by: 1 })).toEqual({ page: 3, end: 'first' })
+})
+
 test('there is no step before the first record and after the last', () => {
   expect(peekStep({ ...from, list: { page: 1, size: 25 }, id: 9, by: -1 })).toBeUndefined()
   expect(peekStep({ ...from, list: { page: 3, size: 25 }, id: 7, by: 1 })).toBeUndefined()

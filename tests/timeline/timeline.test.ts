@@ -63,6 +63,35 @@ test('entries of all kinds about a merchant come newest first, each once, howeve
   expect(new Set(inSmall.map(keyOf)).size).toBe(inSmall.length)
 })
 
+test('a record that came with an intake has a creation, and one that a person added tells who did', async ({ api, db }) => {
+  const { rows: orders } = await db.query<{ id: number; timestamp: Date }>(
+    'select id, timestamp from customer_order order by id limit 1',
+  )
+  const [order] = orders
+  const ofOrder = await whole(api, `customer_order/${order?.id}`, 100)
+  expect(ofOrder.find(({ kind }) => kind === 'created')?.at).toBe(order?.timestamp.toISOString())
+  // Whose insertion the audit log has needs no other entry.
+  await api.insert('courier', { name: 'Told', code: 'TOLD-1' })
+  const { data } = await api.load('courier', { filter: [{ name: 'name', value: 'Told' }] })
+  const ofCourier = await whole(api, `courier/${String(data.rows[0]?.['id'])}`, 100)
+  expect(ofCourier.map(({ kind }) => kind)).toEqual(['change'])
+})
+
+test('a timeline is limited to a kind and to the days since one', async ({ api, db }) => {
+  const { rows: found } = await db.query<{ id: number }>(
+    'select em_id as id from customer_order group by em_id having count(*) > 3 order by count(*) limit 1',
+  )
+  const merchant = `em/${found[0]?.id}`
+  await api.post('/api/comments', { tableName: 'em', id: found[0]?.id, text: 'Only this' })
+  const all = await whole(api, merchant, 100)
+  const kinds = async (query: string) => new Set((await page(api, `${merchant}?${query}`)).rows.map(({ kind }) => kind))
+  expect(await kinds('kind=comment')).toEqual(new Set(['comment']))
+  expect(await kinds('kind=row')).toEqual(new Set(['row']))
+  const day = all[3]?.at.slice(0, 10) ?? ''
+  const since = (await page(api, `${merchant}?size=100&since=${day}`)).rows
+  expect(since.map(keyOf)).toEqual(all.filter(({ at }) => at >= day).map(keyOf))
+})
+
 test('entries added while somebody is paging neither repeat nor hide others', async ({ api }) => {
   for (const n of [1, 2, 3, 4]) await api.post('/api/comments', { tableName: 'em', id: 3, text: `Comment ${n}` })
   const first = await page(api, 'em/3?size=2')
@@ -75,7 +104,7 @@ test('entries added while somebody is paging neither repeat nor hide others', as
 test('a timeline is for those who may read its record, and an invented cursor is refused', async ({ api }) => {
   expect((await (await api.as('translator')).get('/api/visualize/timeline/em/1')).statusCode).toBe(403)
   expect(await api.get('/api/visualize/timeline/em/999999')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
-  expect(await api.get('/api/visualize/timeline/operator_user/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
+  expect(await api.get('/api/visualize/timeline/auth_session/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
   const made = [
     'abc',
     ...['[]', '{"mail":["x"]}', '{"em":[1,"no day"]}', '7'].map((text) => Buffer.from(text).toString('base64url')),
@@ -88,9 +117,9 @@ test('the sources of a timeline are those whose areas the person may read', asyn
   const subject = { table: tableOf('em'), id: 1, row: {} }
   const names = async (roles: string[]) => (await sourcesOf(databases.write, subject, roles)).map(({ name }) => name)
   expect((await names(['operator'])).toSorted()).toEqual(
-    ['change', 'comment', 'em_attachment', 'invoice_list_info', 'mail', 'number_check', 'order_info_view'].toSorted(),
+    ['change', 'comment', 'created', 'em_attachment', 'invoice_list_info', 'mail', 'number_check', 'order_info_view'].toSorted(),
   )
-  expect(await names(['translator'])).toEqual(['comment'])
+  expect(await names(['translator'])).toEqual(['comment', 'created'])
 })
 
 const paged = allTables.filter(({ page: definition }) => definition?.lists)

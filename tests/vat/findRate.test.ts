@@ -89,7 +89,11 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country: 'XI', hs6p_code })).toMatchObject({ rule: 'ITEM', rate: '0.0000', country: 'XI' })
     expect(await ask(api, { country: 'GB', postal_code: 'BT1 1AA', hs6p_code })).toMatchObject({ rule: 'ITEM', country: 'XI' })
     expect(await ask(api, { country: 'ES', postal_code: '35001', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
-    expect(await ask(api, { country: 'DE', postal_code: '78266', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
+    expect(await ask(api, { country: 'DE', postal_code: '78266', hs6p_code })).toMatchObject({
+      rule: 'OUTSIDE_VAT_AREA',
+      // Who taxes there instead.
+      territory: { note: 'Swiss customs and VAT area (8.1)' },
+    })
   })
 
   test('knows the Canary Islands, Ceuta and Melilla by codes of their own', async ({ api }) => {

@@ -27,6 +27,24 @@ const decide = (api: ApiClient, country: string, category: string, stance: strin
 const categoryOf = async (api: ApiClient, country: string, category: string) =>
   (await api.find<Category>('vat_category_view', { country, category })).data.rows[0]
 
+test('the review of each country counts its categories, and one less waits after a decision', async ({ api }) => {
+  const progress = async () => {
+    const { data } = await api.get<{ countries: { country: string; categories: number; open: number }[] }>(
+      '/api/vat/review_progress',
+    )
+    return data.countries
+  }
+  const before = await progress()
+  const [first] = before.filter(({ open }) => open > 1)
+  if (!first) throw new Error('nothing waits')
+  const waiting = { country: first.country, decision: 'open' }
+  const { rows } = (await api.find<Category>('vat_category_view', waiting)).data
+  expect(rows).toHaveLength(first.open)
+  expect((await decide(api, first.country, rows[0]?.category ?? '', 'held')).statusCode).toBe(200)
+  expect((await progress()).find(({ country }) => country === first.country)).toEqual({ ...first, open: first.open - 1 })
+  expect((await (await api.as('auditor')).get('/api/vat/review_progress')).statusCode).toBe(200)
+})
+
 describe('a decision on a category', () => {
   test('gives all its goods their rate, or takes it from them, and the words of the law are its reason', async ({ api, db }) => {
     expect(await rateOf(api, 'LU', '640399')).toMatchObject({
@@ -142,6 +160,23 @@ test('whether conditional items are held is set with a search for the counted or
   expect(changes.length).toBeGreaterThan(5)
   await hold(true)
   expect(await noted()).toEqual(changes)
+})
+
+test('a stance that is removed leaves its goods to the stance of every country, or held, and does not return', async ({
+  api,
+  db,
+}) => {
+  await decide(api, 'FR', 'FOODSTUFFS', 'applies', { hs6p_prefix: '2204', reason: 'For cooking' })
+  expect(await rateOf(api, 'FR', '220421')).toMatchObject({ rate: '5.5000', held: null })
+  await db.query(`delete from backdated_change`)
+  const { data } = await api.find<{ id: number }>('vat_category_stance', { country: 'FR', hs6p_prefix: '2204' })
+  const removal = `/api/persistence/vat_category_stance/${data.rows[0]?.id}`
+  expect(await (await api.as('auditor')).delete(removal)).toMatchObject({ statusCode: 403 })
+  expect(await api.delete(removal)).toMatchObject({ statusCode: 200 })
+  expect(await api.delete(removal)).toMatchObject({ statusCode: 404 })
+  expect(await rateOf(api, 'FR', '220421')).toMatchObject({ rate: '20.0000', held: { rate: '5.5000' } })
+  const { rows } = await db.query('select country, cause, from_day, status from backdated_change')
+  expect(rows).toEqual([{ country: 'FR', cause: 'VAT_ITEM', from_day: null, status: 'waiting' }])
 })
 
 test('a decision for goods of the past has their counted orders searched for', async ({ api, db }) => {

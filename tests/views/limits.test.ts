@@ -47,7 +47,7 @@ test('views can be saved only for screens that exist and that the person may rea
     expect(await save(translator, { screen, name: 'X' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
     expect(await translator.get(`/api/views/${screen}`)).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
   }
-  for (const screen of ['operator_user', 'nothing', '__proto__']) {
+  for (const screen of ['auth_session', 'nothing', '__proto__']) {
     expect(await save(api, { screen, name: 'X' })).toMatchObject({ statusCode: 404, code: 'UNKNOWN_PATH' })
     expect(await api.get(`/api/views/${screen}`)).toMatchObject({ statusCode: 404, code: 'UNKNOWN_PATH' })
   }

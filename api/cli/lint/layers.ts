@@ -28,6 +28,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'intake',
     'returns',
+    'registration',
     'features',
     'process',
   ],

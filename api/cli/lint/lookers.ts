@@ -6,6 +6,8 @@ export const lookers: readonly string[] = [
   'api/features/invoices/routes.ts',
   'api/features/logs/routes.ts',
   'api/features/returns/inspectRoutes.ts',
+  'api/features/reports/operatorRoutes.ts',
+  'api/features/reports/routes.ts',
   'api/features/schedules/routes.ts',
   'api/features/search/searchEverything.ts',
   'api/features/vat/routes.ts',

@@ -5,9 +5,11 @@
  */
 export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/seals/recordStart.ts': ['audit_log'],
+  // The language chosen in the menu, by the role for signing in, which may set nothing else of a person.
+  'api/auth/chooseLanguage.ts': ['operator_user'],
   // People with an account of the dashboard and people of this back office set their passwords in the same way.
   'api/auth/setPasswordByLink.ts': ['any'],
-  'api/cli/addUser.ts': ['audit_log'],
+  'api/cli/addUser.ts': ['audit_log', 'operator_user'],
   'api/db/copyRows.ts': ['any'],
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
   'api/features/orders/compareDerived.ts': ['error_log'],

@@ -99,16 +99,16 @@ async function sweepTemporary(): Promise<void> {
     }
 }
 
-async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedServer> {
+async function startAt(place: Place, isKept: boolean, log: Log): Promise<EmbeddedServer> {
   const binaries = findBinaries(place.identity, join(place.home, 'postgres-programs'))
   const password = storedSecret(join(place.home, 'database-password'))
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, { password, kept })
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, { password, isKept })
   refuseOtherMajor(binaries, place)
   await clearStaleServer(place.cluster)
-  const first = await launch({ binaries, place, kept })
+  const first = await launch({ binaries, place, isKept })
   const relaunch = async () => {
     await clearStaleServer(place.cluster)
-    return launch({ binaries, place, kept, port: first.port })
+    return launch({ binaries, place, isKept, port: first.port })
   }
   const supervisor = new EmbeddedSupervisor(first, { cluster: place.cluster, relaunch, log })
   return {
@@ -124,11 +124,11 @@ async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedS
 interface NewCluster {
   password: string
   /** Whether its data outlive the process. */
-  kept: boolean
+  isKept: boolean
 }
 
 /** Created under another name first, so that a kill does not leave half a cluster behind. */
-function initialise(binaries: Binaries, { home, cluster, identity }: Place, { password, kept }: NewCluster): void {
+function initialise(binaries: Binaries, { home, cluster, identity }: Place, { password, isKept }: NewCluster): void {
   const draft = `${cluster}.new`
   const passwordFile = `${draft}.password`
   rmSync(draft, { recursive: true, force: true })
@@ -139,7 +139,7 @@ function initialise(binaries: Binaries, { home, cluster, identity }: Place, { pa
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
   const options = ['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', ...locale]
   try {
-    run(programOf(binaries, 'initdb'), kept ? options : [...options, '--no-sync'], place())
+    run(programOf(binaries, 'initdb'), isKept ? options : [...options, '--no-sync'], place())
     run(programOf(binaries, 'postgres'), ['--single', '-D', draft, 'postgres'], {
       ...place(),
       input: `create database ${DATABASE};\n`,

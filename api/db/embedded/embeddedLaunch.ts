@@ -21,7 +21,7 @@ interface Launch {
   binaries: Binaries
   place: Place
   /** Whether its data outlive the process. */
-  kept: boolean
+  isKept: boolean
   /** The port it had before; a free one if it had none. */
   port?: number
 }
@@ -31,11 +31,11 @@ const RETRY_MS = 500
 const STDERR_KEPT = 4000
 
 /** Retries while children of a killed server still hold its shared memory, or if the port was taken meanwhile. */
-export async function launch({ binaries, place, kept, port: wanted }: Launch): Promise<Launched> {
+export async function launch({ binaries, place, isKept, port: wanted }: Launch): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort())
     try {
-      return { port, ...(await launchOnce(binaries, place, settingsFor({ kept, port }))) }
+      return { port, ...(await launchOnce(binaries, place, settingsFor({ isKept, port }))) }
     } catch (error) {
       const reason = (error as Error).message
       if (/lock file "postmaster.pid" already exists/.test(reason))

@@ -31,7 +31,7 @@ const THROW_AWAY = {
 }
 
 /** The server's command-line settings. */
-export function settingsFor({ kept, port }: { kept: boolean; port: number }): string[] {
-  const settings = { ...COMMON, ...(kept ? {} : THROW_AWAY), port: String(port), [OWNER_SETTING]: String(process.pid) }
+export function settingsFor({ isKept, port }: { isKept: boolean; port: number }): string[] {
+  const settings = { ...COMMON, ...(isKept ? {} : THROW_AWAY), port: String(port), [OWNER_SETTING]: String(process.pid) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -32,3 +32,6 @@ export const transactionColumns: readonly SheetColumn[] = [
   { title: word('transactions.s10'), type: 'text' },
   { title: word('transactions.ioss'), type: 'code' },
 ]
+
+/** The places of what is added up. */
+export const transactionPlaces = { currency: 11, net: 12, vat: 13 } as const

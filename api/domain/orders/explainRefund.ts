@@ -20,27 +20,27 @@ export const refundStepOf = ({ steps }: Explanation): TraceStep | undefined =>
   steps.find(({ reason }) => reasons[reason].step === 'refund')
 
 /** The requested refund of a line: pieces, or a price reduction in the order's price basis. */
-export type AskedRefund = { quantity: number; withDelivery: boolean } | { amount: string }
+export type RequestedRefund = { quantity: number; withDelivery: boolean } | { amount: string }
 
 interface Refunding {
   sold: SoldLine
   currency: string
   /** The sum of earlier returns and discounts of the line. */
   before: Refunded
-  asked: AskedRefund
+  request: RequestedRefund
   refund: Refund
 }
 
 /** The explanation of a refund that has just been computed: that of its sale, the request, and earlier refunds. */
-export function explainRefund(sale: Explanation, { sold, currency, before, asked, refund }: Refunding): Explanation {
+export function explainRefund(sale: Explanation, { sold, currency, before, request, refund }: Refunding): Explanation {
   const figures = { ...partFigures('back', before), ...resultOf(refund, { sold, currency }) }
-  if ('amount' in asked) return withRefund(sale, 'PRICE_REDUCED', { amount: asked.amount, ...figures })
+  if ('amount' in request) return withRefund(sale, 'PRICE_REDUCED', { amount: request.amount, ...figures })
   const open = sold.quantity - before.quantity
-  return withRefund(sale, asked.quantity === open ? 'REST_RETURNED' : 'PIECES_RETURNED', {
-    quantity: String(asked.quantity),
+  return withRefund(sale, request.quantity === open ? 'REST_RETURNED' : 'PIECES_RETURNED', {
+    quantity: String(request.quantity),
     of: String(sold.quantity),
     back_quantity: String(before.quantity),
-    with_delivery: asked.withDelivery ? 'yes' : 'no',
+    with_delivery: request.withDelivery ? 'yes' : 'no',
     ...figures,
   })
 }

@@ -47,6 +47,10 @@ const noteStance: AfterWrite = {
   },
 }
 
+/** A stance was removed: another one decides on its goods, or they are held. */
+const noteRemovedStance: AfterWrite['run'] = (unit, { row }) =>
+  noteUnjudged(unit, { country: textIn(row.country), category: textIn(row.category) })
+
 /** Whether items that nobody has judged are held was set otherwise: that holds for all days, in every country that has any. */
 const noteHolding: AfterWrite = {
   fields: ['value'],
@@ -94,7 +98,7 @@ export const backdatedPolicies: TablePolicies = {
   country_vat_rate_non_eu: rates,
   country_vat_item: items,
   country_vat_item_non_eu: items,
-  vat_category_stance: { afterWrite: [noteStance] },
+  vat_category_stance: { afterWrite: [noteStance], afterRemoval: noteRemovedStance },
   setting: { afterWrite: [noteHolding] },
   ...exchangePolicies,
   special_territory: { afterWrite: [noteTerritory] },

@@ -18,6 +18,10 @@ async function people(signIn: Db, table: NamedTable): Promise<(Reader & { mayRea
   return rows.map(({ roles, ...person }) => ({ ...person, mayRead: mayDo(table, 'load', roles) }))
 }
 
+/** Everybody who has or had an account. */
+export const allPeople = (signIn: Db): Promise<Reader[]> =>
+  signIn.selectFrom('operator_user').select(['user_name', 'full_name']).orderBy('user_name').execute()
+
 /** Who may read the records of a table. */
 export const readersOf = async (signIn: Db, table: NamedTable): Promise<Reader[]> =>
   (await people(signIn, table)).flatMap(({ mayRead, ...person }) => (mayRead ? [person] : []))

@@ -3,6 +3,7 @@ import {
   addComment as addCall,
   changeComment as changeCall,
   listMyFollowUps,
+  listPeople,
   listReaders,
   seeAllMentions,
   seeMentions as seeCall,
@@ -14,7 +15,7 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { addComment } from './addComment.ts'
 import { changeComment } from './changeComment.ts'
 import { myFollowUps } from './myFollowUps.ts'
-import { readersOf } from './readers.ts'
+import { allPeople, readersOf } from './readers.ts'
 import { seeMentions } from './seeMentions.ts'
 
 /** Comments on records, which are part of a record's timeline. */
@@ -27,6 +28,7 @@ export function serveComments(app: FastifyInstance, { db }: { db: Databases }): 
   })
   serve(app, seeAllMentions, async ({ operator }) => ({ rowCount: await seeMentions(db.write, operator.userName) }))
   serve(app, listMyFollowUps, ({ operator }) => myFollowUps(db.write, operator))
+  serve(app, listPeople, async () => ({ rows: await allPeople(db.signIn) }))
   serve(app, listReaders, async ({ params, operator }) => ({
     rows: await readersOf(db.signIn, tableFor(params.table, 'load', operator)),
   }))

@@ -20,13 +20,13 @@ async function syncCountries(deps: SyncDeps, attempt: JobAttempt): Promise<JobOu
   const { country_code: wanted } = attempt.input
   const countries = isNonEuCountry(wanted) ? [wanted] : supportedNonEuCountries
   const total = { rowsIn: 0, rowsOut: 0 }
-  const said: StoredMessage[] = []
+  const results: StoredMessage[] = []
   const failures: StoredMessage[] = []
   for (const [place, country] of countries.entries()) {
     await attempt.progress(place, countries.length)
     try {
       const synced = await syncFeed(deps, attempt, nationalFeeds[country])
-      said.push(compose('RATES_OF_COUNTRY', { country, said: [synced.result] }))
+      results.push(compose('RATES_OF_COUNTRY', { country, said: [synced.result] }))
       total.rowsIn += synced.rowsIn
       total.rowsOut += synced.inserted + synced.changed
     } catch (error) {
@@ -35,7 +35,7 @@ async function syncCountries(deps: SyncDeps, attempt: JobAttempt): Promise<JobOu
     }
   }
   if (failures.length) throw new AppError('FEED_FAILED', { params: { feed: 'NON_EU', reason: failures } })
-  return { result: compose('RATES_READ_FOR', { said }), ...total }
+  return { result: compose('RATES_READ_FOR', { said: results }), ...total }
 }
 
 export type FeedJobKind = (typeof feeds)[keyof typeof feeds]['job']

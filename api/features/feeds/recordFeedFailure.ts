@@ -1,11 +1,13 @@
 import { saidBy } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { FeedName } from '#schema/work/feeds.ts'
+import { feeds } from '#schema/work/feeds.ts'
 import { FeedFailure } from '../../feeds/client/FeedFailure.ts'
 import type { SourceFailure } from '../../feeds/SourcesFailed.ts'
 import { SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import type { AnsweredBy } from '../../feeds/UnreadableFeed.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
+import { mailOperators } from '../../mail/mailOperators.ts'
 import { addRow } from '../../records/write/insert.ts'
 import { feedIdOf } from './feedIdOf.ts'
 
@@ -53,6 +55,10 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
         details: JSON.stringify({ job: attempt.id, answers }),
       })
       .execute()
+    await mailOperators(trx.db, {
+      type: name === 'eu_vat_rates' ? 'vat_sync_failed' : 'exchange_rate_sync_failed',
+      values: { feed: feeds[name].publisher, reason: error.message },
+    })
   })
 
 const failuresOf = (error: SourceFailure | SourcesFailed): readonly SourceFailure[] =>

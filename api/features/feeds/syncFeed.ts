@@ -121,9 +121,9 @@ async function noteSuccess(
 }
 
 function resultOf({ inserted, changed, unchanged, kept }: Applied, { until, remark }: Publication): StoredMessage {
-  let said: StoredMessage =
+  let result: StoredMessage =
     inserted + changed > 0 ? say('RATES_READ', { added: inserted, changed, unchanged }) : say('RATES_NOT_NEWER')
-  if (kept > 0) said = compose('RATES_KEPT', { counted: [said], kept })
-  if (until) said = compose('RATES_READ_UNTIL', { counted: [said], until })
-  return remark ? compose('RATES_REMARK', { counted: [said], remark: [remark] }) : said
+  if (kept > 0) result = compose('RATES_KEPT', { counted: [result], kept })
+  if (until) result = compose('RATES_READ_UNTIL', { counted: [result], until })
+  return remark ? compose('RATES_REMARK', { counted: [result], remark: [remark] }) : result
 }

@@ -28,7 +28,7 @@ interface Deps {
 interface Billing {
   month: string
   mode: PaymentMode
-  said: Message
+  sentence: Message
 }
 
 type Asking = Pick<CallContext<typeof invokeDirectInvoices>, 'request' | 'reply' | 'actor'> & { body: object }
@@ -36,19 +36,21 @@ type Asking = Pick<CallContext<typeof invokeDirectInvoices>, 'request' | 'reply'
 /** Calls for testers to run the billing of a month by hand; only in demo mode. */
 export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: Deps): void {
   if (!config.demoMode) return
-  const run = async ({ body, request, reply, actor }: Asking, { said, ...billing }: Billing) => {
+  const run = async ({ body, request, reply, actor }: Asking, { sentence, ...billing }: Billing) => {
     const { text, isReplay } = await onceUnderKey(app, { request, body }, async () =>
       String(await startBilling({ db, jobs }, actor, billing)),
     )
     if (isReplay) void reply.header('idempotent-replay', 'true')
-    return answerOf(Number(text), said, await jobs.endedSoon(Number(text), request.signal))
+    return answerOf(Number(text), sentence, await jobs.endedSoon(Number(text), request.signal))
   }
-  const said = say('INVOICES_GENERATED')
-  serve(app, invokeDirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'direct', said }))
-  serve(app, invokeIndirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'indirect', said }))
+  const sentence = say('INVOICES_GENERATED')
+  serve(app, invokeDirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'direct', sentence }))
+  serve(app, invokeIndirectInvoices, (context) =>
+    run(context, { month: lastMonth(context.actor.at), mode: 'indirect', sentence }),
+  )
   serve(app, generatePastInvoices, (context) => {
     const { invoice_date, payment_mode: mode } = context.body
-    return run(context, { month: invoice_date.slice(0, 7), mode, said: say('PAST_INVOICES_GENERATED') })
+    return run(context, { month: invoice_date.slice(0, 7), mode, sentence: say('PAST_INVOICES_GENERATED') })
   })
 }
 
@@ -56,7 +58,7 @@ export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: De
 async function startBilling(
   { db, jobs }: Omit<Deps, 'config'>,
   { operator, at }: Actor,
-  { month, mode }: Omit<Billing, 'said'>,
+  { month, mode }: Omit<Billing, 'sentence'>,
 ): Promise<number> {
   const { post_sale_grace_period_days: grace } = await settingsFor(db.rw, 'issuing invoices')
   refuseEarly(month, Number(grace), dayOf(at))
@@ -76,10 +78,10 @@ async function startBilling(
  * @param ended undefined if it goes on
  * @throws {AppError} JOB_FAILED, JOB_CANCELLED
  */
-function answerOf(job: number, said: Message, ended: JobRow | undefined) {
+function answerOf(job: number, sentence: Message, ended: JobRow | undefined) {
   if (!ended) return { ...say('JOB_GOES_ON', { job }), job }
   if (ended.state === 'failed') throw new AppError('JOB_FAILED', { params: { job, reason: [failureOfJob(ended)] } })
   if (ended.state === 'cancelled') throw new AppError('JOB_CANCELLED', { params: { job } })
   const billed = billedBy({ ...ended, said: ended.said as Parameters<typeof billedBy>[0]['said'] })
-  return { ...(billed.issued || !billed.refused.length ? said : say('INVOICES_ALL_REFUSED')), job, ...billed }
+  return { ...(billed.issued || !billed.refused.length ? sentence : say('INVOICES_ALL_REFUSED')), job, ...billed }
 }

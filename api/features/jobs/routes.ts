@@ -32,10 +32,10 @@ interface Deps {
 /** The calls for jobs; the audit log records who did what. */
 export async function serveJobs(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
   const files = await fileStores(config, db.write)
-  serve(app, runJobAgain, ({ body: { id }, operator, actor }) =>
+  serve(app, runJobAgain, ({ body: { id, reason }, operator, actor }) =>
     db.write.transaction().execute(async (trx) => {
       const again = await runAgain(trx, jobs, { id, operator })
-      await recordChange(trx, { table: 'job_run', id, action: 'call', before: null, after: { again }, actor })
+      await recordChange(trx, { table: 'job_run', id, action: 'call', before: null, after: { again, reason }, actor })
       return { id: again }
     }),
   )

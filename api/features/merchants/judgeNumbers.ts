@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/Queryable.ts'
 import type { AfterWrite } from '../../records/TablePolicy.ts'
-import { missingRegistration, schemeFields } from './schemeFields.ts'
+import { missingRegistration, schemeFields } from '../../registration/schemeFields.ts'
 
 interface Merchant {
   id: number
@@ -10,7 +10,7 @@ interface Merchant {
 }
 
 /** The formats of all countries are many files, loaded on first use. */
-const formats = () => import('./suspectNumbers.ts')
+const formats = () => import('../../registration/suspectNumbers.ts')
 
 /** Makes two writers of numbers of one merchant take turns, so that the later one judges both. */
 const holdText = 'select id from em where id = any($1) order by id for no key update'

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
-import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
+import { holdNumbersText, takenNumbersText } from '../../registration/takenNumbers.ts'
 
 /** Refuses numbers that already belong to another merchant, as the registration does. */
 export const ownNumbers =

@@ -9,10 +9,10 @@ import { noMerchantsTaxedThere, needsIntermediary } from './intermediaryRegistra
 import { judgeSwissStatus } from './countSwissTurnover.ts'
 import { judgeAgain } from './judgeNumbers.ts'
 import { ownNumbers } from './ownNumbers.ts'
-import { missingRegistration, schemeFields, schemeNumbers } from './schemeFields.ts'
+import { missingRegistration, schemeFields, schemeNumbers } from '../../registration/schemeFields.ts'
 
 /** The formats of all countries are many files, loaded on first use. */
-const formats = () => import('./suspectNumbers.ts')
+const formats = () => import('../../registration/suspectNumbers.ts')
 
 /** The related row of another table, or undefined. */
 async function relatedRow(client: Queryable, text: string, id: unknown): Promise<Row> {

@@ -1,16 +1,16 @@
 import type { Day } from '#domain/day.ts'
 import { openAmount, isOverdue } from '#domain/invoicing/payment.ts'
-import { sumDecimals } from '#domain/decimal.ts'
+import { sumDecimals, withDecimals } from '#domain/decimal.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readMerchantAttention } from '#schema/calls/merchants.ts'
 import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import { missingRegistration } from './schemeFields.ts'
+import { missingRegistration } from '../../registration/schemeFields.ts'
 
 /** The formats of all countries are many files, loaded on first use. */
-const formats = () => import('./suspectNumbers.ts')
+const formats = () => import('../../registration/suspectNumbers.ts')
 
 type Item = ReplyOf<typeof readMerchantAttention>['rows'][number]
 
@@ -84,7 +84,7 @@ async function invoiceItems(db: Db, id: number, today: Day): Promise<Item[]> {
     .map((row) => ({ total: row.total_invoice_amount_in_eur, paid: row.paid_amount, due: row.due_date }))
     .filter((state) => isOverdue(state, today))
   if (overdue.length === 0) return []
-  const params = { count: overdue.length, amount: sumDecimals(overdue.map(openAmount)) }
+  const params = { count: overdue.length, amount: withDecimals(sumDecimals(overdue.map(openAmount)), 2) }
   return [item({ table: 'invoice_list_info', id: null, field: null }, say('INVOICES_OVERDUE', params))]
 }
 

@@ -9,7 +9,6 @@ import {
   readMerchantAttention,
   readMerchantHistory,
   readMerchantAccounts,
-  registerMerchant as registerCall,
   resetDashboardPassword,
 } from '#schema/calls/merchants.ts'
 import type { Config } from '../../config.ts'
@@ -17,22 +16,20 @@ import type { Databases } from '../../db/databases.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
-import { checkNumbers } from './checkNumbers.ts'
+import { checkNumbers } from '../../registration/checkNumbers.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
 import { readAttention } from './readAttention.ts'
 import { readHistory } from './readHistory.ts'
 import { readAccounts, readMerchant } from './readMerchant.ts'
-import { registerMerchant } from './registerMerchant.ts'
 
 interface Deps {
   config: Config
   db: Databases
 }
 
-/** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
+/** The calls for merchants beyond the generic ones: accounts, blocking. Registration is served with applications, which end in one. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
-  serve(app, registerCall, ({ body, actor }) => registerMerchant({ db, actor }, body))
   serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.at)))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts({ db, actor }, body, config))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink({ db, actor }, body.id, config))

@@ -1,9 +1,13 @@
 import type { Feature } from '../Feature.ts'
+import { serveDeeds } from './deeds/deedRoutes.ts'
 import { serveOrderTests } from './testRoutes.ts'
 
-/** What testers do with orders, and what is checked of them every night. */
+/** What people and testers do with orders, and what is checked of them every night. */
 export const orders = {
-  serve: serveOrderTests,
+  serve: (app, context) => {
+    serveDeeds(app, context)
+    serveOrderTests(app, context)
+  },
   jobs: {
     compare_derived:
       ({ db }) =>

@@ -7,7 +7,9 @@ import { serve } from '../../http/serve.ts'
 import { readDeclarant } from '../../orders/readDeclarant.ts'
 import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
 import type { Parcel } from './readParcel.ts'
+import { papersOfParcel } from './papersOfParcel.ts'
 import { readParcel } from './readParcel.ts'
+import { readParcels } from './readParcels.ts'
 import { validS10 } from './validS10.ts'
 
 interface Sent {
@@ -30,9 +32,12 @@ export function servePapers(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, calls.viewCustomsReport, async ({ params: { shipment_id, report_type }, at, reply }) => {
     const parcel = await readParcel(db, shipment_id, at)
     if (parcel.shipment.cn_report_type !== report_type) throw new AppError('OTHER_POSTAL_FORM')
-    const { postalForm } = await import('../../documents/postalForm.ts')
+    const [{ postalForm }, { joinedPapers }] = await Promise.all([
+      import('../../documents/postalForm.ts'),
+      import('../../documents/joinedPapers.ts'),
+    ])
     const file = { type: 'application/pdf', name: `${report_type.toUpperCase()} ${nameOf(parcel.shipment)}.pdf` }
-    return send(reply, file, await postalForm(postalFormFor(parcel, report_type, at)))
+    return send(reply, file, await joinedPapers([postalForm(postalFormFor(parcel, report_type, at))]))
   })
   serve(app, calls.fetchDeclaration, async ({ params: { id }, query: { format = 'xml' }, at, reply }) => {
     const parcel = await readParcel(db, id, at)
@@ -43,8 +48,19 @@ export function servePapers(app: FastifyInstance, { db }: { db: Databases }): vo
       const { declarationXml } = await import('../../documents/declarationXml.ts')
       return send(reply, { type: 'application/xml; charset=utf-8', name }, declarationXml(declaration))
     }
-    const { declarationPaper } = await import('../../documents/declarationPaper.ts')
-    return send(reply, { type: 'application/pdf', name }, declarationPaper(declaration))
+    const [{ declarationPaper }, { joinedPapers }] = await Promise.all([
+      import('../../documents/declarationPaper.ts'),
+      import('../../documents/joinedPapers.ts'),
+    ])
+    return send(reply, { type: 'application/pdf', name }, await joinedPapers([declarationPaper(declaration)]))
+  })
+  serve(app, calls.fetchOrderPapers, async ({ body, at, reply }) => {
+    const parcels = await readParcels(db, body, at)
+    const { joinedPapers } = await import('../../documents/joinedPapers.ts')
+    const declarant = await readDeclarant(db.rw)
+    const plans = await Promise.all(parcels.map((parcel) => papersOfParcel(parcel, declarant, at)))
+    const name = parcels.length === 1 ? nameOf(parcels[0].shipment) : `${parcels.length} parcels`
+    return send(reply, { type: 'application/pdf', name: `Papers ${name}.pdf` }, await joinedPapers(plans.flat()))
   })
   serve(app, calls.fetchShipmentQr, async ({ query: { shipment_id }, at, reply }) => {
     const parcel = await readParcel(db, shipment_id, at)

@@ -1,9 +1,11 @@
+import { may } from '#schema/roles.ts'
 import { findTable } from '#schema/registry.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 import { rowsOf } from './rowsOf.ts'
-import type { Hit, Source } from './searchSources.ts'
-import { MOST, searchSources, termsOf } from './searchSources.ts'
+import type { Hit, Source } from './Source.ts'
+import { MOST } from './orderHit.ts'
+import { searchSources, termsOf } from './searchSources.ts'
 
 /** A hit with the fields that introduce its record and those that its commands need. */
 interface DetailedHit extends Hit {
@@ -28,9 +30,10 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
       found.set(table, known)
     }
   }
-  const open = searchSources.filter(({ table, shortest }) => {
+  const open = searchSources.filter(({ table, shortest, permission, fits }) => {
     const definition = findTable(table)
-    return definition && mayDo(definition, 'load', roles) && terms.text.length >= shortest
+    const isAllowed = definition && mayDo(definition, 'load', roles) && (permission === undefined || may(roles, permission))
+    return isAllowed && terms.text.length >= shortest && (fits?.(terms) ?? true)
   })
   await askAll(open.filter(({ fallback }) => !fallback))
   await askAll(open.filter(({ fallback, table }) => fallback && !withPrefix.has(table) && (found.get(table)?.size ?? 0) < MOST))

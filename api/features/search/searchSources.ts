@@ -1,44 +1,7 @@
+import { MOST, orderHit, textOf } from './orderHit.ts'
+import type { Hit, SearchTerms, Source } from './Source.ts'
+import { buyerSources } from './buyerSources.ts'
 import { em_view } from '#schema/tables/merchants/em_view.ts'
-
-export interface Hit {
-  table: string
-  id: number
-  title: string
-  detail: string
-  /** The stored value of its status, which the screen translates. */
-  state: string | null
-  /** The field that contains the text, if the title does not. */
-  match: { field: string; value: string } | null
-  /** The screen that shows it, and the filter for exactly this record. */
-  route: string
-  filter: Record<string, unknown>
-}
-
-export interface Source {
-  /** The permission needed to find anything in it. */
-  table: string
-  /** Shorter texts would match too much. */
-  shortest: number
-  /** Whether it finds texts that begin with the search text, which matter more than matches within texts. */
-  prefix?: true
-  /** Queried only if the other sources found few hits of the kind and none that begins with the text. */
-  fallback?: true
-  /** Best first, at most a handful. */
-  text: string
-  values: (terms: SearchTerms) => unknown[]
-  hit: (row: Record<string, unknown>, terms: SearchTerms) => Hit
-}
-
-/** The text, the patterns for texts that begin with it or contain it, and the number it may be. */
-interface SearchTerms {
-  text: string
-  start: string
-  piece: string
-  number: number | null
-}
-
-/** How many hits of each kind are shown. */
-export const MOST = 6
 
 /*
  * Each source is one look-up that is quick whatever the text: by primary key for numbers, by ordered indexes for prefixes, by
@@ -119,6 +82,7 @@ export const searchSources: readonly Source[] = [
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
+  ...buyerSources,
   {
     table: 'invoice_list_info',
     shortest: 1,
@@ -145,8 +109,6 @@ export const searchSources: readonly Source[] = [
   },
 ]
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 function merchantHit(row: Record<string, unknown>, { text }: SearchTerms): Hit {
   const { id, identifier, full_name, nominated_email } = row
   const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
@@ -159,19 +121,6 @@ function merchantHit(row: Record<string, unknown>, { text }: SearchTerms): Hit {
     state: null,
     match: field ? { field, value: textOf(row[field]) } : null,
     route: 'em-info',
-    filter: { id },
-  }
-}
-
-function orderHit({ id, external_order_id, fc_id, order_status, s10_code }: Record<string, unknown>): Hit {
-  return {
-    table: 'order_info_view',
-    id: Number(id),
-    title: `#${String(id)} ${String(external_order_id)}`,
-    detail: textOf(fc_id),
-    state: textOf(order_status) || null,
-    match: s10_code ? { field: 's10_codes', value: textOf(s10_code) } : null,
-    route: 'order_info',
     filter: { id },
   }
 }

@@ -1,9 +1,11 @@
-import type { ReplyOf } from '#schema/defineCall.ts'
+import type { QueryOf, ReplyOf } from '#schema/defineCall.ts'
 import type { readTimeline as timelineCall } from '#schema/calls/timeline.ts'
+import type { TimelineKind } from '#schema/choices.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { FoundEntry, Place, Source } from './Source.ts'
 
+type TimelineQuery = QueryOf<typeof timelineCall>
 type Reply = ReplyOf<typeof timelineCall>
 
 /** How far each source has been read. */
@@ -29,6 +31,10 @@ function placesIn(cursor: string): Places {
 
 const cursorOf = (places: Places): string => Buffer.from(JSON.stringify(places)).toString('base64url')
 
+/** The kind that the entries of a source are. */
+const kindOf = (name: string): TimelineKind =>
+  name === 'comment' || name === 'mail' ? name : name === 'change' || name === 'created' ? 'change' : 'row'
+
 /** The source whose next entry is the newest. */
 const newestOf = (heads: readonly { name: string; found: FoundEntry[] }[]) =>
   heads.filter(({ found }) => found.length > 0).toSorted((a, b) => timeOf(b) - timeOf(a))[0]
@@ -43,11 +49,14 @@ const timeOf = ({ found: [first] }: { found: readonly FoundEntry[] }): number =>
 export async function readTimeline(
   db: Db,
   sources: readonly Source[],
-  { after, size = DEFAULT_SIZE }: { after?: string | undefined; size?: number | undefined },
+  { after, size = DEFAULT_SIZE, kind, since }: TimelineQuery,
 ): Promise<Reply> {
+  const isRecent = ({ entry }: FoundEntry) => since === undefined || Date.parse(entry.at) >= Date.parse(since)
   const places: Record<string, Place> = after === undefined ? {} : { ...placesIn(after) }
   const heads = await Promise.all(
-    sources.map(async ({ name, read }) => ({ name, found: [...(await read(db, places[name], size + 1))] })),
+    sources
+      .filter(({ name }) => kind === undefined || kindOf(name) === kind)
+      .map(async ({ name, read }) => ({ name, found: [...(await read(db, places[name], size + 1))].filter(isRecent) })),
   )
   const rows: Reply['rows'] = []
   for (let head = newestOf(heads); head && rows.length < size; head = newestOf(heads)) {

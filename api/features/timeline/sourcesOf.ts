@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 import { mayDo, tableFor } from '../../records/read/tableFor.ts'
 import { changeSource } from './changeSource.ts'
+import { creationSource } from './creationSource.ts'
 import { commentSource } from './commentSource.ts'
 import { mailSource } from './mailSource.ts'
 import type { Subject } from './ofRecord.ts'
@@ -45,5 +46,7 @@ export async function sourcesOf(db: Db, subject: Subject, roles: readonly string
       since === undefined ? [] : [rowSource(subject, tableFor(list.table, 'load', { roles }), { ...list, since })],
     ),
     ...(mayLoad('outbox_view') ? [mailSource(await addressesOf(db, subject, lists))] : []),
+    // Of what happened at one moment, the creation comes last.
+    creationSource(subject, mayLoad('audit_log')),
   ]
 }

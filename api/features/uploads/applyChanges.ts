@@ -19,7 +19,7 @@ export interface RefusedChange {
   change: ChangeRow
   column: string
   value: unknown
-  said: Message
+  message: Message
 }
 
 const CHUNK = 500
@@ -117,6 +117,6 @@ function refusedBy(change: ChangeRow, failure: AppError): RefusedChange {
     change,
     column: name === undefined ? '' : titleOf(name, table.fields[name] ?? {}),
     value: name === undefined ? change.label : (change.after as Row)[name],
-    said: error?.[1] ?? messageOf(failure),
+    message: error?.[1] ?? messageOf(failure),
   }
 }

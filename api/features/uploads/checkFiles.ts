@@ -9,7 +9,7 @@ import { readWorkbook } from '../../files/reading/readWorkbook.ts'
 import { norwegianFiles } from '../../uploads/readNorwegianDuties.ts'
 import type { FormFile } from '../../http/readForm.ts'
 
-const refusedFor = (said: Message) => new AppError('UPLOAD_FAILED', { errors: { file: said } })
+const refusedFor = (reason: Message) => new AppError('UPLOAD_FAILED', { errors: { file: reason } })
 
 function asRefusal(work: () => unknown): void {
   try {

@@ -38,21 +38,21 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
   const { upload, found, isCheck, onProgress } = settling
   const before = await countChanges(db, upload.id)
   const total = before.added + before.changed + before.closed
-  let said: Message | undefined
+  let sentence: Message | undefined
   try {
     await attempt.transaction(async (open) => {
       const trx = { ...open, actor: { ...open.actor, batch: upload.batch } }
       const refused = await applyChanges(trx, idOf(upload), (done) => onProgress(done, total))
       if (isCheck) throw new OnlyChecked(refused)
       await note(found, refused)
-      said = await end(trx, upload, { found, refused, applied: true })
+      sentence = await end(trx, upload, { found, refused, applied: true })
     })
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error
     // These are now known to be refused.
     const { refused } = error
     await note(found, refused)
-    said = await attempt.transaction(async (trx) => {
+    sentence = await attempt.transaction(async (trx) => {
       await removeChanges(
         trx.db,
         refused.map(({ change }) => change.id),
@@ -61,7 +61,7 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
     })
   }
   return {
-    result: said ?? '',
+    result: sentence ?? '',
     rowsIn: found.rows,
     rowsOut: isCheck ? 0 : uploadedOf(found),
     rowsRefused: found.refused,
@@ -71,7 +71,7 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
 const idOf = ({ id, type }: UploadRow) => ({ id, type })
 
 async function note(found: Findings, refused: readonly RefusedChange[]): Promise<void> {
-  for (const { change, column, value, said } of refused) await found.say({ row: change.row_number, column, value, said })
+  for (const { change, column, value, message } of refused) await found.say({ row: change.row_number, column, value, message })
   await found.end()
 }
 
@@ -89,7 +89,7 @@ async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, a
   const { result }: UploadType = uploadTypes[upload.type]
   const { rows, skipped, excluded } = found
   const uploaded = uploadedOf(found)
-  const said = applied
+  const sentence = applied
     ? say(result, { uploaded, rows, skipped, excluded, refused: found.refused })
     : say(counts.added + counts.changed + counts.closed ? 'UPLOAD_CHECKED' : 'UPLOAD_NOTHING_FOUND', {
         ...counts,
@@ -103,7 +103,7 @@ async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, a
     refused_rows: found.refused,
     ...counts,
   }
-  const { message, ...spoken } = said
+  const { message, ...spoken } = sentence
   const ended = { ...values, progress: 100, applied, result: message, said: spoken }
   if (!(await endUpload(trx.db, upload.id, { move: 'succeed', values: ended }))) throw new AttemptOver('cancelled')
   // The summary is not part of the batch, so it stays when the batch is undone.
@@ -117,7 +117,7 @@ async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, a
       after: { ...values, file_name: upload.file_name, batch: upload.batch },
       actor,
     })
-  return said
+  return sentence
 }
 
 function without(staged: Record<'added' | 'changed' | 'closed', number>, refused: readonly RefusedChange[]) {

@@ -20,7 +20,7 @@ import { readGeography, readVatLaw } from '../../law/readVatLaw.ts'
 type Question = BodyOf<typeof testVatRate>
 
 interface FoundRate extends ResolvedGoods {
-  territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
+  territory: (Pick<Territory, 'id' | 'name' | 'treatment'> & { note: string | null }) | null
   /** Whether codes are recorded for the country under which the sale is reported. */
   hasCodes: boolean
   /** The nomenclature's description of the goods; null for a code that it does not have. */
@@ -51,7 +51,9 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   if (found.rule === 'NO_RATE') throw new AppError('NO_RATE', { params: { country: found.country, date } })
   return {
     ...found,
-    territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
+    territory: territory
+      ? { id: territory.id, name: territory.name, treatment: territory.treatment, note: await noteOf(db, territory) }
+      : null,
     hasCodes: await hasVatItems(db, found.country),
     goods,
     later: laterItem(law, found, subject),
@@ -65,6 +67,11 @@ function laterItem(law: VatLaw, { rule, country }: ResolvedGoods, { code, date }
     .filter((item) => item.review !== 'REJECTED' && !isHeld(law, item))
     .toSorted((a, b) => a.from.localeCompare(b.from))
   return first ? { code: first.code, from: first.from } : null
+}
+
+async function noteOf(db: Db, { id }: Territory): Promise<string | null> {
+  const row = await db.selectFrom('special_territory').select('note').where('id', '=', id).executeTakeFirst()
+  return row?.note ?? null
 }
 
 interface LaterQuestion {

@@ -12,12 +12,14 @@ import {
   listVatItems,
   listVatRates,
   readVatChanges as readVatChangesCall,
+  readReviewProgress as readReviewProgressCall,
   readVatMatrix as readVatMatrixCall,
   removeNonEuVatItem,
   readVatTimeline,
   removeNonEuVatRate,
   removeVatItem,
   removeVatRate,
+  removeVatStance,
   testVatRate,
 } from '#schema/calls/index.ts'
 import type { Operator } from '../../base/Actor.ts'
@@ -31,6 +33,7 @@ import { decideVatCategory } from './decideVatCategory.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { ratesOfLine } from './ratesOfLine.ts'
+import { readReviewProgress } from './readReviewProgress.ts'
 import { readTimeline } from './readTimeline.ts'
 import { readVatChanges } from './readVatChanges.ts'
 import { readVatMatrix } from './readVatMatrix.ts'
@@ -58,7 +61,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
       filter: [{ name: 'country_vat_rate_id', comparator: 'in', value: await ratesOfLine(db.decide, rates, rateId) }],
       orderBy: [{ name: 'hs6p_code', direction: 'asc' }],
     })
-  const removeItem = (tableName: string) => async (context: Removal) =>
+  const removeRow = (tableName: string) => async (context: Removal) =>
     deleteRecord({ db, actor: context.actor }, tableFor(tableName, 'insert', context.operator), context.params.id)
   const remove = (name: VatRateTable) => async (context: Removal) =>
     removeRate({ db, actor: context.actor }, { ...tableFor(name, 'insert', context.operator), name }, context.params.id)
@@ -69,8 +72,9 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNonEuVatItems, ({ params, operator }) =>
     itemsOf('country_vat_rate_non_eu', params.country_vat_rate_id, operator),
   )
-  serve(app, removeVatItem, removeItem('country_vat_item'))
-  serve(app, removeNonEuVatItem, removeItem('country_vat_item_non_eu'))
+  serve(app, removeVatItem, removeRow('country_vat_item'))
+  serve(app, removeNonEuVatItem, removeRow('country_vat_item_non_eu'))
+  serve(app, removeVatStance, removeRow('vat_category_stance'))
   serve(app, removeVatRate, remove('country_vat_rate'))
   serve(app, removeNonEuVatRate, remove('country_vat_rate_non_eu'))
   serve(app, readVatTimeline, async ({ params, query, actor }) =>
@@ -85,6 +89,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listCountryCodes, async () => asList(await listCountries(db.look)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.look)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.look, params.country_group)))
+  serve(app, readReviewProgressCall, () => readReviewProgress(db.decide))
   serve(app, decideVatCategoryCall, ({ body, actor }) => decideVatCategory({ db, actor }, body))
   serve(app, testVatRate, ({ body }) => findRate(db.decide, body))
   serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.look, body.text) }))

@@ -1,13 +1,16 @@
 import { isExciseCode } from '#domain/customs/goodsKinds.ts'
+import { dayOf } from '#domain/day.ts'
 import { vatCountry } from '#domain/identifiers/vatCountry.ts'
 import { countryCode } from '#domain/vat/countryCode.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { PlacedItem, PlacedOrder } from '../../orders/figures/PlacedOrder.ts'
+import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 
 type OrderEventBody = EventOf<'order'>
 
 interface Placing {
+  book: LawBook
   event: OrderEventBody
   merchant: IntakeMerchant
   at: Date
@@ -15,6 +18,10 @@ interface Placing {
   /** The applicable code of each item. */
   codes: readonly (string | null)[]
 }
+
+/** The special territory to which an order goes. */
+const territoryOf = ({ book, event: { ship_to: to }, at }: Placing) =>
+  book.on(dayOf(at)).territoryOf({ country: countryCode(to.country), postalCode: to.postal_code, city: to.city })
 
 /** The country that a business's validated VAT id names. */
 function vatCountryOf({ buyer }: OrderEventBody): string | null {
@@ -39,6 +46,7 @@ export function placeOrder(given: Placing): PlacedOrder {
       delivery_postal_code: event.ship_to.postal_code ?? null,
       delivery_city: event.ship_to.city ?? null,
       delivery_country: countryCode(event.ship_to.country),
+      delivery_territory_id: territoryOf(given)?.id ?? null,
       currency: event.currency,
       fc_confirmed_date: null,
       payment_verified_date: null,
@@ -59,6 +67,7 @@ export function placeOrder(given: Placing): PlacedOrder {
       tax_point: null,
       accepted_date: null,
       cancelled_date: null,
+      status_reason: null,
       checkout_payment_id: null,
       checkout_name: null,
     },

@@ -40,7 +40,7 @@ export function priceOrder({ book, merchant, now, source }: NewOrder, event: Eve
   if (wrong.length) return wrong
   const applicable = event.items.map(({ hs }, place) => applicableCode(book, hs, `items.${place}.hs`))
   const at = event.at === undefined ? now : new Date(event.at)
-  const placed = placeOrder({ event, merchant, at, source, codes: applicable.map(({ code }) => code) })
+  const placed = placeOrder({ book, event, merchant, at, source, codes: applicable.map(({ code }) => code) })
   const figures = figureOrder({ book, merchant }, placed, dayOf(at))
   if (!isFigured(figures)) {
     const refusal = refusalOf(figures)
@@ -50,7 +50,15 @@ export function priceOrder({ book, merchant, now, source }: NewOrder, event: Eve
   const packed = parcelsOf({ book, merchant, stored: computed }, figures.consignments, dayOf(at))
   for (const [place, stated] of (event.shipments ?? []).entries()) {
     const { id: externalId, service = null, lines, s10 = null, courier = null } = stated
-    const refusal = announceParcel({ book, computed, now }, packed, { externalId, service, s10, courier, lines, at: undefined })
+    const refusal = announceParcel({ book, computed, now }, packed, {
+      externalId,
+      service,
+      s10,
+      courier,
+      office: null,
+      lines,
+      at: undefined,
+    })
     if (refusal) return [findingOf({ ...refusal, field: [`shipments.${place}`, refusal.field].filter(Boolean).join('.') })]
   }
   return { at, placed, figures, computed, ...packed, warnings: applicable.flatMap(({ findings }) => findings) }

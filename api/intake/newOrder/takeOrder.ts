@@ -42,9 +42,7 @@ export function takeOrder(intake: NewOrder & { changes: OrderChanges }, event: O
 function advanceAsStated(context: OrderContext, { payment }: OrderEventBody): Refusal | undefined {
   if (!payment) return undefined
   const paid = new Date(payment.at)
-  return (
-    (isSoldElsewhere(context.stored.order) ? undefined : confirmOrder(context, paid)) ?? payOrder(context, payment.result, paid)
-  )
+  return (isSoldElsewhere(context.stored.order) ? undefined : confirmOrder(context, paid)) ?? payOrder(context, payment, paid)
 }
 
 /** Removes every row that an order would have added. */

@@ -11,12 +11,12 @@ import { explained } from './explained.ts'
  */
 export async function readLedgerExplanation(db: Db, id: number) {
   const key = await db.selectFrom('vat_ledger').select('em_id').where('id', '=', id).executeTakeFirst()
-  const asked = key && (await readRow(db, key.em_id, id))
-  if (!asked) throw new AppError('UNKNOWN_ROW')
-  const { event } = asked
-  const row = asked.reverses === null ? asked : await readRow(db, asked.em_id, asked.reverses)
+  const wanted = key && (await readRow(db, key.em_id, id))
+  if (!wanted) throw new AppError('UNKNOWN_ROW')
+  const { event } = wanted
+  const row = wanted.reverses === null ? wanted : await readRow(db, wanted.em_id, wanted.reverses)
   const own = explained(row?.content ?? null)
-  if (own) return { event, explanation: asked === row ? own : { ...own, recomputed: own.recomputed && negated(own.recomputed) } }
+  if (own) return { event, explanation: wanted === row ? own : { ...own, recomputed: own.recomputed && negated(own.recomputed) } }
   const sale = row && row.item_id !== null ? explained(await saleBefore(db, row.item_id, row)) : null
   return { event, explanation: sale && { ...sale, recomputed: null } }
 }

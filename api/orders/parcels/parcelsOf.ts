@@ -26,7 +26,8 @@ type Consignment = OrderFigures['consignments'][number]
 
 /** The parcel that stands for all goods from one country until parcels are announced. */
 export function parcelFor(declaring: Declaring, { values }: Consignment, day: Day): ParcelValues {
-  const parcel = { ...values, s10_code: null, courier_id: null, external_id: null, service: null, shipped_at: null, lines: null }
+  const unknown = { s10_code: null, courier_id: null, postal_operator_id: null, customs_id: null, external_id: null }
+  const parcel = { ...values, ...unknown, service: null, shipped_at: null, lines: null }
   return { ...parcel, ...papersOf(declaring, parcel, day) }
 }
 

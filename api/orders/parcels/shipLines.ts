@@ -18,6 +18,8 @@ interface ShippedLines {
   s10: string | null
   /** Its code; undefined if nobody has entered one. */
   courier: string | null
+  /** The code of the customs office that releases it; null if the first one of the country does. */
+  office: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; undefined for an announced parcel. */
   at: Date | undefined
@@ -43,9 +45,9 @@ function wrongLines({ items, shipments }: Shipping<ParcelValues>['stored'], { li
 }
 
 /** A parcel as it is announced or sent. The first one from a country takes the place of the consignment that stood for all. */
-function describeParcel<Parcel extends ParcelValues>({ book, stored }: Shipping<Parcel>, asked: ShippedLines, day: Day) {
+function describeParcel<Parcel extends ParcelValues>({ book, stored }: Shipping<Parcel>, parcel: ShippedLines, day: Day) {
   const { items, shipments } = stored
-  const country = items.find(({ line }) => line === asked.lines[0]?.line)?.dispatch_country ?? null
+  const country = items.find(({ line }) => line === parcel.lines[0]?.line)?.dispatch_country ?? null
   const sibling = shipments.find((row) => row.dispatch_country === country) ?? shipments[0]
   const described = {
     customs_dec_scheme: sibling?.customs_dec_scheme ?? null,
@@ -53,12 +55,14 @@ function describeParcel<Parcel extends ParcelValues>({ book, stored }: Shipping<
     intrinsic_value_eur: sibling?.intrinsic_value_eur ?? null,
   }
   const values = {
-    external_id: asked.externalId,
-    service: asked.service,
-    s10_code: asked.s10,
-    courier_id: book.rows.couriers.get(asked.courier ?? '') ?? null,
-    lines: asked.lines,
-    shipped_at: asked.at?.toISOString() ?? null,
+    external_id: parcel.externalId,
+    service: parcel.service,
+    s10_code: parcel.s10,
+    courier_id: book.rows.couriers.get(parcel.courier ?? '') ?? null,
+    postal_operator_id: null,
+    customs_id: book.rows.offices.get(parcel.office ?? '') ?? null,
+    lines: parcel.lines,
+    shipped_at: parcel.at?.toISOString() ?? null,
   }
   const announced = { ...values, cn_report_type: postalFormOf({ book, stored }, { ...described, ...values }, day) }
   return { replaced: sibling?.external_id === null ? sibling : undefined, described, announced }
@@ -74,31 +78,31 @@ interface Announcing {
 export function announceParcel(
   { book, computed, now }: Announcing,
   { parcels, parcelOf }: Parcels,
-  asked: ShippedLines,
+  parcel: ShippedLines,
 ): Refusal | undefined {
   const stored = { ...computed, shipments: parcels }
-  const wrong = wrongLines(stored, asked)
+  const wrong = wrongLines(stored, parcel)
   if (wrong) return wrong
-  const { replaced, described, announced } = describeParcel({ book, stored }, asked, dayOf(now))
+  const { replaced, described, announced } = describeParcel({ book, stored }, parcel, dayOf(now))
   const place = replaced ? parcels.indexOf(replaced) : parcels.length
   parcels[place] = replaced ? { ...replaced, ...announced } : { timestamp: now.toISOString(), ...described, ...announced }
-  for (const { line } of asked.lines) parcelOf.set(line, place)
+  for (const { line } of parcel.lines) parcelOf.set(line, place)
   return undefined
 }
 
 /** Announces a parcel, or sends it. Goods that are sent before they are paid count from their dispatch. */
-export function shipLines(context: OrderContext, asked: ShippedLines): Refusal | undefined {
+export function shipLines(context: OrderContext, parcel: ShippedLines): Refusal | undefined {
   const { stored, changes, now } = context
   const { order, items, shipments } = stored
   if (!canMove(context, 'ship')) return { code: 'STATE', detail: 'cancelled' }
-  const refusal = wrongLines(stored, asked) ?? (asked.at && dispatched(context, asked.at))
+  const refusal = wrongLines(stored, parcel) ?? (parcel.at && dispatched(context, parcel.at))
   if (refusal) return refusal
-  const { replaced, described, announced } = describeParcel(context, asked, dayOf(asked.at ?? now))
+  const { replaced, described, announced } = describeParcel(context, parcel, dayOf(parcel.at ?? now))
   if (replaced) changes.set('shipment', replaced, announced)
   const row = replaced ?? addParcel(changes, order, { timestamp: now.toISOString(), ...described, ...announced })
   if (!replaced) shipments.push(row)
   for (const item of items)
-    if (asked.lines.some(({ line }) => line === item.line)) changes.refer('order_item', item, { column: 'shipment_id', to: row })
+    if (parcel.lines.some(({ line }) => line === item.line)) changes.refer('order_item', item, { column: 'shipment_id', to: row })
   listCodes(context)
   return undefined
 }

@@ -13,6 +13,8 @@ interface Moving<Name extends StatedTable> {
   move: MoveOf<Name>
   row: Readonly<Row>
   values?: Row
+  /** Columns outside the registry, kept out of the audit log. */
+  unaudited?: Row
 }
 
 /** A move and the field of the state that it changes. @throws {Error} if there is none, which the compiler prevents */
@@ -26,13 +28,14 @@ function namedMove(table: StatedTable, name: string): Move & Pick<States, 'field
 /** The change that a move makes. @throws {AppError} STALE_STATUS if the move does not begin in the state of the row */
 export function changeOfMove<Name extends StatedTable>(
   table: Name,
-  { move, row, values = {} }: Moving<Name>,
+  { move, row, values = {}, unaudited }: Moving<Name>,
 ): Change & { before: Row } {
   const { field, from, to } = namedMove(table, move)
   if (!from.includes(String(row[field]))) throw new AppError('STALE_STATUS')
   return {
     before: row,
     values: { ...(to !== undefined && { [field]: to }), ...differing(values, row) },
+    ...(unaudited && { unaudited }),
     conditions: [{ column: field, comparator: 'in', value: [...from] }],
   }
 }

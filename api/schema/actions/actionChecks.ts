@@ -16,15 +16,15 @@ const callNamed = (name: string) => (Object.hasOwn(allCalls, name) ? allCalls[na
 
 const isObject = (schema: TSchema | undefined): schema is TObject => schema !== undefined && 'properties' in schema
 
-/** The names that a call is given but does not take, and those that it needs but is not given. */
-function unfit(schema: TSchema | undefined, given: Readonly<Record<string, Given>> = {}): string[] {
+/** The names that a call is given but does not take, and, if that is all it is given, those that it needs but is not given. */
+function unfit(schema: TSchema | undefined, given: Readonly<Record<string, Given>> = {}, isWhole = true): string[] {
   // A body without a list of fields takes any.
   if (schema && !isObject(schema)) return []
   const known = Object.keys(schema?.properties ?? {})
   const needed = (schema?.required ?? []) as readonly string[]
   return [
     ...Object.keys(given).filter((name) => !known.includes(name)),
-    ...needed.filter((name) => !Object.hasOwn(given, name)).map((name) => `${name} is missing`),
+    ...needed.filter((name) => isWhole && !Object.hasOwn(given, name)).map((name) => `${name} is missing`),
   ]
 }
 
@@ -41,6 +41,10 @@ export const actionChecks: Readonly<Record<string, (table: TableDefinition, regi
     actions.flatMap((action) =>
       typeof action === 'string' && !(actionNames as readonly string[]).includes(action) ? [action] : [],
     ),
+  ACTION_DIALOG_UNKNOWN: (table) =>
+    callsOf(table).flatMap(({ dialog }) =>
+      dialog !== undefined && !(actionNames as readonly string[]).includes(dialog) ? [dialog] : [],
+    ),
   ACTION_TWICE: (table) =>
     dataOf(table)
       .map(nameOfAction)
@@ -52,11 +56,14 @@ export const actionChecks: Readonly<Record<string, (table: TableDefinition, regi
   ACTION_INPUT_UNFIT: (table) =>
     callsOf(table).flatMap((action) =>
       callsOfAction(action).flatMap((call) => {
-        const { params, body, ask } = action
+        const { params, body, ask, confirm, dialog } = action
         const definition = callNamed(call)
-        const answers = ask && { [ask.day]: { value: '' } }
+        const answers = {
+          ...(ask && { [ask.day]: { value: '' } }),
+          ...(typeof confirm === 'object' && confirm.reason && { reason: { value: '' } }),
+        }
         return definition
-          ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...answers })].map(
+          ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...answers }, dialog === undefined)].map(
               (what) => `${call}.${what}`,
             )
           : []

@@ -32,6 +32,9 @@ export const actionNames = [
   'splitItems',
   'shipmentItems',
   'shipmentPapers',
+  'orderDeed',
+  'orderNote',
+  'ordersPapers',
   'whyItem',
   'whyLedgerRow',
   'repairLine',
@@ -52,6 +55,14 @@ export const actionNames = [
   'returnsDownload',
   'returnsFile',
   'rowsOfPart',
+  'addOperator',
+  'editOperator',
+  'assignMessages',
+  'resetOperatorPassword',
+  'operatorBlockSwitch',
+  'operatorReports',
+  'officeReports',
+  'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -68,6 +79,8 @@ export const screenNames = [
   'corrections',
   'filingCockpit',
   'fiscalReports',
+  'vatReview',
+  'applications',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 
@@ -85,14 +98,16 @@ const actionIcons = [
   'sync',
   'date',
   'payments',
+  'note',
 ] as const
 export type ActionIcon = (typeof actionIcons)[number]
 
 /**
- * Where the button of an action is: in each row, over the selected rows, or above the list. A `command` has no button: like the
- * actions of rows it applies to a record, and is found by its name in the search.
+ * Where the button of an action is: in each row, on the page of a record and in its peek, over the selected rows, or above the
+ * list. What is in rows is on pages as well. A `command` has no button: like the actions of rows it applies to a record, and is
+ * found by its name in the search.
  */
-export type ActionPlace = 'row' | 'selection' | 'table' | 'command'
+export type ActionPlace = 'row' | 'record' | 'selection' | 'table' | 'command'
 
 type Value = string | number | boolean
 
@@ -115,9 +130,12 @@ interface ActionLook<Name extends string> {
   readonly tone?: 'danger'
   /**
    * It asks first, whatever the number of rows. If it names a word, that has to be typed, the same in every language. With
-   * `reason` the question also asks why, and the call is given the answer as `reason`. `many`: only of the selected rows it asks first.
+   * `reason` the question also asks why, and the call is given the answer as `reason`; without a word it has to be answered. `many`:
+   * only of the selected rows it asks first.
    */
-  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true }
+  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true } | { readonly reason: true }
+  /** A letter that presses its button on the page of a record and in its peek. */
+  readonly key?: string
   readonly when?: readonly ActionCondition<Name>[]
   /**
    * The move of the table's states that it makes: it is possible in the states in which that begins. In others its button is
@@ -134,6 +152,8 @@ export interface CallAction<Name extends string = string> extends ActionLook<Nam
   readonly body?: Readonly<Record<string, Given<Name>>>
   /** Asks for a day first, which becomes a field of the body: its title, and the preset. */
   readonly ask?: { readonly day: string; readonly title: string; readonly preset: 'today' | 'monthAgo' }
+  /** A component that asks instead: it gives the call what it needs beyond `body`, and makes it. */
+  readonly dialog?: ActionName
   /** For rows that meet these conditions, another call is made with the same input, whatever `when` says. */
   readonly instead?: { readonly call: string; readonly when: readonly ActionCondition<Name>[] }
 }

@@ -72,6 +72,12 @@ export const listMyFollowUps = defineCall('GET /api/visualize/my_follow_ups', {
   reply: exactly({ follow_ups: Type.Array(found), mentions: Type.Array(found) }),
 })
 
+export const listPeople = defineCall('GET /api/visualize/people', {
+  summary: 'The names of all who have or had an account, by which the history calls them',
+  permission: 'signed in',
+  reply: exactly({ rows: Type.Array(exactly({ user_name: Type.String(), full_name: Type.String() })) }),
+})
+
 export const listReaders = defineCall('GET /api/visualize/readers/:table', {
   summary: 'Who may read the records of a table, and can be addressed in comments on them',
   permission: 'signed in',

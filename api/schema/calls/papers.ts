@@ -45,3 +45,17 @@ export const fetchAdvanceData = defineCall('GET /api/shipment/advance_data', {
   raw: true,
   file: true,
 })
+
+const ids = Type.Array(id, { minItems: 1, maxItems: 100 })
+
+export const fetchOrderPapers = defineCall('POST /api/order/papers', {
+  summary:
+    'All papers of the parcels of orders in one PDF: of each the postal form, the declaration and the label with its codes',
+  permission: 'read buyers',
+  harmlessTwice: 'only reads',
+  takesLong: true,
+  /** Orders, or single shipments. */
+  body: Type.Union([exactly({ ids }), exactly({ shipment_ids: ids })]),
+  raw: true,
+  file: true,
+})

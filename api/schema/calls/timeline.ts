@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { timelineKinds } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 import { nullable } from '../replies.ts'
 import { commentFields } from '../columns/commentFields.ts'
@@ -21,6 +22,8 @@ const entry = Type.Union([
     after: nullable(row),
     undoes: nullable(Type.Integer()),
   }),
+  /** The record came into being, and no change tells of it. */
+  exactly({ kind: Type.Literal('created'), at, id: Type.Integer() }),
   /** A row of another table was created, such as an order or an invoice. It contains the fields of the lead. */
   exactly({ kind: Type.Literal('row'), at, id: Type.Integer(), table: Type.String(), row }),
   exactly({
@@ -46,6 +49,10 @@ export const readTimeline = defineCall('GET /api/visualize/timeline/:table/:id',
     /** The `next` of the previous page. */
     after: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^[A-Za-z0-9_-]+$' })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Only entries of this kind; a record's creation is a change. */
+    kind: Type.Optional(Type.Enum([...timelineKinds])),
+    /** Only what has happened since the beginning of this day (UTC). */
+    since: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
   }),
   reply: exactly({ rows: Type.Array(entry), next: nullable(Type.String()) }),
 })

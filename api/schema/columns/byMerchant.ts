@@ -19,6 +19,11 @@ export const aboutMerchants: ReadonlySet<string> = new Set([
   'em_registration',
   'em_site',
   'em_vat',
+  // Parts of an application, which may become a merchant: their em_id is the application's id (APP-96).
+  'self_reg_document',
+  'self_reg_warehouse_vat',
+  'self_registration_establishments',
+  'self_registration_sites',
 ])
 
 /** Whether each row belongs to one merchant, who is in the key of the table, or of the one whose rows a view shows. */

@@ -11,7 +11,6 @@ import { audit_log } from '../tables/system/audit_log.ts'
 type Right = 'select' | 'insert' | 'update' | 'delete'
 
 export const internalTables: Readonly<Record<string, readonly Right[]>> = {
-  operator_user: [],
   auth_session: [],
   refresh_token: [],
   password_link: [],
@@ -20,6 +19,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   audit_seal: [],
   audit_checkpoint: [],
   setting: [],
+  open_session: [],
+  message_subscription: ['select', 'insert', 'delete'],
   em_credential: ['select', 'update'],
   em_access_token: [],
   em_account_link: [],
@@ -56,6 +57,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_change: ['insert', 'update'],
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
+  dpo_report: ['insert', 'update'],
+  em_interim_report: ['insert'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
@@ -106,6 +109,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   customer_order: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
+  invite: ['insert', 'update'],
   number_check: ['insert'],
   order_explanation: ['insert'],
   order_discount: ['insert', 'update'],
@@ -115,6 +119,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  self_reg_document: ['insert', 'delete'],
+  self_reg_warehouse_vat: ['insert', 'delete'],
+  self_registration: ['insert', 'update', 'delete'],
+  self_registration_establishments: ['insert', 'delete'],
+  self_registration_sites: ['insert', 'delete'],
   shipment: ['insert', 'update'],
   swiss_mail_order: ['insert', 'update'],
   vat_id_check: ['insert', 'update'],
@@ -122,6 +131,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  vat_category_stance: ['delete'],
 }
 
 /** Functions that run with the owner's rights; only the writing role may call them. */
@@ -156,6 +166,7 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
   em_account: ['em_id', 'email', 'enabled'],
   em_api_key: ['em_id', 'name', 'last_four', 'hash', 'created'],
   em_account_link: ['hash', 'account_id', 'issued', 'expires'],
+  operator_user: ['user_name', 'first_name', 'last_name', 'email', 'roles', 'language', 'enabled'],
 }
 
 /** The only columns of these tables that the writing role may change; each has a call of its own. */
@@ -165,6 +176,7 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],
+  operator_user: ['first_name', 'last_name', 'email', 'roles', 'language', 'enabled', 'version'],
   setting: ['value', 'secret_hash', 'version'],
 }
 
@@ -174,6 +186,9 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
   intermediary_info: ['access_sealed'],
+  invite: ['link_hash'],
+  /** Encrypted with the installation's secret, which the database does not have. */
+  self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
@@ -207,11 +222,12 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     update: ['password_hash', 'language', 'version'],
   },
   auth_session: {
-    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash'],
-    insert: ['id', 'user_id', 'started', 'expires', 'ip', 'code_hash'],
-    update: ['revoked', 'revoked_reason'],
+    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash', 'confirmed', 'generation', 'changed'],
+    insert: ['id', 'user_id', 'started', 'last_used', 'confirmed', 'expires', 'ip', 'user_agent', 'method', 'code_hash'],
+    update: ['revoked', 'revoked_reason', 'last_used', 'confirmed'],
     delete: true,
   },
+  open_session: { select: ['id', 'user_id', 'started', 'last_used', 'ip', 'user_agent', 'method'] },
   refresh_token: {
     select: ['hash', 'session_id', 'expires', 'used', 'successor', 'successor_sealed'],
     insert: ['hash', 'session_id', 'issued', 'expires'],
@@ -236,6 +252,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
   em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
+  // The passphrase of the public form is compared like a password.
+  setting: { select: ['name', 'secret_hash'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

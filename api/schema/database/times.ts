@@ -33,8 +33,12 @@ export const realColumns: Readonly<Record<string, readonly string[]>> = {
   schedule_run: ['started_at'],
 }
 
+/** Views that ask for real time: whether a session is open. All others read that of the business. */
+export const realViews: readonly string[] = ['open_session']
+
 /** Functions of the database that ask for real time, or for both: partitions of the audit log are real, those of orders are not. */
 export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
+  operator_user_end_links: 'real',
   operator_user_end_sessions: 'real',
   partitions_missing: 'both',
 }

@@ -123,6 +123,8 @@ export const orderEvents = {
     em,
     order: id,
     result: oneOf(['verified', 'rejected']),
+    /** Why it was rejected. */
+    reason: optional(text(300)),
     at: instant,
   }),
   shipment: exactly({
@@ -133,6 +135,8 @@ export const orderEvents = {
     service,
     courier: optional(text(50)),
     s10: optional(s10),
+    /** The code of the customs office that releases the parcel; without it the first one of the country of release does. */
+    customs_office: optional(text(20)),
     lines: quantities,
     at: optional(instant),
   }),
@@ -154,7 +158,7 @@ export const orderEvents = {
     lines: Type.Array(exactly({ line, amount }), { minItems: 1, maxItems: 1000, finding: 'SCHEMA' }),
     at: instant,
   }),
-  cancel: exactly({ type: Type.Literal('cancel'), em, order: id, at: instant }),
+  cancel: exactly({ type: Type.Literal('cancel'), em, order: id, reason: optional(text(300)), at: instant }),
 } as const
 
 export type EventType = keyof typeof orderEvents

@@ -1,4 +1,5 @@
 import { isMonthEnd } from '#domain/day.ts'
+import { isIban } from '#domain/identifiers/iban.ts'
 import { addDecimals, compareDecimals } from '#domain/decimal.ts'
 import type { Rule, Values } from './rules.ts'
 import { isEmpty } from './rules.ts'
@@ -32,6 +33,7 @@ const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } 
   otherThan: (value, { value: refused }) => value !== refused,
   differsFrom: (value, { field }, { row }) => value !== row[field],
   pattern: (value, { source }) => new RegExp(source, 'u').test(String(value)),
+  iban: (value) => isIban(String(value)),
   onlyWhen: (value, { field }, { row }) => value !== true || row[field] === true,
   requiredWhen: (value, { field, is }, { row }) => row[field] !== is || !isEmpty(value),
   keptOnceSet: (value, _rule, { before }) => isEmpty(before) || !isEmpty(value),

@@ -18,6 +18,7 @@ const codes: { readonly [Name in Rule['rule']]: SentenceCode } = {
   otherThan: 'REFUSED_VALUE',
   differsFrom: 'SAME_AS_OTHER',
   pattern: 'INVALID',
+  iban: 'INVALID',
   onlyWhen: 'NEEDS_OTHER',
   requiredWhen: 'NEEDED_HERE',
   keptOnceSet: 'EMPTIED',

@@ -24,6 +24,8 @@ export const monthEnd = (message?: RuleMessage) => ({ rule: 'monthEnd', message 
 export const otherThan = (value: string, message?: RuleMessage) => ({ rule: 'otherThan', value, message }) as const
 /** Not the same value as the other field. */
 export const differsFrom = (field: string, message?: RuleMessage) => ({ rule: 'differsFrom', field, message }) as const
+/** An international bank account number, with or without spaces. */
+export const iban = (message?: RuleMessage) => ({ rule: 'iban', message }) as const
 export const pattern = (source: string, message?: RuleMessage) => ({ rule: 'pattern', source, message }) as const
 /** May be true only if another flag of the row is true. */
 export const onlyWhen = (field: string, message?: RuleMessage) => ({ rule: 'onlyWhen', field, message }) as const
@@ -52,6 +54,7 @@ export type FieldRule = ReturnType<
   | typeof otherThan
   | typeof differsFrom
   | typeof pattern
+  | typeof iban
   | typeof onlyWhen
   | typeof requiredWhen
   | typeof keptOnceSet

@@ -17,6 +17,7 @@ const jobKinds = {
   generate_fiscal_union: {},
   compose_returns: {},
   follow_ledger: {},
+  make_dpo_reports: {},
   mark_overdue: {},
   choose_fee_classes: {},
   count_mail_order_turnover: {},
@@ -29,6 +30,7 @@ const jobKinds = {
   find_backdated_orders: {},
   close_interrupted_intake: {},
   judge_numbers: {},
+  invite_merchants: {},
   add_partitions: {},
   compare_derived: {},
 } as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>

@@ -1,3 +1,4 @@
+import { shownState } from '#schema/states/shownState.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { humanise } from '../text/humanise.ts'
@@ -15,7 +16,7 @@ export function stateOf(field: NamedField, row: Row, t: Texts['t']): StateWords 
   const value = row[field.name]
   const label = wordsOf({ value, field, row }, t)
   if (label === '') return undefined
-  if (field.kind !== 'flag') return { label, tone: toneOf(String(value)) }
+  if (field.kind !== 'flag') return { label, tone: toneOf(shownState(String(value), field.whole, row)) }
   const isOn = value === true
   if (field.states) {
     const state = isOn ? field.states.on : field.states.off

@@ -1,3 +1,4 @@
+import { shownState } from '#schema/states/shownState.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { CellProps, NamedField } from '../KindView.ts'
 import { eventPathWords } from './eventPathWords.ts'
@@ -19,7 +20,8 @@ export function tagWords(tags: readonly string[], field: NamedField, t: Texts['t
 
 /** A value in words, in the reader's language, for questions, previews and the history; null becomes an empty text. */
 export function wordsOf({ value, field, row }: Value, t: Texts['t']): string {
-  if (field.kind === 'choice') return typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''
+  if (field.kind === 'choice')
+    return typeof value === 'string' && value !== '' ? t.source(labelOf(shownState(value, field.whole, row), field)) : ''
   if (field.kind === 'flag') return typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''
   if (field.kind === 'tags') return Array.isArray(value) ? tagWords(value.map(String), field, t).join(', ') : ''
   if (field.words && typeof value === 'string')

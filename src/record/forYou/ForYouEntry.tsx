@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { findTable } from '#schema/registry.ts'
 import { businessNow, today } from '../../data/clock.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import { colour } from '../../ui/look/theme.ts'
@@ -40,7 +41,7 @@ export function ForYouEntry({ comment, onOpen, onDone }: Props) {
         </Box>
       )}
       <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-        {author} · <InstantText at={created}>{timelineTime(created, now, { t, language })}</InstantText>
+        <PersonName name={author} /> · <InstantText at={created}>{timelineTime(created, now, { t, language })}</InstantText>
       </Box>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         <MentionedText text={text} mentions={mentions} />

@@ -7,7 +7,7 @@ import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { toneOf } from '../../kinds/cells/tones.ts'
-import { personWords } from '../personWords.ts'
+import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { HistoryChange } from '../HistoryChange.ts'
 
@@ -32,7 +32,9 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Typography variant="h3">{personWords(change.user_name, t)}</Typography>
+        <Typography variant="h3">
+          <PersonName name={change.user_name} />
+        </Typography>
         <StateChip label={t.source(humanise(change.action))} tone={toneOf(change.action)} />
         {change.undoes != null && <StateChip label={t('grid.undoes', { id: change.undoes })} tone="warning" />}
         <Box sx={{ flex: 1 }} />

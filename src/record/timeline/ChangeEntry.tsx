@@ -2,9 +2,9 @@ import { Box } from '@mui/material'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
+import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { personWords } from '../personWords.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
@@ -19,7 +19,10 @@ const maxFields = 4
 const internalFields: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
 
 /** Fields that hold a person's reason for a change. */
-const reasons = ['block_reason', 'unblock_reason'] as const
+const reasons = ['block_reason', 'unblock_reason', 'deed_reason'] as const
+
+/** What people do to orders, as their audit rows call it. */
+const deeds = ['cancel', 'return', 'discount'] as const
 
 const actions = ['insert', 'update', 'delete', 'call'] as const
 
@@ -37,14 +40,19 @@ export function ChangeEntry({ entry, record }: Props) {
     return field && !internalFields.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
-  const who = personWords(entry.by, t)
-  const sentence = isOwn
-    ? t(`record.own.${verbOf(entry)}`)
-    : t(`record.part.${verbOf(entry)}`, { what: t.title(table ?? { title: entry.table }) })
+  const deed = deeds.find((one) => one === entry.after?.['deed'])
+  const sentence = deed
+    ? t(`deeds.${deed}.told`)
+    : isOwn
+      ? t(`record.own.${verbOf(entry)}`)
+      : t(`record.part.${verbOf(entry)}`, { what: t.title(table ?? { title: entry.table }) })
   const row = { id: Number(entry.record_id) }
   return (
     <>
-      <strong>{who}</strong> {sentence}
+      <strong>
+        <PersonName name={entry.by} />
+      </strong>{' '}
+      {sentence}
       {reasons.map((name) => {
         const reason = entry.after?.[name]
         return (

@@ -4,6 +4,8 @@ import { changeComment } from '#schema/calls/comments.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
+import { PersonName } from '../../kinds/cells/PersonName.tsx'
+import { usePersonWords } from '../../kinds/text/usePeople.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { MentionedText } from './MentionedText.tsx'
@@ -34,7 +36,9 @@ export function CommentEntry({ comment, onChanged }: Props) {
 
   return (
     <>
-      <strong>{author}</strong>
+      <strong>
+        <PersonName name={author} />
+      </strong>
       {edited !== null && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${t('record.edited')}`}</Box>}
       {author === user_name && draft === undefined && (
         <Button
@@ -82,14 +86,15 @@ interface FollowUpProps {
 /** The day and person of a follow-up, with a checkbox that marks it as done. */
 function FollowUp({ comment, onDone }: FollowUpProps) {
   const t = useText()
+  const nameOf = usePersonWords()
   const [wanted, setWanted] = useState<boolean>()
   const { follow_up_on: day, follow_up_for: person, done_at, done_by } = comment
   if (day === null || person === null) return null
   const isDone = done_at !== null
   const isLate = !isDone && day < today()
   const words = isDone
-    ? t('record.followUpDone', { day, who: done_by ?? person })
-    : t(isLate ? 'record.followUpWasDue' : 'record.followUpDue', { day, who: person })
+    ? t('record.followUpDone', { day, who: nameOf(done_by ?? person) })
+    : t(isLate ? 'record.followUpWasDue' : 'record.followUpDue', { day, who: nameOf(person) })
 
   async function tick(done: boolean) {
     setWanted(done)

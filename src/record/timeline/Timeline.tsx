@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { useSeen } from '../forYou/useSeen.ts'
 import { CommentBox } from './CommentBox.tsx'
+import type { TimelineChoice } from './TimelineFilter.tsx'
+import { TimelineFilter } from './TimelineFilter.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
 import { useTimeline } from './useTimeline.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
@@ -20,7 +22,8 @@ export function Timeline({ table, id }: Props) {
   const t = useText()
   const titleId = useId()
   const { user_name } = usePerson()
-  const { entries, error, isPending, hasMore, isLoadingMore, loadMore, reload } = useTimeline(table, id)
+  const [choice, setChoice] = useState<TimelineChoice>({ kind: undefined, isThisWeek: false })
+  const { entries, error, isPending, hasMore, isLoadingMore, loadMore, reload } = useTimeline(table, id, choice)
   const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))?.id
   const markSeen = useSeen()
   useEffect(() => {
@@ -34,6 +37,7 @@ export function Timeline({ table, id }: Props) {
         {t('record.timeline')}
       </Typography>
       <CommentBox table={table} id={id} onAdded={() => void reload()} />
+      <TimelineFilter choice={choice} onChange={setChoice} />
       {isPending && <Skeleton lines={6} />}
       {error && <Failed error={error} retry={() => void reload()} />}
       {entries?.length === 0 && <Typography color="text.secondary">{t('record.nothingYet')}</Typography>}

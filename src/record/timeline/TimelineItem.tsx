@@ -37,6 +37,8 @@ function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () 
   switch (entry.kind) {
     case 'change':
       return <ChangeEntry entry={entry} record={record} />
+    case 'created':
+      return <Created />
     case 'comment':
       return <CommentEntry comment={entry} onChanged={onChanged} />
     case 'mail':
@@ -44,6 +46,11 @@ function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () 
     case 'row':
       return <RowEntry entry={entry} />
   }
+}
+
+function Created() {
+  const t = useText()
+  return <>{t('record.created')}</>
 }
 
 /** A dot on the line that connects all items. */

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { addDays } from '#domain/day.ts'
 import { readTimeline } from '#schema/calls/timeline.ts'
 import { findTable } from '#schema/registry.ts'
 import { call } from '../../data/call.ts'
+import { today } from '../../data/clock.ts'
 import { subscribeToChanges } from '../../data/live.ts'
 import type { CallReply } from '../../data/send.ts'
+import type { TimelineChoice } from './TimelineFilter.tsx'
 
 export type TimelineEntry = CallReply<typeof readTimeline>['rows'][number]
 
@@ -18,11 +21,15 @@ function tablesOf(table: string): ReadonlySet<string> {
 }
 
 /** What happened to a record, a page at a time, reloaded when something about it changes. */
-export function useTimeline(table: string, id: number) {
+export function useTimeline(table: string, id: number, { kind, isThisWeek }: TimelineChoice) {
+  const since = isThisWeek ? addDays(today(), -6) : undefined
   const query = useInfiniteQuery({
-    queryKey: ['timeline', table, id],
+    queryKey: ['timeline', table, id, kind, since],
     queryFn: async ({ pageParam, signal }) => {
-      const request = { params: { table, id }, query: pageParam === null ? {} : { after: pageParam } }
+      const request = {
+        params: { table, id },
+        query: { ...(pageParam !== null && { after: pageParam }), ...(kind && { kind }), ...(since && { since }) },
+      }
       const page = await call(readTimeline, request, { signal })
       return page
     },

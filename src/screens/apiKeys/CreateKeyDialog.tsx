@@ -42,6 +42,7 @@ export default function CreateKeyDialog({ merchantId, onClose }: Props) {
   return (
     <TextConfirmDialog
       title={t('apiKeys.createTitle')}
+      deed={t('apiKeys.createDeed')}
       sentence={t('apiKeys.createSentence')}
       label={t('apiKeys.name')}
       problemOf={problemOf}

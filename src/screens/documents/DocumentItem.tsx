@@ -123,6 +123,7 @@ function DeleteQuestion({
   return (
     <ConfirmDialog
       title={t('documents.deleteTitle', { name })}
+      deed={t('documents.delete', { name })}
       sentence={t('documents.deleteSentence')}
       onYes={remove}
       onNo={onClose}

@@ -9,7 +9,8 @@ import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import type { RowButtonProps, SelectedRows, TableAction } from '../../table/page/actions/TableAction.ts'
+import type { SelectedRows } from '../../table/page/actions/SelectedRows.ts'
+import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { TextQuestion } from '../../ui/dialogs/questions.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
@@ -100,6 +101,7 @@ function Settle(props: SelectionProps) {
         <TextQuestion
           title={t('intake.settleTitle', { smart_count: props.selected.count })}
           sentence={t('intake.settleSentence')}
+          deed={t('intake.settleDeed', { smart_count: props.selected.count })}
           label={t('intake.reason')}
           problemOf={(reason) => (reason.trim().length < 3 ? t('intake.reasonMissing') : undefined)}
           onYes={settle}

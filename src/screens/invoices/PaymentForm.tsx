@@ -68,6 +68,7 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
           key={question.open}
           title={t('screens.invoices.recordTitle', { amount: formatMoney(question.amount, 'EUR', t.language) })}
           sentence={t(listRequestOf(question), { open: formatMoney(question.open, 'EUR', t.language) })}
+          deed={t('screens.invoices.record')}
           onYes={() => record(question)}
           onNo={dismiss}
         />

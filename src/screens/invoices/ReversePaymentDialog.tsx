@@ -39,6 +39,7 @@ export function ReversePaymentDialog({
     <TextConfirmDialog
       title={t('screens.invoices.reverseTitle', { amount: formatMoney(amount, 'EUR', t.language) })}
       sentence={t('screens.invoices.reverseSentence')}
+      deed={t('screens.invoices.reverse')}
       label={t('screens.invoices.reason')}
       problemOf={(reason) => (reason.trim() === '' ? t.message(enterValid('Reason')) : undefined)}
       onYes={reverse}

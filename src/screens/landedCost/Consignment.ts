@@ -61,7 +61,11 @@ export function addressOf({ terms: values, goods }: Consignment): URLSearchParam
   return params
 }
 
-const isComplete = ({ code, quantity, price }: ConsignedGoods): boolean =>
+/** Whether anything of a line was typed. */
+export const isTouched = ({ code, price }: ConsignedGoods): boolean => code !== '' || price !== ''
+
+/** Whether a line has goods, a quantity and a price. */
+export const isComplete = ({ code, quantity, price }: ConsignedGoods): boolean =>
   /^(\d\d){3,5}$/.test(code) && /^[1-9]\d{0,6}$/.test(quantity) && isDecimal(price) && !price.startsWith('-')
 
 /** The request for a question: its complete goods, with their positions; undefined until it can be sent. */

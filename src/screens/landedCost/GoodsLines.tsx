@@ -21,12 +21,13 @@ interface Props {
   onChange: (place: number, change: Partial<ConsignedGoods>) => void
   onAdd: () => void
   onRemove: (place: number) => void
+  onUnknown: (place: number, isUnknown: boolean) => void
 }
 
 const nothing = () => undefined
 
 /** The goods of an order, one per line. */
-export function GoodsLines({ currency, goods, onChange, onAdd, onRemove }: Props) {
+export function GoodsLines({ currency, goods, onChange, onAdd, onRemove, onUnknown }: Props) {
   const t = useText()
   return (
     <Box>
@@ -37,6 +38,7 @@ export function GoodsLines({ currency, goods, onChange, onAdd, onRemove }: Props
           place={place}
           currency={currency}
           onChange={(change) => onChange(place, change)}
+          onUnknown={(isUnknown) => onUnknown(place, isUnknown)}
           onRemove={goods.length > 1 ? () => onRemove(place) : undefined}
         />
       ))}
@@ -52,10 +54,11 @@ interface LineProps {
   entry: ConsignedGoods
   place: number
   onChange: (change: Partial<ConsignedGoods>) => void
+  onUnknown: (isUnknown: boolean) => void
   onRemove: (() => void) | undefined
 }
 
-function GoodsLine({ entry, place, currency, onChange, onRemove }: LineProps) {
+function GoodsLine({ entry, place, currency, onChange, onRemove, onUnknown }: LineProps) {
   const t = useText()
   const name = useGoodsName(entry.code)
   const input = (field: GoodsField, required: boolean) => {
@@ -81,7 +84,13 @@ function GoodsLine({ entry, place, currency, onChange, onRemove }: LineProps) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <GoodsPick code={entry.code} onChoose={(code) => onChange({ code })} onTry={nothing} description={name} />
+          <GoodsPick
+            code={entry.code}
+            onChoose={(code) => onChange({ code })}
+            onTry={nothing}
+            onUnknown={onUnknown}
+            description={name}
+          />
         </Box>
         {onRemove && (
           <IconButton aria-label={t('landedCost.removeLine', { line: place + 1 })} onClick={onRemove} sx={{ mt: '18px' }}>

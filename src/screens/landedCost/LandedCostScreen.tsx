@@ -1,5 +1,6 @@
 import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed } from '../../ui/states.tsx'
@@ -11,12 +12,18 @@ import { LandedPapers } from './LandedPapers.tsx'
 import { LandedTotals } from './LandedTotals.tsx'
 import { LandedWhy } from './LandedWhy.tsx'
 import { TermsForm } from './TermsForm.tsx'
+import type { Missing } from './useMissing.ts'
+import { useMissing } from './useMissing.ts'
 import { useLandedCost } from './useLandedCost.ts'
 
 /** What goods cost at the buyer's door (duty, VAT, fees, papers) and why, computed by the code that also processes orders. */
 export function LandedCostScreen() {
   const t = useText()
   const question = useLandedCost()
+  const [unknown, setUnknown] = useState<ReadonlySet<number>>(new Set())
+  const markUnknown = (place: number, isUnknown: boolean) =>
+    setUnknown((now) => new Set([...now].filter((other) => other !== place).concat(isUnknown ? [place] : [])))
+  const missing = useMissing(question.consignment.goods, unknown)
   const { consignment, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
   return (
     <Page title={t.title(ownPages.landed_cost)}>
@@ -28,6 +35,7 @@ export function LandedCostScreen() {
             onChange={setGoods}
             onAdd={addGoods}
             onRemove={removeGoods}
+            onUnknown={markUnknown}
           />
           <Box sx={{ mt: 2 }}>
             <TermsForm consignment={consignment} onChange={setTerm} />
@@ -36,7 +44,7 @@ export function LandedCostScreen() {
         <Card component="section" aria-label={t('landedCost.answer')} sx={{ p: 2, minWidth: 0 }}>
           <LinearProgress aria-hidden sx={{ height: 2, mb: 1, visibility: isFetching ? 'visible' : 'hidden' }} />
           <Box aria-live="polite">
-            <Answered question={question} />
+            <Answered question={question} missing={missing} />
           </Box>
         </Card>
       </Box>
@@ -48,7 +56,9 @@ const columns = { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }
 
 function Answered({
   question: { consignment, answer, findings, error, askAgain },
+  missing,
 }: {
+  missing: ReadonlyMap<number, Missing>
   question: ReturnType<typeof useLandedCost>
 }) {
   const t = useText()
@@ -64,7 +74,7 @@ function Answered({
   if (!answer) return <Box sx={{ color: 'text.secondary', minHeight: 160 }}>{t('landedCost.hint')}</Box>
   return (
     <>
-      <LandedTotals answer={answer} />
+      <LandedTotals answer={answer} missing={missing} />
       {answer.findings.map((finding, place) => (
         <Alert key={place} severity="warning" sx={{ mt: 1.5 }}>
           {findingWords(finding, t)}

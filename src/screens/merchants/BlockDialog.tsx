@@ -18,6 +18,8 @@ export function BlockDialog({ merchant: { identifier, full_name }, onBlock, onCl
     <WordDialog
       title={t('merchants.block.title', { identifier })}
       sentence={t('merchants.block.sentence', { name: full_name })}
+      // EM-25 and EM-26 name the answers.
+      deed={null}
       word={WORD}
       asksReason
       onYes={onBlock}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { explainOrder } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
 import { heldWords } from '../../kinds/text/heldWords.ts'
 
 /** The lines of an order that would have another rate if their goods met a condition of the law, which nobody has judged. */
@@ -21,7 +22,9 @@ export function HeldRates({ id }: { id: number }) {
   return (
     <Alert severity="info" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {held.map(({ line, words }) => (
-        <Box key={line}>{t('why.lineIf', { line, words })}</Box>
+        <Box key={line}>
+          <CertaintyMark certainty="TO_REVIEW" /> {t('why.lineIf', { line, words })}
+        </Box>
       ))}
     </Alert>
   )

@@ -40,7 +40,7 @@ export default function OrderPapers({ id }: { id: number }) {
   )
 }
 
-const asFiles = ['postalForm', 'declarationPdf', 'declaration', 'advanceData'] as const
+const asFiles = ['all', 'postalForm', 'declarationPdf', 'declaration', 'advanceData'] as const
 const asPictures = ['qr', 'barcode'] as const
 
 function ParcelPapers({ parcel }: { parcel: NamedParcel }) {

@@ -41,12 +41,16 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
     ...facts.filter(({ name }) => name !== 'amounts'),
   ]
   const name = String(row['external_order_id'])
+  const { delivery_postal_code: code } = row
+  const postalCode = typeof code === 'string' ? code : ''
   return (
     <>
       {children(sections)}
       <Suspense fallback={null}>
         {open === 'why' && <WhyOrder id={id} name={name} onClose={close} />}
-        {open === 'whatIf' && <WhatIfDialog id={id} name={name} country={String(row['delivery_country'])} onClose={close} />}
+        {open === 'whatIf' && (
+          <WhatIfDialog id={id} name={name} country={String(row['delivery_country'])} postalCode={postalCode} onClose={close} />
+        )}
       </Suspense>
     </>
   )

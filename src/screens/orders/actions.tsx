@@ -13,6 +13,9 @@ import { ShipmentPapers } from './ShipmentPapers.tsx'
 
 const RowsDialog = lazy(() => import('./RowsDialog.tsx'))
 const OrderSummaryDialog = lazy(() => import('./OrderSummaryDialog.tsx'))
+const DeedDialog = lazy(() => import('./deeds/DeedDialog.tsx'))
+const NoteDialog = lazy(() => import('./deeds/NoteDialog.tsx'))
+const PapersRun = lazy(() => import('./deeds/PapersRun.tsx'))
 const WhyItem = lazy(() => import('./why/WhyItem.tsx'))
 const WhyLedgerRow = lazy(() => import('./why/WhyLedgerRow.tsx'))
 
@@ -178,6 +181,9 @@ export const orderActions = {
   splitItems: { on: 'row', title: 'orders.items', width: 72, words: ['orders.items'], Button: SplitItems },
   shipmentItems: { on: 'row', title: 'orders.items', width: 72, words: ['orders.items'], Button: ShipmentItems },
   shipmentPapers: { on: 'row', title: 'orders.customsForms', width: 288, Button: ShipmentPapers },
+  orderDeed: { on: 'asked', Dialog: DeedDialog },
+  orderNote: { on: 'asked', Dialog: NoteDialog },
+  ordersPapers: { on: 'asked', Dialog: PapersRun },
   whyItem: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyItem} /> },
   whyLedgerRow: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyLedgerRow} /> },
 } as const satisfies Readonly<Record<string, TableAction>>

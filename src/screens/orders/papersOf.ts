@@ -9,7 +9,7 @@ export interface Parcel {
   customs_dec_scheme: (typeof customsDecSchemes)[number] | null
 }
 
-export type Paper = 'postalForm' | 'declarationPdf' | 'declaration' | 'qr' | 'barcode' | 'advanceData'
+export type Paper = 'all' | 'postalForm' | 'declarationPdf' | 'declaration' | 'qr' | 'barcode' | 'advanceData'
 
 /**
  * Which papers a parcel has: a postal form unless a courier carries it, and a declaration if goods are imported (SHIP-11,
@@ -22,6 +22,7 @@ export function papersOf(
   const hasForm = maySeeBuyers && form !== 'none'
   const hasDeclaration = maySeeBuyers && scheme !== null
   return new Set<Paper>([
+    ...(maySeeBuyers ? (['all'] as const) : []),
     ...(hasForm ? (['postalForm', 'advanceData'] as const) : []),
     ...(hasDeclaration ? (['declaration', 'declarationPdf'] as const) : []),
     'qr',

@@ -1,4 +1,4 @@
-import { fetchAdvanceData, fetchDeclaration, viewCustomsReport } from '#schema/calls/papers.ts'
+import { fetchAdvanceData, fetchDeclaration, fetchOrderPapers, viewCustomsReport } from '#schema/calls/papers.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import type { Paper, Parcel } from './papersOf.ts'
@@ -12,6 +12,7 @@ export function usePapers({ id, cn_report_type: form }: Parcel) {
       form !== 'none' && void view(viewCustomsReport, () => Promise.resolve({ params: { shipment_id: id, report_type: form } })),
     declaration: () => void start(fetchDeclaration, { params: { id }, query: {} }),
     declarationPdf: () => void start(fetchDeclaration, { params: { id }, query: { format: 'pdf' } }),
+    all: () => void start(fetchOrderPapers, { body: { shipment_ids: [id] } }),
     advanceData: () => void start(fetchAdvanceData, { query: { shipment_id: id } }),
   }
   return { open, isBusy }

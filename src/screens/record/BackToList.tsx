@@ -2,23 +2,27 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import NavigateNext from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Link as TextLink } from '@mui/material'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
+import { useEscapeBack } from './useEscapeBack.ts'
 import type { Neighbours } from './useNeighbours.ts'
 
-/** Links back to the list as it was and to the previous and next record, with the position of this one. */
+/** Links back to the list as it was, where Escape leads as well, and to the previous and next record, with the position of this one. */
 export function BackToList({ table, neighbours }: { table: NamedTable & { route: string }; neighbours: Neighbours }) {
   const t = useText()
   const { search = '', place, total, go } = neighbours
+  const navigate = useNavigate()
+  const list = { pathname: `/view/${table.route}`, search }
+  useEscapeBack(() => void navigate(list))
   return (
     <Box
       component="nav"
       aria-label={t('record.breadcrumb')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
     >
-      <TextLink component={Link} to={{ pathname: `/view/${table.route}`, search }} underline="hover" sx={backLook}>
+      <TextLink component={Link} to={list} title={`${t.title(table)} (Esc)`} underline="hover" sx={backLook}>
         <ChevronLeft fontSize="small" aria-hidden />
         {t.title(table)}
       </TextLink>

@@ -1,8 +1,11 @@
-import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, IconButton, Tab, Tabs, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { FoldedTimeline } from './FoldedTimeline.tsx'
 import { useText } from '../../i18n/index.ts'
 import { SectionIndex } from './SectionIndex.tsx'
+import { useTimelineFold } from './useTimelineFold.ts'
 
 /** A section of a record's page. */
 export interface PageSection {
@@ -20,12 +23,16 @@ interface Props {
 /** From this width on the timeline is beside the sections; on narrower screens it has a tab. */
 const hasRoomForTimeline = '(min-width: 1100px)'
 
+/** The lines of a record's page are at most so wide, in pixels, as with a folded timeline in a window of 1440. */
+const CONTENT_PX = 900
+
 /** The page of a record: its head, its sections with an index that follows the scroll, and its timeline. */
 export function RecordLayout({ head, sections, timeline }: Props) {
   const t = useText()
   const isWide = useMediaQuery(hasRoomForTimeline)
   const [tab, setTab] = useState<'record' | 'timeline'>('record')
   const scroller = useRef<HTMLDivElement>(null)
+  const fold = useTimelineFold()
   const showsSections = isWide || tab === 'record'
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
@@ -44,7 +51,7 @@ export function RecordLayout({ head, sections, timeline }: Props) {
         {showsSections && sections.length > 1 && <SectionIndex sections={sections} scroller={scroller} />}
         {showsSections && (
           <Box ref={scroller} sx={contentLook} tabIndex={-1}>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 1120 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: CONTENT_PX }}>
               {sections.map(({ name, title, content }) => (
                 <Box component="section" key={name} id={`section-${name}`} data-section={name} aria-label={title}>
                   <Box component="h3" sx={{ typography: 'h2', m: 0, mb: 1, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -56,7 +63,8 @@ export function RecordLayout({ head, sections, timeline }: Props) {
             </Box>
           </Box>
         )}
-        {(isWide || tab === 'timeline') && (
+        {isWide && fold.isFolded && <FoldedTimeline onOpen={fold.toggle} />}
+        {((isWide && !fold.isFolded) || (!isWide && tab === 'timeline')) && (
           <Box
             component="aside"
             aria-label={t('record.timeline')}
@@ -73,6 +81,11 @@ export function RecordLayout({ head, sections, timeline }: Props) {
               borderColor: 'divider',
             }}
           >
+            {isWide && (
+              <IconButton size="small" aria-label={t('record.foldTimeline')} onClick={fold.toggle} sx={{ float: 'right' }}>
+                <ChevronRight fontSize="small" />
+              </IconButton>
+            )}
             {timeline}
           </Box>
         )}

@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => Promise<void>
 }
 
-/** A trash icon that is replaced by the question Yes or No. */
+/** A trash icon that is replaced by the question whether to remove it. */
 export function RemoveButton({ code, onRemove }: Props) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -36,12 +36,11 @@ export function RemoveButton({ code, onRemove }: Props) {
       aria-label={t('reference.removeSure', { code })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
-      <span>{t('reference.removeSure', { code })}</span>
       <BusyButton size="small" color="error" autoFocus isBusy={isBusy} onClick={() => void remove()}>
-        {t('table.yes')}
+        {t('reference.remove', { code })}
       </BusyButton>
       <Button size="small" onClick={() => setAsking(false)}>
-        {t('table.no')}
+        {t('table.keep')}
       </Button>
     </Box>
   )

@@ -26,9 +26,8 @@ export function ReviewStep({ guided, onStep, onField }: Props) {
   const problems = Object.entries(wrong)
   return (
     <>
-      {problems.length === 0 ? (
-        <Alert severity="success">{t('guided.nothingMissing')}</Alert>
-      ) : (
+      {problems.length === 0 && suspects.length === 0 && <Alert severity="success">{t('guided.nothingMissing')}</Alert>}
+      {problems.length > 0 && (
         <Alert severity="error">
           {t('guided.missing', { smart_count: problems.length })}
           <Problems entries={problems} onField={onField} />

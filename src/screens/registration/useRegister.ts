@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
+import { registerMerchant } from '#schema/calls/merchants.ts'
 import { call, CallError } from '../../data/call.ts'
 import { messageOf } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { addressOfMerchant } from '../merchants/merchantAddress.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
-import { useMessageNotes } from '../../ui/notes/useMessageNotes.ts'
-import type { Values } from '../../record/form/describedForm.ts'
 import type { useDescribedForm } from '../../record/form/useDescribedForm.ts'
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+import { useOpenAccounts } from './useOpenAccounts.ts'
 
 interface Options {
   /** With the id of the new merchant. */
@@ -62,19 +59,4 @@ export function useRegister(form: ReturnType<typeof useDescribedForm>, { hasLink
   }
 
   return { submit, isBusy }
-}
-
-/** Opens the accounts after the registration; a failure is reported, and it can be repeated from the list. */
-function useOpenAccounts() {
-  const notes = useNotes()
-  const showMessages = useMessageNotes()
-  return async ({ id, identifier }: { id: number; identifier: string }, given: Values): Promise<void> => {
-    const names = ['full_name', 'nominated_person', 'nominated_email', 'nominated_person_secondary', 'nominated_email_secondary']
-    const persons = Object.fromEntries(names.map((name) => [name, textOrNull(given[name])]))
-    try {
-      showMessages((await call(openNominatedAccounts, { body: { id, identifier, ...persons } })).messages)
-    } catch (error) {
-      notes.failure(error)
-    }
-  }
 }

@@ -129,6 +129,7 @@ function FilingForm({ row, check, onClose }: { row: ListedReturn; check: Check; 
         <ConfirmDialog
           title={t('returns.fileTitle', { name: returnName(row, t) })}
           sentence={t('returns.filing.question')}
+          deed={t('returns.filing.deed')}
           onYes={filing.submit}
           onNo={filing.dismiss}
         />

@@ -8,7 +8,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { call } from '../../data/call.ts'
 import { followJob } from '../../data/followJob.ts'
 import { useText } from '../../i18n/index.ts'
-import type { SelectedRows } from '../../table/page/actions/TableAction.ts'
+import type { SelectedRows } from '../../table/page/actions/SelectedRows.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
@@ -122,6 +122,7 @@ export function FileSelected({ selected }: Props) {
               {t('returns.many.fileSentence')}
             </>
           }
+          deed={title}
           onYes={file}
           onNo={() => setAsking(false)}
         />

@@ -1,5 +1,5 @@
 import { loadRowsOf } from '../../data/loadRowsOf.ts'
-import type { SelectedRows } from '../../table/page/actions/TableAction.ts'
+import type { SelectedRows } from '../../table/page/actions/SelectedRows.ts'
 
 const PAGE = 1000
 

@@ -19,6 +19,8 @@ interface Props {
   onChoose: (code: string) => void
   /** Called with the highlighted or completely typed code during a search, and with undefined when it ends. */
   onTry: (code: string | undefined) => void
+  /** Called when typed words that name no goods are left, and again once they do. */
+  onUnknown?: ((isUnknown: boolean) => void) | undefined
   /** The description of the chosen code, if known. */
   description: string | null | undefined
   error?: string | undefined
@@ -46,7 +48,7 @@ function useGoods(wanted: string) {
 }
 
 /** The text that is typed to find goods, its matches, and how one is chosen. */
-function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error'>) {
+function useGoodsText({ code, onChoose, onTry, onUnknown, description }: Omit<Props, 'error'>) {
   const [text, setText] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const isTyping = text !== undefined
@@ -97,6 +99,8 @@ function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error
   }, [isSettled, best])
 
   const isUnknown = isLeft && isTyping && shown.trim() !== '' && !isCode(shown)
+  const tellUnknown = useEffectEvent((unknown: boolean) => onUnknown?.(unknown))
+  useEffect(() => tellUnknown(isUnknown), [isUnknown])
   const isAsked = wanted.length > 1 || typed !== ''
   return { shown, options: isAsked ? [...options] : [], isTyping, isFetching, isUnknown, choose, type, decide, leave }
 }

@@ -3,59 +3,43 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
 import { useRef } from 'react'
 import { isUnjudged } from '#domain/vat/isUnjudged.ts'
+import { isPostalCodeOf } from '#domain/vat/postalCodeFormats.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
-import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { useText } from '../../i18n/index.ts'
 import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
-import { useNotes } from '../../ui/notes/notes.ts'
+import { CertaintyMark, figureSize } from '../../ui/CertaintyMark.tsx'
 import type { Answer } from './Answer.ts'
-import { heldWords } from '../../kinds/text/heldWords.ts'
-import { lineWords } from './lineWords.ts'
-import { formatPercent } from '../../kinds/text/formatPercent.ts'
+import type { AskedRate } from './answerWords.ts'
+import { answerWords } from './answerWords.ts'
 import { RateFacts } from './RateFacts.tsx'
 import { RatesBelow } from './RatesBelow.tsx'
-import { reasonOf } from './reasonOf.ts'
+import { useCopyAnswer } from './useCopyAnswer.ts'
 import { useFocusHandOver } from './useFocusHandOver.ts'
 
 interface Props {
   answer: Answer
-  values: { country: string; date: string; hs6p_code: string }
+  values: AskedRate
   onCode: (code: string) => void
 }
 
-/** The rate in large figures, the reason, the rows on which it is based, and what a longer code would change. */
+/** The rate, in large figures if it is sure, the reason, the rows on which it is based, and what a longer code would change. */
 export function RateAnswer({ answer, values, onCode }: Props) {
   const t = useText()
-  const language = useLanguage()
-  const notes = useNotes()
   const copyButton = useRef<HTMLButtonElement>(null)
-  const { rate, type, code, isRegional, goods, held, later, below } = answer
-  const countryOf = (country: string) => nameOfCode(country, 'region', t) ?? country
-  const place = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
-  const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
-  const kind = type === null ? '' : lineWords(type, t)
-  const reportedUnder = countryOf(answer.country)
-  const reason = reasonOf(answer, values.hs6p_code)
-  const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
-  const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
-  const unsure = isUnjudged(answer) && t('vat.finder.copyToReview')
-  const otherwise = held && heldWords(held, t)
-
-  async function copy() {
-    const facts = [figure, unsure, kind, goodsText, place, because, otherwise]
-    await navigator.clipboard.writeText(facts.filter(Boolean).join(' · '))
-    notes.success('vat.finder.copied')
-  }
+  const { rate, isRegional, held, later, below, territory } = answer
+  const words = answerWords(answer, values, t)
+  const { certainty, isOutside, isUnknown, figure, kind, place, because, goodsText, otherwise, reportedUnder } = words
+  const copy = useCopyAnswer(words)
 
   return (
     <Box component="section" aria-label={figure} sx={{ display: 'grid', columnGap: 3, rowGap: 1, ...answerAreas }}>
       <Box sx={{ gridArea: 'figure', textAlign: { sm: 'right' } }}>
-        <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
+        <Typography component="p" sx={{ fontSize: isOutside ? 24 : figureSize(certainty), lineHeight: 1.2, fontWeight: 600 }}>
           {figure}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{kind}</Typography>
-        <Typography sx={{ color: 'warning.main', mb: 1 }}>{unsure}</Typography>
+        <Box sx={{ mb: 1 }}>{certainty !== 'JUDGED' && <CertaintyMark certainty={certainty} />}</Box>
         <Button ref={copyButton} variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           {t('vat.finder.copy')}
         </Button>
@@ -67,7 +51,12 @@ export function RateAnswer({ answer, values, onCode }: Props) {
             {place}
           </Box>
         </Typography>
-        {reason === 'STANDARD_NO_CODES' ? (
+        {!isPostalCodeOf(values.postal_code, values.country) && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('vat.finder.foreignPostalCode', { code: values.postal_code, country: words.country })}
+          </Alert>
+        )}
+        {isUnknown ? null : words.reason === 'STANDARD_NO_CODES' ? (
           <Alert severity="warning" sx={{ mt: 1 }}>
             {because}
           </Alert>
@@ -76,8 +65,11 @@ export function RateAnswer({ answer, values, onCode }: Props) {
             {because} {isRegional && t('vat.finder.regional')}
           </Typography>
         )}
+        {isOutside && territory?.note && (
+          <Typography>{t('vat.finder.taxedThere', { place: territory.name, note: territory.note })}</Typography>
+        )}
         <RateFacts answer={answer} wantedCode={values.hs6p_code} reportedUnder={reportedUnder} />
-        {unsure && (
+        {isUnjudged(answer) && (
           <Condition itemId={answer.itemId} severity="warning" next={copyButton}>
             {t('vat.finder.toReview')}
           </Condition>

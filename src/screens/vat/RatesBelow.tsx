@@ -1,8 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { StateChip } from '../../kinds/cells/StateChip.tsx'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
 import type { Answer } from './Answer.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 
@@ -41,7 +40,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
               </ButtonBase>
             ))}
             {codes.length > maxShown && t('vat.finder.more', { count: codes.length - maxShown })}
-            {isToReview && <StateChip label={t.source(humanise('TO_REVIEW'))} tone="warning" />}
+            {isToReview && <CertaintyMark certainty="TO_REVIEW" />}
           </Box>
         </Box>
       ))}

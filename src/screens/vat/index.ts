@@ -7,5 +7,8 @@ export const vat = {
     vat_workbench: lazy(async () => ({ default: (await import('./workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen })),
     hs_nomenclature: lazy(async () => ({ default: (await import('./NomenclatureScreen.tsx')).NomenclatureScreen })),
   },
+  lists: {
+    vatReview: lazy(async () => ({ default: (await import('./VatReviewScreen.tsx')).VatReviewScreen })),
+  },
   actions: async () => (await import('./actions.tsx')).vatActions,
 } satisfies Screens

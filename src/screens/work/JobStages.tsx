@@ -6,7 +6,7 @@ import { formatCount } from '#schema/texts/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
-import { personWords } from '../../record/personWords.ts'
+import { usePersonWords } from '../../kinds/text/usePeople.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { formatDuration } from './formatDuration.ts'
 
@@ -24,7 +24,7 @@ interface Step {
   detail?: string | undefined
 }
 
-function stepsOf(job: Job, t: Texts['t']): Step[] {
+function stepsOf(job: Job, nameOf: (name: string | null) => string, t: Texts['t']): Step[] {
   const { state, timestamp, started_by, started_at, finished_at, waited_ms, ran_ms } = job
   const rows = [
     [job.rows_in, t('work.rowsIn')],
@@ -35,7 +35,7 @@ function stepsOf(job: Job, t: Texts['t']): Step[] {
     {
       title: t('work.created'),
       text: formatInstant(timestamp),
-      detail: t('work.createdBy', { who: personWords(started_by, t) }),
+      detail: t('work.createdBy', { who: nameOf(started_by) }),
     },
     {
       title: t('work.waited'),
@@ -69,12 +69,13 @@ function stepsOf(job: Job, t: Texts['t']): Step[] {
 /** The stages of a job (created, waited, ran, ended), each with its duration. */
 export function JobStages({ row }: { row: Row }) {
   const t = useText()
+  const nameOf = usePersonWords()
   const job = row as Job
   const { state, done, total, result, error } = job
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {stepsOf(job, t).map(({ title, text, detail }) => (
+        {stepsOf(job, nameOf, t).map(({ title, text, detail }) => (
           <Box component="li" key={title} sx={{ minWidth: 132, pl: 1.5, borderLeft: 2, borderColor: 'primary.main' }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {title}

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { Ref } from 'react'
+import type { Certainty } from '#schema/certainty.ts'
 import { useText } from '../../i18n/index.ts'
+import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
 import { colour } from '../../ui/look/theme.ts'
 
 const kinds = ['asked', 'screens', 'actions', 'records'] as const
@@ -11,6 +13,8 @@ export interface SearchResult {
   kind: (typeof kinds)[number]
   title: string
   detail: string
+  /** How sure the figure in its title is. */
+  certainty?: Certainty
   /** A record that the server has found, or an action on one. */
   isFound?: true
   /** The words by which a screen or an action is found. */
@@ -72,6 +76,7 @@ export function SearchResults({ ref, id, results, current, onPoint, onOpen }: Pr
                     <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
                       {result.title}
                     </Box>
+                    {result.certainty && result.certainty !== 'JUDGED' && <CertaintyMark certainty={result.certainty} />}
                     <Typography component="span" noWrap sx={{ color: 'text.secondary' }}>
                       {result.detail}
                     </Typography>

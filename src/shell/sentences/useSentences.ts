@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
+import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import type { AskedState } from '../../record/facts/useAskedEdit.ts'
@@ -10,8 +12,19 @@ import type { AskedField } from './fieldsIn.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import type { AskedList } from './listIn.ts'
 import { listIn } from './listIn.ts'
+import type { AskedAttention } from './attentionsIn.ts'
+import { attentionsIn } from './attentionsIn.ts'
+import { usePlaceNames } from './usePlaceNames.ts'
 import type { VatAnswer } from './useVatAnswer.ts'
 import { useVatAnswer } from './useVatAnswer.ts'
+
+const attentionResult = ({ name, title, to }: AskedAttention, navigate: NavigateFunction): SearchResult => ({
+  key: `attention ${name}`,
+  kind: 'asked',
+  title,
+  detail: '',
+  open: () => void navigate(to),
+})
 
 /** What a text asks for beyond names: a list of a merchant and a period, a field to change, or a VAT rate. */
 export function useSentences(text: string) {
@@ -19,16 +32,18 @@ export function useSentences(text: string) {
   const may = useMay()
   const navigate = useNavigate()
   const { vat, isFetching } = useVatAnswer(text)
+  const places = usePlaceNames(text)
   return useMemo(() => {
-    const list = listIn(text, t)
+    const list = listIn(text, t, places)
+    const waiting = attentionsIn(text, t, (name) => may(`read ${findTable(name)?.area ?? 'reference'}`))
     const fields = fieldsIn(text, { t, may })
 
-    function listResult({ title, period, addressFor }: AskedList, hit?: SearchHit): SearchResult {
+    function listResult({ title, period, limits, addressFor }: AskedList, hit?: SearchHit): SearchResult {
       return {
         key: `list ${addressFor(hit?.id)}`,
         kind: 'asked',
         title: hit === undefined ? title : t('sentences.listOf', { title, name: hit.title }),
-        detail: period === undefined ? '' : t(`grid.relative.${period}`),
+        detail: [...limits, ...(period === undefined ? [] : [t(`grid.relative.${period}`)])].join(' · '),
         isFound: true,
         open: () => void navigate(addressFor(hit?.id)),
       }
@@ -50,7 +65,8 @@ export function useSentences(text: string) {
       ]
     }
 
-    const vatResult = ({ title, detail, to }: VatAnswer): SearchResult => ({
+    const vatResult = ({ title, detail, to, certainty }: VatAnswer): SearchResult => ({
+      certainty,
       key: `vat ${to}`,
       kind: 'asked',
       title,
@@ -67,6 +83,7 @@ export function useSentences(text: string) {
         const merchants = hits.filter(({ table }) => table === 'em_view')
         return [
           ...(vat ? [vatResult(vat)] : []),
+          ...waiting.map((attention) => attentionResult(attention, navigate)),
           ...(list ? (list.rest === '' ? [listResult(list)] : merchants.map((hit) => listResult(list, hit))) : []),
           ...fields.flatMap((field) =>
             hits.filter(({ table }) => table === field.table.name).flatMap((hit) => fieldResult(field, hit)),
@@ -74,5 +91,5 @@ export function useSentences(text: string) {
         ]
       },
     }
-  }, [text, t, may, navigate, vat, isFetching])
+  }, [text, t, may, navigate, vat, isFetching, places])
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findGoods, testVatRate } from '#schema/calls/reference/vat.ts'
+import type { Certainty } from '#schema/certainty.ts'
+import { certaintyOfRate } from '#schema/certainty.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
@@ -18,6 +20,7 @@ export interface VatAnswer {
   title: string
   detail: string
   to: string
+  certainty: Certainty
 }
 
 /** The goods and the country that a text names, if it ends with a country. */
@@ -59,9 +62,16 @@ export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetc
     staleTime: 60_000,
   })
   if (!named || !data || data.answer.rate === null) return { vat: undefined, isFetching }
-  const { found } = data
+  const { found, answer } = data
+  const certainty = certaintyOfRate(answer, found.code)
+  // What is not known has no rate, and where the EU levies nothing there is none.
+  if (certainty === 'UNKNOWN') return { vat: undefined, isFetching }
   const vat = {
-    title: t('sentences.vatOf', { rate: formatPercent(data.answer.rate, language), country: named.name }),
+    certainty,
+    title:
+      answer.rule === 'OUTSIDE_VAT_AREA'
+        ? `${t('vat.finder.noEuVat')} · ${named.name}`
+        : t('sentences.vatOf', { rate: formatPercent(data.answer.rate, language), country: named.name }),
     detail: [
       `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
       ...(data.answer.held ? [heldWords(data.answer.held, t)] : []),

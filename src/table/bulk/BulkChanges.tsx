@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { fetched } from '../../ui/fetched/fetched.tsx'
 import { ActionCommands } from '../page/actions/ActionCommands.tsx'
-import type { SelectedRows } from '../page/actions/TableAction.ts'
+import type { SelectedRows } from '../page/actions/SelectedRows.ts'
 import type { BulkProps } from './BulkProps.ts'
 
 /** While it is fetched the keyboard still works on the list, to select further rows. */

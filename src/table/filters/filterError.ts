@@ -1,5 +1,9 @@
 import type { Message } from '#schema/messages/messages.ts'
 import type { FilterValue } from '../../kinds/KindView.ts'
+import { ruleHolds } from '#schema/rules/ruleHolds.ts'
+import { ruleMessage } from '#schema/rules/ruleMessage.ts'
+import { today } from '../../data/clock.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { RuleComparator } from '../list/Group.ts'
@@ -15,5 +19,12 @@ export function filterError({ field, comparator, isSearch }: ScreenFilter, value
     return (value.from && errorOf('>=', value.from)) || (value.to && errorOf('<=', value.to)) || undefined
   }
   if (comparator === 'range') return errorOf('=', value)
-  return errorOf(comparator === '=' && isListed(field.kind) ? 'in' : comparator, value)
+  return errorOf(comparator === '=' && isListed(field.kind) ? 'in' : comparator, value) ?? wrongId(field, value)
+}
+
+/** The rule that an id breaks: there is no record to be found under it, so that nothing is asked (APP-55). */
+function wrongId(field: NamedField, value: string): Message | undefined {
+  const { kind, rules = [], name } = field
+  const broken = kind === 'id' ? rules.find((rule) => !ruleHolds(rule, value, { row: {}, today: today() })) : undefined
+  return broken && ruleMessage(broken, name, { [name]: field })
 }

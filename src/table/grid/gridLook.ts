@@ -1,5 +1,8 @@
 import { colour, size } from '../../ui/look/theme.ts'
 
+/** The padding at both sides of a cell. */
+const PADDING_PX = 12
+
 /** One style for all cells, by class, because a styled component for each cell would be most of the cost of a list. */
 export const gridLook = {
   flex: 1,
@@ -53,7 +56,7 @@ export const gridLook = {
   '& .cell': {
     flexShrink: 0,
     boxSizing: 'border-box',
-    px: 1.5,
+    px: `${PADDING_PX}px`,
     lineHeight: 'var(--row)',
     whiteSpace: 'nowrap',
     // 'clip' and not 'hidden': a hidden overflow would be scrolled when it gets the focus, and stay so.
@@ -72,21 +75,29 @@ export const gridLook = {
     position: 'relative',
     userSelect: 'none',
   },
-  // Appears on hover or focus, because it is rarely needed; touch screens have neither.
+  // Appears on hover or focus, within the padding of the cell: it takes no room and covers nothing.
   '& .peek-mark': {
     position: 'absolute',
     insetBlock: '0 1px',
     insetInlineEnd: 0,
     display: 'flex',
     alignItems: 'center',
-    paddingInline: '4px',
-    bgcolor: colour('hover'),
+    justifyContent: 'center',
+    width: PADDING_PX,
+    padding: 0,
+    borderRadius: 0,
   },
-  '& .row.peeked .peek-mark': { bgcolor: colour('selected') },
+  '& .peek-mark .cell-icon': { width: PADDING_PX, height: PADDING_PX },
   '& .cell:has(> .peek-mark):not(.pinned)': { position: 'relative' },
   '@media (hover: hover)': {
     '& .row:not(:hover, :focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
     '&[data-scrolling] .row:not(:focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
+  },
+  // A finger needs more room, and has no other way to it.
+  '@media (hover: none)': {
+    '& .cell:has(> .peek-mark)': { paddingInlineEnd: '36px' },
+    '& .peek-mark': { width: 32 },
+    '& .peek-mark .cell-icon': { width: 18, height: 18 },
   },
   '& .head .cell.right': { justifyContent: 'flex-end' },
   // Two lines, because German and Finnish titles are longer.

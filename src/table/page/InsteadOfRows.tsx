@@ -5,6 +5,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useOwnActions } from './actions/OwnActions.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 
 interface Props {
@@ -23,7 +24,9 @@ interface Props {
 /** Shown in place of the rows if there are none. */
 export function InsteadOfRows({ table, title, isPending, error, filtered, retry, add }: Props) {
   const t = useText()
-  if (isPending) return <Skeleton lines={14} />
+  const { light } = usePageSlots()
+  // A table within a page has a few rows, if any.
+  if (isPending) return <Skeleton lines={light ? 2 : 14} />
   if (error) {
     return (
       <Box>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import type { NamedTable, RelatedList } from '#schema/define.ts'
 import { ListMemoryContext } from '../list/ListMemory.ts'
@@ -16,8 +16,6 @@ interface Props {
   shown?: Pick<RelatedList, 'columns' | 'beneath'>
 }
 
-const maxPx = 320
-
 /** Without rows, the sentence that says so and the button that adds one share a line. */
 const emptyLook = {
   '&:has([data-empty-part])': {
@@ -32,22 +30,22 @@ const emptyLook = {
   },
 } as const
 
-/** The table of a list within a page: all rows have the same value in one field, which need not be shown. */
-function partOf({ table, by, id, shown: { columns, beneath } = {} }: Props): NamedTable {
+/** The table of a list within a page: all rows have the same value in one field, which is not shown, nor is its name. */
+function partOf({ table, by, id, shown: { columns = table.columns, beneath } = {} }: Props): NamedTable {
   const field = table.fields[by]
   return {
     ...table,
-    ...(columns && { columns }),
+    ...(columns && { columns: columns.filter((name) => name !== by && !(by === 'em_id' && name === 'em_name')) }),
     ...(beneath && { beneath }),
     fixed: { ...table.fixed, [by]: id },
     ...(field && { fields: { ...table.fields, [by]: { ...field, hidden: true } } }),
   }
 }
 
-/** The rows of a table that belong to a record, within its page, in a full grid that sorts, filters, adds and exports. */
+/** The rows of a table that belong to a record, within its page: a light table, and on demand a list that filters and exports. */
 export function RelatedTable(props: Props) {
   return (
-    <RenderWhenNear minHeight={200}>
+    <RenderWhenNear minHeight={96} of={`${props.table.name} ${props.id}`}>
       <Rows {...props} />
     </RenderWhenNear>
   )
@@ -60,7 +58,12 @@ function Rows({ table, by, id, shown }: Props) {
     () => [params, (change: (now: URLSearchParams) => URLSearchParams) => setParams((now) => change(now))] as const,
     [params],
   )
-  const slots = useMemo(() => ({ title: null, actions, isPart: true }) as const, [actions])
+  const [isList, setList] = useState(false)
+  const asList = useCallback(() => setList(true), [])
+  const slots = useMemo(
+    () => ({ title: null, actions, isPart: true, light: isList ? undefined : { asList } }) as const,
+    [actions, isList, asList],
+  )
   const part = useMemo(() => partOf({ table, by, id, ...(shown && { shown }) }), [table, by, id, shown])
   return (
     <ResourceContextProvider value={table.name}>
@@ -72,7 +75,6 @@ function Rows({ table, by, id, shown }: Props) {
         />
         <Box
           sx={{
-            maxHeight: maxPx,
             display: 'flex',
             flexDirection: 'column',
             border: 1,
@@ -81,8 +83,9 @@ function Rows({ table, by, id, shown }: Props) {
             overflow: 'hidden',
             // An empty list needs a line or two, not a whole screen.
             '& .MuiStack-root': { minHeight: 96 },
-            // Paper has no scroll bar.
-            '@media print': { maxHeight: 'none', overflow: 'visible' },
+            // The page is the one that scrolls: the grid is as high as its rows, and hands the wheel on.
+            '& [role=grid]': { flex: 'none', overscrollBehavior: 'auto' },
+            '@media print': { overflow: 'visible' },
           }}
         >
           <PageSlotsContext value={slots}>

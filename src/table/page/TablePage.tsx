@@ -47,7 +47,7 @@ const nothingExtra: readonly ExtraColumn[] = []
 /** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
 export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding }: Props) {
   const t = useText()
-  const { isPart = false } = usePageSlots()
+  const { isPart = false, light } = usePageSlots()
   const shown = useTableList(table)
   const changes = useListChanges(shown)
   const saving = useTableSave(table)
@@ -58,7 +58,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const may = useMay()
   const mayActOnMany = actionsOn(table, 'selection', may).length + useOwnOnSelection(table).length > 0
   // The few rows of a part are exported together.
-  const maySelect = changeable.length > 0 || ((mayActOnMany || (shown.config.may.export && !isPart)) && !shown.isPast)
+  const maySelect = !light && (changeable.length > 0 || ((mayActOnMany || (shown.config.may.export && !isPart)) && !shown.isPast))
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.title(table)
   const addTitle = table.addTitle ? t.title({ title: table.addTitle, titleKey: `${table.name}.addTitle` }) : t('table.add')
@@ -86,7 +86,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   )
   return (
     <Page title={title} actions={tools}>
-      {!isEmptyPart && <ListFilters {...{ table, shown, changes }} />}
+      {!isEmptyPart && !light && <ListFilters {...{ table, shown, changes }} />}
       <StandInBanner table={table} />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
       {(config.may.update || config.may.insert) && (

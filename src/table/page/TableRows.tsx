@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
@@ -14,6 +14,7 @@ import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
 import { NotReloaded } from '../list/NotReloaded.tsx'
+import { LightFoot } from '../list/LightFoot.tsx'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useReturn } from '../list/useReturn.ts'
@@ -45,6 +46,9 @@ interface Props {
   open: (what: OpenDialog) => void
 }
 
+/** The most rows of a light table. */
+const LIGHT_ROWS = 20
+
 /** The column whose cells have the button that shows a record beside the list: that of the names, or else the first. */
 function namesIn(table: NamedTable, columns: readonly GridColumn[]): string {
   const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
@@ -75,8 +79,9 @@ function InsteadOfTheseRows({ table, title, shown, changes, add }: Pick<Props, '
 /** The rows of a list: a grid that is edited in place and follows changes of others, its selection, and its pages. */
 export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
-  const { isPart = false } = usePageSlots()
-  const { config, list, setList, layout, setLayout, rows, total, isPending, isFetching, question, reload } = shown
+  const { isPart = false, light } = usePageSlots()
+  const { config, list, setList, layout, setLayout, total, isPending, isFetching, question, reload } = shown
+  const rows = useMemo(() => (light ? shown.rows.slice(0, LIGHT_ROWS) : shown.rows), [light, shown.rows])
   const { save, remember, undoLast } = saving
   const [isEditing, setEditing] = useState(false)
   const returnRow = useReturn(table)
@@ -142,20 +147,24 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
       </div>
       {shown.error != null && rows.length > 0 && <NotReloaded error={shown.error} retry={reload} />}
-      <Pager
-        list={list}
-        total={total}
-        onChange={setList}
-        sums={
-          <FootSums
-            {...{ table, rows }}
-            fields={config.fields}
-            shown={exported}
-            filter={question.filter}
-            isReady={!shown.isPast && !isPending && rows.length > 0}
-          />
-        }
-      />
+      {light ? (
+        <LightFoot shown={rows.length} total={total} asList={light.asList} />
+      ) : (
+        <Pager
+          list={list}
+          total={total}
+          onChange={setList}
+          sums={
+            <FootSums
+              {...{ table, rows }}
+              fields={config.fields}
+              shown={exported}
+              filter={question.filter}
+              isReady={!shown.isPast && !isPending && rows.length > 0}
+            />
+          }
+        />
+      )}
       {mayPeek && hasPeeked && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
     </Box>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import type { ExtraColumn, GridColumn } from '../grid/GridColumn.ts'
-import { useColumns } from './useColumns.tsx'
+import { useColumns } from './useColumns.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useOwnColumns } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'

@@ -1,7 +1,7 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { areStates } from '../../kinds/cells/tones.ts'
-import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { rooms } from '../../kinds/rooms.ts'
 import { listedWords } from '../../kinds/text/humanise.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'
 import { wordsWidth } from './headWidth.ts'
@@ -17,7 +17,7 @@ const MAX_WORDS_LENGTH = 220
 
 /** The width of a column for its values, and the one it takes where there is room; a choice is as wide as its longest word. */
 export function valueWidth(field: NamedField, t: Texts['t']): { width: number; wish?: number } {
-  const { width, wish: most } = kinds[field.kind]
+  const { width, wish: most } = rooms[field.kind]
   const least = typeof width === 'function' ? width(field) : width
   if (field.words) {
     const words = field.words.map((entry) => wordsWidth(t.source(field.labels?.[entry] ?? listedWords(entry))) + AROUND_WORDS)

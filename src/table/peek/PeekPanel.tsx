@@ -27,6 +27,9 @@ interface Props {
   onHistory: (row: Row) => void
 }
 
+/** The keys that lead to the next record and to the previous one. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, n: 1, ArrowUp: -1 }
+
 /** The record beside the list. Arrow keys move to the next or previous one, Enter opens it, Escape returns to its row. */
 export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
   const t = useText()
@@ -45,9 +48,9 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const isOnPanel = event.target === event.currentTarget
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const by = steps[event.key]
     if (event.key === 'Escape') close()
-    else if (isArrow && isOnPanel) step(event.key === 'ArrowDown' ? 1 : -1)
+    else if (by !== undefined && isOnPanel) step(by)
     else if (event.key === 'Enter' && isOnPanel && row) openRecord(row)
     else return
     event.preventDefault()

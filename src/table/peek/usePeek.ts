@@ -23,6 +23,12 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   /** The record at which a key or a button closed the panel, which the address may not have reached. */
   const closedAt = useRef<number>(undefined)
   /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
+  /** Where the record was in the list when it was last there. */
+  const seen = useRef<{ id: number; place: number }>(undefined)
+  useLayoutEffect(() => {
+    const place = rows.findIndex((row) => row.id === id)
+    if (id !== undefined && place >= 0) seen.current = { id, place }
+  }, [rows, id])
   const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
 
   function open(next: number | undefined) {
@@ -38,7 +44,9 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
       awaited.current.further += by
       return
     }
-    const next = peekStep({ ids: rows.map((row) => row.id), id: reached.current.id, by, list: { page, size }, total })
+    const from = reached.current.id
+    const formerPlace = seen.current?.id === from ? seen.current?.place : undefined
+    const next = peekStep({ ids: rows.map((row) => row.id), id: from, by, formerPlace, list: { page, size }, total })
     if (!next) return
     if ('id' in next) return open(next.id)
     awaited.current = { ...next, further: 0 }

@@ -59,7 +59,7 @@ export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, 
           )}
           {status === 'cancelled' && <Alert severity="info">{t('uploads.cancelled')}</Alert>}
           {status === 'success' && result !== null && (
-            <Alert severity={applied ? 'success' : 'info'}>{inLanguage(t, said, result)}</Alert>
+            <Alert severity={upload.refusedRows ? 'warning' : applied ? 'success' : 'info'}>{inLanguage(t, said, result)}</Alert>
           )}
           {reverted && <Alert severity="info">{t('uploads.reverted', { left: upload.leftInPlace ?? 0 })}</Alert>}
           {status === 'success' && <Counts upload={upload} />}

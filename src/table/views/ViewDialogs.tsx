@@ -47,6 +47,7 @@ export function ViewDialogs(props: Props) {
       {leaving && (
         <Question
           title={t('grid.views.removeTitle', { name: leaving.name })}
+          deed={t('grid.views.removeVerb')}
           sentence={t('grid.views.removeSentence')}
           isDestructive
           onNo={() => setLeaving(undefined)}

@@ -8,17 +8,19 @@ import { BusyButton } from '../buttons/BusyButton.tsx'
 interface Props {
   title: string
   sentence?: ReactNode
-  /** Called for Yes. The dialog waits for it and does not close by itself. */
+  /** The button that does it, named by its verb: *Block Lotus Store*. Null: Yes and No, which only rows of the specification ask for. */
+  deed: string | null
+  /** Called for the deed. The dialog waits for it and does not close by itself. */
   onYes: () => Promise<void> | void
   onNo: () => void
-  /** Yes deletes or blocks something. */
+  /** The deed deletes or blocks something. */
   isDestructive?: boolean
   /** Shown below the sentence. */
   children?: ReactNode
 }
 
-/** A question with Yes and No. Enter in one of its inputs means Yes, Escape means No. */
-export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = false, children }: Props) {
+/** A question that is answered with the deed, or left. Enter in one of its inputs does it, Escape leaves it. */
+export function ConfirmDialog({ title, sentence, deed, onYes, onNo, isDestructive = false, children }: Props) {
   const t = useText()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +63,7 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onNo}>{t('table.no')}</Button>
+          <Button onClick={onNo}>{t(deed === null ? 'table.no' : 'table.keep')}</Button>
           <BusyButton
             type="submit"
             variant="contained"
@@ -69,7 +71,7 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
             isBusy={isBusy}
             autoFocus={children === undefined}
           >
-            {t('table.yes')}
+            {deed ?? t('table.yes')}
           </BusyButton>
         </DialogActions>
       </form>

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onYes' | 'ch
   onYes: (day: Day) => Promise<void> | void
 }
 
-/** A question that is answered with Yes and a day that is not in the future. */
+/** A question that is answered with a day that is not in the future. */
 export function DayDialog({ label, preset, onYes, ...question }: Props) {
   const t = useText()
   const [latest] = useState(today)

@@ -26,6 +26,7 @@ export function ReasonDialog() {
   return (
     <TextQuestion
       title={t('merchants.suspect.title')}
+      deed={t('merchants.suspect.deed')}
       sentence={sentences.map((sentence) => (
         <p key={sentence} style={{ margin: 0 }}>
           {sentence}

@@ -8,6 +8,8 @@ interface Props {
   sentence: ReactNode
   /** Above the input. */
   label: string
+  /** As of `ConfirmDialog`. */
+  deed: string | null
   /** Returns what is wrong with the text; undefined if it is accepted. */
   problemOf: (text: string) => string | undefined
   onYes: (text: string) => Promise<void> | void
@@ -19,7 +21,7 @@ interface Props {
 
 const LONGEST = 500
 
-/** A question that is answered Yes only with a text: a reason, or a word that shows that the person has read it. */
+/** A question that is answered only with a text: a reason, or a word that shows that the person has read it. */
 export function TextConfirmDialog({ label, problemOf, onYes, children, ...question }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

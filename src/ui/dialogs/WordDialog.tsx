@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextConfirmDialog>, 'label' | 'problemOf
   onYes: (reason?: string) => Promise<void> | void
 }
 
-/** A question that is answered with Yes only once a word has been typed. */
+/** A question whose deed is done only once a word has been typed. */
 export function WordDialog({ word, asksReason = false, onYes, ...question }: Props) {
   const t = useText()
   const [reason, setReason] = useState('')

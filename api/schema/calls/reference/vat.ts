@@ -149,7 +149,15 @@ const resolved = exactly({
   /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
   later: nullable(exactly({ code: Type.String(), from: Type.String() })),
   goods: nullable(describedCode),
-  territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
+  territory: nullable(
+    exactly({
+      id: Type.Integer(),
+      name: Type.String(),
+      treatment: Type.Enum([...territoryTreatments]),
+      /** Who taxes there, and what else is particular about it. */
+      note: nullable(Type.String()),
+    }),
+  ),
 })
 
 export const testVatRate = defineCall('POST /api/vat/test_rate', {
@@ -182,6 +190,23 @@ export const decideVatCategory = defineCall('POST /api/vat/decide_category', {
   }),
   reply: writtenReply,
   changes: ['vat_category_stance', 'vat_category_view'],
+})
+
+export const removeVatStance = defineCall('DELETE /api/persistence/vat_category_stance/:id', {
+  summary: 'Takes away a stance on a category: its goods get that of a shorter beginning or of every country, or are held',
+  permission: 'write reference',
+  harmlessTwice: 'is refused once it is done',
+  params: id,
+  reply: writtenReply,
+  changes: ['vat_category_stance', 'vat_category_view'],
+})
+
+export const readReviewProgress = defineCall('GET /api/vat/review_progress', {
+  summary: 'How many categories of conditional VAT items each country has, and how many of them wait for a decision',
+  permission: 'read reference',
+  reply: exactly({
+    countries: Type.Array(exactly({ country: Type.String(), categories: Type.Integer(), open: Type.Integer() })),
+  }),
 })
 
 export const findGoods = defineCall('POST /api/vat/find_goods', {

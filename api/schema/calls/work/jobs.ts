@@ -8,9 +8,10 @@ const count = Type.Integer()
 
 export const runJobAgain = defineCall('POST /api/jobs/run_again', {
   summary: 'Does a job again that has ended, as a new job with the same input',
-  permission: 'write settings',
+  permission: 'write business',
   idempotencyKey: true,
-  body: exactly({ id }),
+  /** The reason is kept in the audit log. */
+  body: exactly({ id, reason: Type.String({ minLength: 3, maxLength: 500 }) }),
   reply: exactly({ id }),
   changes: ['job_run'],
 })

@@ -21,5 +21,5 @@ export const customs = defineTable({
   sort: ['id', 'desc'],
   lead: { title: 'name', subtitle: 'office_code', state: 'enabled', country: 'country' },
   columns: ['office_code', 'country', 'email', 'enabled'],
-  actions: [{ name: 'customsHandledOrderReport', icon: 'download', isMissing: true }],
+  actions: ['officeReports'],
 })

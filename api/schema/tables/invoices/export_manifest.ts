@@ -31,7 +31,7 @@ export const export_manifest = defineTable({
     /** PostgreSQL's own name of what was visible: pg_current_snapshot(). */
     snapshot: field.text({ required: true, hidden: true }),
     user_id: field.int({ title: 'User ID', required: true, hidden: true }),
-    request_id: field.text({ title: 'Request ID', required: true, hidden: true }),
+    request_id: field.text({ title: 'Request ID', required: true, hidden: true, letters: 36 }),
   },
   allow: ['load'],
   addedAt: 'snapshot_at',

@@ -27,7 +27,7 @@ export const invoice_list_info = defineView({
     payment_status: field.choice({ required: true, choices: paymentStatuses }),
     communication_status: field.choice({ choices: communicationStatuses }),
     invoice_duration: field.month({ required: true, title: 'Billing Period' }),
-    reference_number: field.text({ required: true }),
+    reference_number: field.text({ required: true, letters: 18 }),
     comment: field.longText(),
   },
   filters: ['em_name', 'timestamp', 'date_of_payment', 'payment_status', 'communication_status', 'invoice_number', 'em_id'],

@@ -30,7 +30,7 @@ export const issued_invoice = defineTable({
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     invoice_number: field.text({ required: true }),
     client_number: field.text({ required: true }),
-    reference_number: field.text({ required: true }),
+    reference_number: field.text({ required: true, letters: 18 }),
     /** The month that is billed. */
     invoice_duration: field.month({ required: true, title: 'Billing Period' }),
     timestamp: field.stamp(),

@@ -1,6 +1,7 @@
 import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { iban, pattern } from '../../rules/rules.ts'
 
 /** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
 export const em = defineTable({
@@ -9,10 +10,10 @@ export const em = defineTable({
   fields: {
     id: field.id(),
     identifier: field.text({ required: true, generated: true, tab: 'basic' }),
-    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, tab: 'basic' }),
+    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, letters: 36, tab: 'basic' }),
     full_name: field.text({ required: true, tab: 'basic' }),
     trade_name: field.text({ tab: 'basic' }),
-    tin_number: field.text({ title: 'TIN', tab: 'basic', maxLength: 30 }),
+    tin_number: field.text({ title: 'TIN', letters: 18, tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic', states: merchantStates }),
@@ -38,6 +39,16 @@ export const em = defineTable({
     nominated_phone_secondary: field.phone({ tab: 'contact' }),
     official_site_url: field.url({ title: 'Official Site URL', tab: 'contact' }),
     web_address: field.url({ tab: 'contact' }),
+    /** Empty if it is the merchant itself. */
+    bank_account_holder: field.text({ forMany: false, tab: 'contact', maxLength: 140 }),
+    iban: field.text({ forMany: false, title: 'IBAN', letters: 34, tab: 'contact', maxLength: 42, rules: [iban()] }),
+    bic: field.text({
+      forMany: false,
+      title: 'BIC',
+      tab: 'contact',
+      maxLength: 11,
+      rules: [pattern('^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$')],
+    }),
 
     ioss_registered: field.flag({ title: 'IOSS Registered', tab: 'oss' }),
     /** It is the deemed supplier of what others sell through it (Article 14a of Directive 2006/112/EC). */

@@ -31,7 +31,7 @@ export const em_non_eu_vat_registration = defineTable({
         ),
       ],
     }),
-    vat_id: field.text({ title: 'VAT ID', maxLength: 30, rules: ownRegistration }),
+    vat_id: field.text({ title: 'VAT ID', letters: 14, maxLength: 30, rules: ownRegistration }),
     registered_date: field.day({ rules: ownRegistration }),
     /** The last day on which it holds. */
     to_date: field.day({

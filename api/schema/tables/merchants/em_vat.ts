@@ -10,7 +10,7 @@ export const em_vat = defineTable({
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     type: field.choice({ required: true, choices: ['domestic', 'fixed_establishment', 'warehouse'] }),
     country: field.country({ required: true }),
-    vat_id: field.text({ required: true, title: 'VAT ID', maxLength: 30 }),
+    vat_id: field.text({ required: true, title: 'VAT ID', letters: 14, maxLength: 30 }),
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],

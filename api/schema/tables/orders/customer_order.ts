@@ -23,6 +23,8 @@ export const customer_order = defineTable({
     external_order_id: field.text({ required: true, title: 'External Order ID' }),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     order_status: field.choice({ required: true, choices: orderStatuses }),
+    /** Why its payment was rejected, or why it was cancelled, if somebody said so. */
+    status_reason: field.text({ title: 'Reason' }),
     sale_type: field.choice({ required: true, choices: saleTypes }),
     source: field.choice({ required: true, choices: orderSources }),
     order_date: field.day({ required: true }),
@@ -31,6 +33,11 @@ export const customer_order = defineTable({
     delivery_postal_code: field.text(),
     delivery_city: field.text(),
     delivery_country: field.country({ required: true }),
+    /** The special territory in which the address lies, such as Åland; none in the rest of its country. */
+    delivery_territory_id: field.ref({
+      title: 'Delivery Territory',
+      to: { table: 'special_territory', label: 'special_territory_name' },
+    }),
     /** Goods and delivery without VAT and duty. */
     goods_value: field.money({ ownPlaces: true, required: true }),
     delivery_cost: field.money({ ownPlaces: true, required: true }),
@@ -49,7 +56,7 @@ export const customer_order = defineTable({
     discount: field.money({ ownPlaces: true, required: true }),
     buyer_kind: field.choice({ required: true, choices: ['consumer', 'business'] }),
     buyer_email: field.text({ personal: true }),
-    buyer_vat_id: field.text({ personal: true, title: 'Buyer VAT ID' }),
+    buyer_vat_id: field.text({ personal: true, title: 'Buyer VAT ID', letters: 14 }),
     /** The country of the buyer's VAT id, once the id is validated. */
     buyer_vat_country: field.text({ title: 'Country of the Validated VAT ID' }),
     import_country: field.country({ title: 'Country of Release' }),
@@ -66,7 +73,7 @@ export const customer_order = defineTable({
     cancelled_date: field.instant(),
     checkout_payment_id: field.text({ title: 'Checkout Payment ID' }),
     checkout_name: field.text(),
-    s26_code: field.text({ title: 'S26 Code' }),
+    s26_code: field.text({ title: 'S26 Code', letters: 23 }),
     /** Those of its shipments, for the list; whoever writes a shipment writes them. */
     s10_codes: field.tags({ required: true, generated: true, title: 'S10 Codes' }),
     timestamp: field.stamp(),
@@ -86,6 +93,10 @@ export const customer_order = defineTable({
       reject: { from: unpaid, to: 'payment_rejected' },
       cancel: { from: but('cancelled'), to: 'cancelled' },
       ship: { from: but('cancelled') },
+      /** A return or a discount: possible once it counts, which an unpaid order that was sent before may do as well. */
+      refund: { from: but('received', 'calculated', 'cancelled') },
+      /** Of its parcels. */
+      printPapers: { from: ['payment_verified'] },
       /** Something about it has become known, such as that the VAT id of its buyer is valid. */
       recompute: { from: but('cancelled') },
       /** Its dates make it count. */
@@ -104,7 +115,7 @@ export const customer_order = defineTable({
   lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['id', 'external_order_id', 'fc_id'],
   page: {
-    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date', 'status_reason'],
     money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total', apart: 'duty' },
     sections: [
       { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'duty_borne_by', 'total', 'currency'] },
@@ -116,11 +127,15 @@ export const customer_order = defineTable({
           'delivery_postal_code',
           'delivery_city',
           'delivery_country',
+          'delivery_territory_id',
           's10_codes',
           's26_code',
         ],
       },
-      { name: 'details', fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'sale_type', 'source', 'order_date'] },
+      {
+        name: 'details',
+        fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'status_reason', 'sale_type', 'source', 'order_date'],
+      },
     ],
     lists: [
       {

@@ -24,7 +24,7 @@ export const intake_finding = defineTable({
     /** The merchant's own id of what the line was about. */
     record: field.text({ title: 'Record' }),
     code: field.choice({ required: true, choices: codes, title: 'Finding' }),
-    field: field.text({ title: 'In the Field', isEventPath: true }),
+    field: field.text({ isEventPath: true }),
     message: field.text({ required: true, sentence: { of: findingSentences, code: 'detail', params: 'params' } }),
     /** The key of the message among the sentences of findings, and its values. */
     detail: field.text({ hidden: true, generated: true }),

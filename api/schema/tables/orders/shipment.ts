@@ -22,6 +22,13 @@ export const shipment = defineTable({
     /** Lines of the order with their quantities; without it, all that come from its country. */
     lines: field.jsonOf<readonly { line: number; quantity: number }[]>()({ hidden: true }),
     dispatch_country: field.country(),
+    /** Who handles it, set by the database when it is shipped. */
+    postal_operator_id: field.ref({
+      setByTrigger: true,
+      title: 'Postal Operator',
+      to: { table: 'postal_operator', label: 'name' },
+    }),
+    customs_id: field.ref({ setByTrigger: true, title: 'Customs Office', to: { table: 'customs', label: 'name' } }),
     intrinsic_value_eur: field.money({ title: 'Intrinsic Value (EUR)' }),
     timestamp: field.stamp(),
     /** Of the order: the part of the table that the row is in. */

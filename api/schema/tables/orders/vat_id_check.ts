@@ -12,7 +12,7 @@ export const vat_id_check = defineTable({
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     order_id: field.ref({ title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
-    vat_id: field.text({ required: true, personal: true, title: 'VAT ID' }),
+    vat_id: field.text({ required: true, personal: true, title: 'VAT ID', letters: 14 }),
     result: field.choice({ required: true, choices: ['asked', 'valid', 'invalid', 'unknown'] }),
     consultation: field.text(),
     answered_at: field.instant({ title: 'Answered' }),

@@ -33,7 +33,7 @@ export const vat_ledger = defineTable({
     supply_type: field.choice({ choices: ['GOODS', 'SERVICES'] }),
     origin_kind: field.choice({ choices: ['MSID', 'FIXED_EST', 'DISPATCH'] }),
     origin_country: field.country(),
-    origin_vat_id: field.text({ title: 'Origin VAT ID' }),
+    origin_vat_id: field.text({ title: 'Origin VAT ID', letters: 14 }),
     /** Under which it is declared; none for what is in no return of ours. */
     registration_id: field.ref({ title: 'Registration', hidden: true, to: { table: 'em_registration', label: 'number' } }),
     /** The year of the order, in which its item is found. */

@@ -11,7 +11,7 @@ export const dpo_special_arrangement = defineTable({
     id: field.id(),
     dpo_id: field.ref({ required: true, title: 'Postal Operator', to: { table: 'postal_operator', label: 'name' } }),
     country: field.country({ required: true }),
-    arrangement_number: field.text({ required: true, maxLength: 50 }),
+    arrangement_number: field.text({ required: true, letters: 14, maxLength: 50 }),
     valid_from: field.day({ required: true, presetToday: true }),
     valid_to: field.day({ rules: [notBefore('valid_from', 'Valid To cannot be before Valid From')] }),
     commission_percent: field.percent({

@@ -23,9 +23,5 @@ export const postal_operator = defineTable({
   sort: ['id', 'desc'],
   lead: { title: 'name', subtitle: 'code', state: 'enabled', amount: 'dpo_fee', country: 'country' },
   columns: ['country', 'email', 'dpo_fee', 'enabled'],
-  actions: [
-    { name: 'commissionReportPdf', icon: 'pdf', isMissing: true },
-    { name: 'commissionReportCsv', icon: 'download', isMissing: true },
-    { name: 'handledOrderReport', icon: 'receipt', isMissing: true },
-  ],
+  actions: ['operatorReports'],
 })

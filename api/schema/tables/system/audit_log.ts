@@ -15,7 +15,7 @@ export const audit_log = defineTable({
     /** When the change was written within that transaction; the database sets it. Empty for rows older than this column. */
     finished: field.instant({ hidden: true, generated: true }),
     user_id: field.int({ title: 'User ID', hidden: true }),
-    user_name: field.text({ words: [STARTED_BY_SCHEDULE] }),
+    user_name: field.text({ isPerson: true, words: [STARTED_BY_SCHEDULE] }),
     action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),
     table_name: field.text({ isTable: true }),
     record_id: field.text({ title: 'Record ID' }),
@@ -27,7 +27,7 @@ export const audit_log = defineTable({
     before: field.json({ fieldsOf: 'table_name' }),
     after: field.json({ fieldsOf: 'table_name' }),
     ip: field.text({ hidden: true }),
-    request_id: field.text({ title: 'Request ID', hidden: true }),
+    request_id: field.text({ title: 'Request ID', hidden: true, letters: 36 }),
     /** The bulk change that this one is part of. */
     batch: field.text({ hidden: true }),
     /** The change that this one undoes. */

@@ -10,7 +10,7 @@ export const eas_vat_reg = defineTable({
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
-    vat_id: field.text({ required: true, maxLength: 30 }),
+    vat_id: field.text({ required: true, letters: 17, maxLength: 30 }),
     registered_name: field.text({ required: true }),
     registered_address: field.text({ required: true }),
     registered_date: field.day({ required: true }),

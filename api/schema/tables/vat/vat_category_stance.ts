@@ -56,4 +56,14 @@ export const vat_category_stance = defineTable({
   label: 'category',
   lead: { title: 'category', subtitle: 'reason', state: 'stance', when: 'timestamp', country: 'country' },
   columns: ['country', 'hs6p_prefix', 'stance', 'timestamp'],
+  actions: [
+    {
+      call: 'removeVatStance',
+      params: { id: 'id' },
+      on: ['row', 'selection'],
+      confirm: true,
+      icon: 'cancel',
+      tone: 'danger',
+    },
+  ],
 })

@@ -37,6 +37,13 @@ export const vat_category_view = defineView({
   label: 'category',
   lead: { title: 'category', subtitle: 'legal_note', state: 'stance', country: 'country' },
   columns: ['country', 'lines', 'stance'],
+  screen: 'vatReview',
+  page: {
+    sections: [
+      { name: 'details', fields: ['legal_note', 'rates', 'listed_codes', 'lines', 'stance'] },
+      { name: 'validity', fields: ['decision', 'decided_by', 'decided_at', 'reason', 'codes', 'applying', 'held', 'judged'] },
+    ],
+  },
   links: [{ title: 'VAT Items', to: 'ref_country_vat_item', filter: { country: 'country', category: 'category' } }],
   actions: [
     {
@@ -46,6 +53,7 @@ export const vat_category_view = defineView({
       on: ['row', 'selection'],
       confirm: 'many',
       icon: 'check',
+      key: 'a',
     },
     {
       name: 'holdCategory',
@@ -54,6 +62,7 @@ export const vat_category_view = defineView({
       on: ['row', 'selection'],
       confirm: 'many',
       icon: 'cancel',
+      key: 'r',
     },
   ],
 })

@@ -23,6 +23,13 @@ export const file_upload_job = defineTable({
       required: true,
       generated: true,
       choices: ['pending', 'success', 'error', 'cancelled'],
+      whole: {
+        in: ['success'],
+        refused: 'refused_rows',
+        taken: ['added', 'changed', 'closed'],
+        checkOnly: 'dry_run',
+        applied: 'applied',
+      },
       labels: jobEndLabels,
     }),
     progress: field.int({ required: true, generated: true, hidden: true }),
@@ -42,11 +49,11 @@ export const file_upload_job = defineTable({
     error_msg: field.longText({ title: 'Error', sentence: { said: 'said' } }),
     /** The code of the sentence and its values. */
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
-    started_by: field.text({ required: true }),
+    started_by: field.text({ required: true, isPerson: true }),
     finished_at: field.instant({ title: 'Finished' }),
     job_id: field.ref({ title: 'Job', to: { table: 'job_run', label: 'id' } }),
     reverted_at: field.instant({ title: 'Reverted' }),
-    reverted_by: field.text(),
+    reverted_by: field.text({ isPerson: true }),
     left_in_place: field.int({ title: 'Left in Place' }),
   },
   states: {

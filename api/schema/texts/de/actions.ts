@@ -2,8 +2,6 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
-
 export const actions: Translated<typeof english> = {
   ...orderActions,
   applyCategory: {
@@ -17,6 +15,13 @@ export const actions: Translated<typeof english> = {
     question: { one: '%{smart_count} Kategorie zurückhalten?', other: '%{smart_count} Kategorien zurückhalten?' },
     sentence: 'Für ihre Codes gilt der Normalsatz, bis jemand sie einzeln annimmt.',
     done: { one: '%{smart_count} Kategorie zurückgehalten', other: '%{smart_count} Kategorien zurückgehalten' },
+  },
+  removeVatStance: {
+    title: 'Entfernen',
+    question: { one: '%{smart_count} Haltung entfernen?', other: '%{smart_count} Haltungen entfernen?' },
+    sentence:
+      'Dann entscheidet eine andere Haltung zu diesen Waren, auch für vergangene Tage; gibt es keine, werden sie zurückgehalten.',
+    done: { one: '%{smart_count} Haltung entfernt', other: '%{smart_count} Haltungen entfernt' },
   },
   acceptItems: {
     title: 'Annehmen',
@@ -54,6 +59,8 @@ export const actions: Translated<typeof english> = {
   },
   openNominatedAccounts: {
     title: 'Konto für das Händler-Dashboard anlegen',
+    question: 'Ein Dashboard-Konto für %{name} anlegen?',
+    sentence: 'Die benannten Personen erhalten eine E-Mail mit einem Link, um ein Passwort zu wählen.',
     questionOfMany: {
       one: 'Dashboard-Konten für %{smart_count} Händler anlegen?',
       other: 'Dashboard-Konten für %{smart_count} Händler anlegen?',
@@ -61,12 +68,12 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
   },
+  sendOperatorLink: {
+    title: 'Link erneut senden',
+    done: 'Ein neuer Link wird gesendet, der sieben Tage gilt',
+  },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },
-  commissionReportPdf: { title: 'Provisionen (PDF)', reason: noReport },
-  commissionReportCsv: { title: 'Provisionen (CSV)', reason: noReport },
-  handledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
-  customsHandledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {
     title: 'Abgleichen',
@@ -123,6 +130,20 @@ export const actions: Translated<typeof english> = {
     question: { one: '%{smart_count} Job erneut ausführen?', other: '%{smart_count} Jobs erneut ausführen?' },
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  sendInviteAgain: {
+    title: 'Noch einmal senden',
+    question: 'Die Einladung an %{email} noch einmal senden?',
+    sentence: 'Sie bekommt einen neuen Link, der alte öffnet nichts mehr.',
+    done: 'Einladung gesendet',
+    reason: 'Diese Einladung wartet nicht mehr',
+  },
+  withdrawInvite: {
+    title: 'Zurückziehen',
+    question: { one: '%{smart_count} Einladung zurückziehen?', other: '%{smart_count} Einladungen zurückziehen?' },
+    sentence: 'Ihr Link öffnet nichts mehr.',
+    done: { one: '%{smart_count} Einladung zurückgezogen', other: '%{smart_count} Einladungen zurückgezogen' },
+    reason: 'Diese Einladung wartet nicht mehr',
   },
   cancelJob: {
     title: 'Abbrechen',

@@ -11,6 +11,7 @@ export const draft: Translated<typeof english> = {
   justNow: 'gerade eben',
   now: 'jetzt %{value}',
   more: 'und %{count} weitere',
+  signOutDeed: 'Verwerfen und abmelden',
   signOutTitle: 'Abmelden und Ihre Eingaben verwerfen?',
   signOutSentence: {
     one: 'Ein Formular oder Datensatz enthält Eingaben, die Sie nicht gespeichert haben.',

@@ -71,6 +71,5 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [receiptSentences.interrupted]: `Der Prozess, der die Datei annahm, endete vor ihrem Ende. ${counts}`,
   'Check digit': 'Prüfziffer',
   'Not in Latin letters': 'Nicht in lateinischen Buchstaben',
-  'In the Field': 'Im Feld',
   Interrupted: 'Unterbrochen',
 }

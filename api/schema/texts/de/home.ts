@@ -9,6 +9,9 @@ export const home: Translated<typeof english> = {
     followUps: { one: 'Ihre Wiedervorlage', other: 'Ihre Wiedervorlagen' },
     overdueInvoices: { one: 'Überfällige Rechnung', other: 'Überfällige Rechnungen' },
     rejectedPayments: { one: 'Bestellung mit abgelehnter Zahlung', other: 'Bestellungen mit abgelehnter Zahlung' },
+    applicationsToReview: { one: 'Antrag zu prüfen', other: 'Anträge zu prüfen' },
+    applicationsToApprove: { one: 'Antrag zu genehmigen', other: 'Anträge zu genehmigen' },
+    applicationsToRegister: { one: 'Antrag mit laufender OSS-Registrierung', other: 'Anträge mit laufender OSS-Registrierung' },
     merchantsWithoutFeeClass: { one: 'Händler ohne Gebührenklasse', other: 'Händler ohne Gebührenklasse' },
     numbersToCheck: { one: 'Händler mit zu prüfenden Nummern', other: 'Händler mit zu prüfenden Nummern' },
     swissRegistrationsDue: {

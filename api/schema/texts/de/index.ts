@@ -2,7 +2,10 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -29,11 +32,14 @@ import { orderTexts } from './orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
+import { peopleTexts } from './peopleTexts.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
 import { returns } from './returns.ts'
+import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -66,6 +72,9 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     actions,
+    certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
@@ -77,6 +86,7 @@ export const catalogue: Catalogue = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -87,11 +97,13 @@ export const catalogue: Catalogue = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
     regions,
     returns,
+    reports,
     merchants,
     documents,
     timeline,
@@ -135,6 +147,7 @@ export const catalogue: Catalogue = {
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...peopleTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

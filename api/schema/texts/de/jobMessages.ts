@@ -29,6 +29,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: 'weitere: %{count}',
   PAST_REPORTS_GENERATED: 'Frühere Berichte wurden erzeugt',
+  DPO_REPORTS_MADE: 'Erstellte Postberichte: %{count}',
   INVOICES_OVERDUE_MARKED: 'Als überfällig markierte Rechnungen: %{marked}',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
@@ -37,6 +38,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   SAMPLE: 'Beispiel: %{said}',
   BACKDATED_LISTED: 'Rückwirkende Änderungen, deren Bestellungen gesucht wurden: %{changes}',
   INTAKE_CLOSED: 'Geschlossene Quittungen unterbrochener Läufe: %{receipts}',
+  INVITES_SENT: 'Eingeladen: %{sent}; nicht eingeladen und in einer Datei genannt: %{refused}',
   NUMBERS_JUDGED: 'Händler mit geprüften Nummern: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Kleinsendungen von %{merchants} Händler in die Schweiz zusammengezählt; fällige Registrierungen: %{due}',

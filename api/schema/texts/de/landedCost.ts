@@ -41,6 +41,10 @@ export const landedCost: Translated<typeof english> = {
     fee: 'Gebühr',
     total: 'Summe',
   },
+  missing: {
+    goods: 'Zeile %{line} nennt keine verständliche Ware, daher gibt es keine Summe.',
+    values: 'Zeile %{line} braucht Menge und Preis, daher gibt es keine Summe.',
+  },
   basis: {
     flat: 'Pauschalzoll',
     tariff: 'Zolltarif',

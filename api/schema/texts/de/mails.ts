@@ -1,7 +1,9 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
+  ...operatorMails,
   passwordReset: {
     subject: 'Ihr neues Passwort für Clearance',
     body: `Guten Tag %{name},
@@ -27,5 +29,36 @@ Bitte legen Sie innerhalb von %{smart_count} Tagen Ihr Passwort fest:
 
 %{link}`,
     },
+  },
+  invite: {
+    subject: 'Bewerben Sie sich um die Registrierung bei uns',
+    body: {
+      one: `Guten Tag,
+
+Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen Sie dafür innerhalb von %{smart_count} Tag diese Seite:
+
+%{link}
+
+Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+`,
+      other: `Guten Tag,
+
+Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen Sie dafür innerhalb von %{smart_count} Tagen diese Seite:
+
+%{link}
+
+Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Ihr Antrag %{number}',
+    body: `Guten Tag,
+
+der Antrag %{number} von %{name} kann nicht angenommen werden.
+%{reason}
+Wenn Sie Fragen haben, antworten Sie bitte auf diese Nachricht.
+`,
+    reason: 'Grund: %{reason}',
   },
 }

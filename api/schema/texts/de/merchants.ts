@@ -18,6 +18,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     reason: 'Begründung',
   },
   suspect: {
+    deed: 'Sie stimmt',
     title: 'Das sieht falsch aus. Trotzdem speichern?',
     missing: 'Bitte kurz begründen, warum es stimmt',
   },
@@ -89,6 +90,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     override_reason: 'Grund für eine ungewöhnliche Nummer',
     block_reason: 'Grund der Sperre',
     unblock_reason: 'Grund der Entsperrung',
+    deed_reason: 'Grund',
     password: 'Passwort',
     password_link: 'Link zum Festlegen eines Passworts',
     accounts_disabled: 'Gesperrte Konten',

@@ -3,6 +3,11 @@ import type { orderActions as english } from '../en/orderActions.ts'
 
 /** The texts of what can be done to orders, and to what follows them. */
 export const orderActions: Translated<typeof english> = {
+  cancelOrder: { title: 'Bestellung stornieren', reason: 'Nur eine noch nicht stornierte Bestellung kann storniert werden' },
+  returnItems: { title: 'Artikel zurücknehmen', reason: 'Nur eine gebuchte Bestellung kann zurückgegeben werden' },
+  discountOrder: { title: 'Rabatt gewähren', reason: 'Nur für eine gebuchte Bestellung ist ein Rabatt möglich' },
+  addNote: { title: 'Notiz hinzufügen' },
+  fetchOrderPapers: { title: 'Alle Papiere', reason: 'Papiere gibt es, sobald die Zahlung bestätigt ist' },
   updateFccDate: {
     title: 'FCC-Datum ändern',
     question: 'FCC-Datum ändern?',

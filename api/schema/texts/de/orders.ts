@@ -48,6 +48,7 @@ export const whatIf: Translated<typeof english.whatIf> = {
 
 export const apiKeys: Translated<typeof english.apiKeys> = {
   create: 'Neuer Schlüssel',
+  createDeed: 'Schlüssel anlegen',
   createTitle: 'API-Schlüssel erstellen?',
   createSentence:
     'Damit sendet der Shop des Händlers seine Bestellungen und liest seine Quittungen. Mehr kann der Schlüssel nicht.',

@@ -23,6 +23,7 @@ export const returns = {
     amount: 'Gemeldeter MwSt.-Betrag',
     day: 'Tag der Abgabe',
     waiver: 'Warum sie trotzdem abgegeben wird',
+    deed: 'Abgabe bestätigen',
     save: 'Speichern',
     submit: 'Abgabe bestätigen…',
     question: 'Bitte bestätigen Sie, dass die Erklärung bei der Behörde abgegeben wurde.',

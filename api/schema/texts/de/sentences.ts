@@ -7,6 +7,8 @@ export const sentences: Translated<typeof english> = {
   returns: 'Rücksendungen',
   vat: 'ust umsatzsteuer mwst steuersatz',
   to: 'nach für in die den',
+  above: 'über ab mindestens',
+  atLeast: 'mindestens %{amount}',
   vatOf: '%{rate} Umsatzsteuer in %{country}',
   listOf: '%{title}: %{name}',
   change: '%{field} ändern: %{name}',

@@ -18,6 +18,7 @@ export const settings: Translated<typeof english> = {
     post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
     self_reg_passphrase:
       'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
+    invite_valid_days: 'Wie viele Tage der Link einer Einladung das Formular öffnet.',
     self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
     first_overdue_inv_notification:
       'So viele Tage nach der Fälligkeit wird die erste Zahlungserinnerung versandt, frühestens nach 2 Tagen.',

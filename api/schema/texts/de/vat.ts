@@ -1,6 +1,8 @@
 import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
+  reviewProgress: 'Entschiedene Kategorien nach Land',
+  reviewOf: '%{name}: %{done} von %{total} entschieden',
   finder: {
     open: 'Satz finden',
     goods: 'Ware',
@@ -10,6 +12,10 @@ export const vat: Catalogue['ui']['vat'] = {
     typeMore: 'Geben Sie mindestens zwei Buchstaben oder Ziffern ein',
     asTyped: 'Der Code wie eingegeben',
     byCode: 'Hängt vom Code ab',
+    noEuVat: 'Keine EU-Umsatzsteuer',
+    noRate: 'Kein Satz',
+    taxedThere: '%{place}: %{note}',
+    foreignPostalCode: '%{code} ist keine Postleitzahl in %{country}.',
     to: 'nach %{country}, am %{date}',
     because: {
       OUTSIDE_VAT_AREA: 'Außerhalb des Mehrwertsteuergebiets der EU: Es fällt keine Umsatzsteuer der EU an.',
@@ -25,7 +31,7 @@ export const vat: Catalogue['ui']['vat'] = {
       BY_CODE: 'Die Codes dieser Position haben verschiedene Sätze. Wählen Sie einen davon.',
     },
     regional: 'Das Gebiet erhebt einen eigenen Satz.',
-    unknownCode: 'Die Nomenklatur enthält diesen Code nicht: Maßgebend sind seine bekannten Stellen.',
+    unknownCode: 'Die Nomenklatur enthält diesen Code nicht, daher wird kein Satz genannt: Wählen Sie Waren, die sie enthält.',
     closest: 'Die Nomenklatur enthält diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz knüpft diesen Code an eine Bedingung, die noch niemand beurteilt hat.',
     later: 'Ab %{day} fällt der Code %{code} unter einen anderen Satz.',
@@ -37,7 +43,6 @@ export const vat: Catalogue['ui']['vat'] = {
     rows: 'Verwendete Zeilen',
     copy: 'Antwort kopieren',
     copied: 'Antwort kopiert',
-    copyToReview: 'zu prüfen',
   },
   review: {
     allInList: 'Alle %{count} in der Liste',

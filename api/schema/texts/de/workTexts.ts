@@ -1,5 +1,9 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  'In part': 'Zum Teil',
+  'Nothing taken': 'Nichts übernommen',
+  Checked: 'Geprüft',
+  'Checked in part': 'Geprüft, mit abgelehnten Zeilen',
   'Follow-up': 'Bearbeitung',
   'Run again': 'Erneut gelaufen',
   Sentence: 'Meldung',

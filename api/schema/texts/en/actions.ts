@@ -1,7 +1,5 @@
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'No report yet: there is no effective month'
-
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
@@ -16,6 +14,12 @@ export const actions = {
     question: { one: 'Hold %{smart_count} category?', other: 'Hold %{smart_count} categories?' },
     sentence: 'Their codes have the standard rate until somebody accepts them one by one.',
     done: { one: '%{smart_count} category held', other: '%{smart_count} categories held' },
+  },
+  removeVatStance: {
+    title: 'Remove',
+    question: { one: 'Remove %{smart_count} stance?', other: 'Remove %{smart_count} stances?' },
+    sentence: 'Another stance on these goods decides then, for past days too; if there is none, they are held.',
+    done: { one: '%{smart_count} stance removed', other: '%{smart_count} stances removed' },
   },
   acceptItems: {
     title: 'Accept',
@@ -53,6 +57,8 @@ export const actions = {
   },
   openNominatedAccounts: {
     title: 'Create account for EM dashboard',
+    question: 'Create a dashboard account for %{name}?',
+    sentence: 'Its nominated persons receive an e-mail with a link to choose a password.',
     questionOfMany: {
       one: 'Create dashboard accounts for %{smart_count} merchant?',
       other: 'Create dashboard accounts for %{smart_count} merchants?',
@@ -60,12 +66,9 @@ export const actions = {
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
+  sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
-  commissionReportPdf: { title: 'Commission PDF', reason: noReport },
-  commissionReportCsv: { title: 'Commission CSV', reason: noReport },
-  handledOrderReport: { title: 'Handled Orders', reason: noReport },
-  customsHandledOrderReport: { title: 'Handled Orders', reason: noReport },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {
     title: 'Sync',
@@ -119,6 +122,20 @@ export const actions = {
     question: { one: 'Run %{smart_count} job again?', other: 'Run %{smart_count} jobs again?' },
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
+  },
+  sendInviteAgain: {
+    title: 'Send again',
+    question: 'Send the invitation to %{email} again?',
+    sentence: 'It gets a new link, and the former one opens nothing any more.',
+    done: 'Invitation sent',
+    reason: 'This invitation no longer waits',
+  },
+  withdrawInvite: {
+    title: 'Withdraw',
+    question: { one: 'Withdraw %{smart_count} invitation?', other: 'Withdraw %{smart_count} invitations?' },
+    sentence: 'Its link opens nothing any more.',
+    done: { one: '%{smart_count} invitation withdrawn', other: '%{smart_count} invitations withdrawn' },
+    reason: 'This invitation no longer waits',
   },
   cancelJob: {
     title: 'Cancel',

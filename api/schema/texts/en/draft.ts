@@ -9,6 +9,7 @@ export const draft = {
   justNow: 'just now',
   now: 'now %{value}',
   more: 'and %{count} more',
+  signOutDeed: 'Discard and sign out',
   signOutTitle: 'Sign out and discard what you typed?',
   signOutSentence: {
     one: 'One form or record holds something that you typed and did not save.',

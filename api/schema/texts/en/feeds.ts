@@ -9,7 +9,7 @@ export const feeds = {
   },
   unsuccessful: 'Unsuccessful!',
   notRetrieved: 'Exchange rates were not retrieved. Previous rates may be used. Please contact technical services.',
-  standing: 'How it stands',
+  standing: 'Current state',
   why: 'Why?',
   vatSent: 'VAT rate synchronizing request sent',
   vatSynced: 'VAT rates successfully synchronized',

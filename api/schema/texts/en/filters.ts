@@ -5,7 +5,7 @@ export const filters = {
   find: 'Find',
   findIn: 'Find in %{title}',
   between: '%{title} from %{from} to %{to}',
-  empty: 'Nothing in %{title} yet',
+  empty: 'Nothing under “%{title}” yet',
   without: 'Remove %{title} and look again',
   stillWorks: 'Other lists still work, and nothing that you typed is lost.',
 } as const

@@ -79,7 +79,7 @@ export const grid = {
     sentence: 'Filters, columns, order and row height are kept under a name, with an address of its own.',
     name: 'Name',
     shareWith: 'Share with',
-    nobody: 'Nobody, it is mine',
+    nobody: 'Nobody, only me',
     openForMe: 'Open this screen with it',
     verb: 'Save view',
     saved: 'View saved',

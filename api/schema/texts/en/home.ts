@@ -15,6 +15,12 @@ export const home = {
     followUps: { one: 'Follow-up for you', other: 'Follow-ups for you' },
     overdueInvoices: { one: 'Overdue invoice', other: 'Overdue invoices' },
     rejectedPayments: { one: 'Order with a rejected payment', other: 'Orders with a rejected payment' },
+    applicationsToReview: { one: 'Application to review', other: 'Applications to review' },
+    applicationsToApprove: { one: 'Application to approve', other: 'Applications to approve' },
+    applicationsToRegister: {
+      one: 'Application whose OSS registration is under way',
+      other: 'Applications whose OSS registrations are under way',
+    },
     merchantsWithoutFeeClass: { one: 'Merchant without a fee class', other: 'Merchants without a fee class' },
     numbersToCheck: { one: 'Merchant with a number to check', other: 'Merchants with numbers to check' },
     swissRegistrationsDue: {

@@ -1,5 +1,8 @@
 import { actions } from './actions.ts'
+import { certainty } from './certainty.ts'
+import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
+import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
 import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
@@ -21,11 +24,13 @@ import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
+import { people } from './people.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
 import { returns } from './returns.ts'
+import { reports } from './reports.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
 import { session } from './session.ts'
@@ -44,6 +49,9 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     actions,
+    certainty,
+    applications,
+    invites,
     dashboard,
     home,
     keys,
@@ -55,6 +63,7 @@ export const en = {
     why,
     apiKeys,
     settings,
+    deeds,
     draft,
     emptyLists,
     error,
@@ -65,11 +74,13 @@ export const en = {
     grid,
     exports,
     peek,
+    people,
     record,
     screens,
     reference,
     regions,
     returns,
+    reports,
     merchants,
     documents,
     timeline,

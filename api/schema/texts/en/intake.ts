@@ -35,6 +35,7 @@ export const intake = {
   sendAgain: 'Send again',
   sentAgain: '%{accepted} accepted, %{unchanged} already known, %{refused} refused',
   settle: 'Settle…',
+  settleDeed: { one: 'Settle %{smart_count} finding', other: 'Settle %{smart_count} findings' },
   settleTitle: { one: 'Settle %{smart_count} finding?', other: 'Settle %{smart_count} findings?' },
   settleSentence: 'They leave this list and stay on record with your reason.',
   reason: 'Reason',

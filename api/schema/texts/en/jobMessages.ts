@@ -29,6 +29,7 @@ export const jobMessages = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: '%{count} more',
   PAST_REPORTS_GENERATED: 'Past reports generated successfully',
+  DPO_REPORTS_MADE: 'DPO reports made: %{count}',
   INVOICES_OVERDUE_MARKED: 'Invoices marked as overdue: %{marked}',
   DASHBOARD_REBUILT: {
     one: 'Recomputed %{figures} figure of the dashboard',
@@ -36,6 +37,7 @@ export const jobMessages = {
   },
   BACKDATED_LISTED: 'Backdated changes whose orders were looked up: %{changes}',
   INTAKE_CLOSED: 'Receipts of interrupted runs closed: %{receipts}',
+  INVITES_SENT: 'Invited: %{sent}; not invited, and named in a file: %{refused}',
   NUMBERS_JUDGED: 'Merchants whose numbers were checked: %{merchants}',
   SWISS_TURNOVER_COUNTED: {
     one: 'Added up the small consignments of %{merchants} merchant to Switzerland; registrations that are due: %{due}',

@@ -38,6 +38,10 @@ export const landedCost = {
     fee: 'Fee',
     total: 'Total',
   },
+  missing: {
+    goods: 'Line %{line} names no goods that are understood, so there is no total.',
+    values: 'Line %{line} needs a quantity and a price, so there is no total.',
+  },
   basis: {
     flat: 'Flat duty',
     tariff: 'Tariff',

@@ -1,5 +1,8 @@
+import { operatorMails } from './operatorMails.ts'
+
 /** The mails that the service sends: subject and plain text. */
 export const mails = {
+  ...operatorMails,
   passwordReset: {
     subject: 'Your new password for Clearance',
     body: `Hello %{name},
@@ -25,5 +28,36 @@ Please set your password within %{smart_count} days:
 
 %{link}`,
     },
+  },
+  invite: {
+    subject: 'Apply to be registered with us',
+    body: {
+      one: `Hello,
+
+you are invited to apply for the registration of your business. To fill in the form, open this page within %{smart_count} day:
+
+%{link}
+
+The link is yours alone. If you did not expect this mail, there is nothing to do.
+`,
+      other: `Hello,
+
+you are invited to apply for the registration of your business. To fill in the form, open this page within %{smart_count} days:
+
+%{link}
+
+The link is yours alone. If you did not expect this mail, there is nothing to do.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Your application %{number}',
+    body: `Hello,
+
+the application %{number} of %{name} cannot be accepted.
+%{reason}
+If you have questions, please answer this mail.
+`,
+    reason: 'Reason: %{reason}',
   },
 } as const

@@ -14,6 +14,7 @@ export const merchants = {
     reason: 'Reason',
   },
   suspect: {
+    deed: 'It is right',
     title: 'This looks wrong. Save it anyway?',
     missing: 'Explain briefly why it is correct',
   },
@@ -85,6 +86,7 @@ export const merchants = {
     override_reason: 'Reason for an unusual number',
     block_reason: 'Reason for blocking',
     unblock_reason: 'Reason for unblocking',
+    deed_reason: 'Reason',
     password: 'Password',
     password_link: 'Link to set a password',
     accounts_disabled: 'Accounts disabled',

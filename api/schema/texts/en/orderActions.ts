@@ -1,5 +1,10 @@
 /** The texts of what can be done to orders, and to what follows them. */
 export const orderActions = {
+  cancelOrder: { title: 'Cancel order', reason: 'Only an order that is not cancelled yet can be cancelled' },
+  returnItems: { title: 'Return items', reason: 'Only an order that counts can be returned' },
+  discountOrder: { title: 'Discount', reason: 'Only an order that counts can be discounted' },
+  addNote: { title: 'Add note' },
+  fetchOrderPapers: { title: 'All papers', reason: 'Papers are made once the payment is verified' },
   updateFccDate: {
     title: 'Update FCC Date',
     question: 'Update the FCC date?',

@@ -1,6 +1,7 @@
 export const orderPapers = {
   title: 'Papers',
   none: 'This order has no shipments.',
+  all: 'All as one PDF',
   declarationPdf: 'Declaration (PDF)',
   declaration: 'Declaration (XML)',
   qr: 'QR code',

@@ -44,6 +44,7 @@ export const whatIf = {
 
 export const apiKeys = {
   create: 'New key',
+  createDeed: 'Create key',
   createTitle: 'Create an API key?',
   createSentence: 'With it the merchant’s shop sends its orders and reads its receipts. It can do nothing else.',
   name: 'What it is for',

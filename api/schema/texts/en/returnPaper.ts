@@ -85,7 +85,7 @@ export const returnPaper = {
     saleDay: 'Tax point of the sale',
     order: 'Order',
     fcId: 'FC-ID',
-    country: 'Country of consumption',
+    country: 'Country',
     kind: 'Type of supply',
     description: 'Description',
     quantity: 'Quantity',

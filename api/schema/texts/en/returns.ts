@@ -23,6 +23,7 @@ export const returns = {
     amount: 'Reported VAT amount',
     day: 'Report date',
     waiver: 'Why it is filed all the same',
+    deed: 'Confirm filing',
     save: 'Save',
     submit: 'Confirm filing…',
     question: 'Please confirm that report was filed to the Authorities.',

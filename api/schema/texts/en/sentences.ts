@@ -6,6 +6,9 @@ export const sentences = {
   /** Words that may precede the goods, or be between the goods and the country. */
   vat: 'vat rate on',
   to: 'to for in',
+  /** Words before the least amount of a list. */
+  above: 'above over from',
+  atLeast: 'at least %{amount}',
   vatOf: '%{rate} VAT in %{country}',
   listOf: '%{title} of %{name}',
   change: 'Change %{field} of %{name}',

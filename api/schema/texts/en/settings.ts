@@ -24,6 +24,7 @@ export const settings = {
   help: {
     post_sale_grace_period_days: 'After this day of a month, the previous month is invoiced.',
     self_reg_passphrase: 'Merchants who register themselves have to enter it. It is stored as a hash and never shown.',
+    invite_valid_days: 'How many days the link of an invitation opens the form.',
     self_reg_enabled: 'Merchants may register themselves.',
     first_overdue_inv_notification: 'The first reminder is sent this many days after the due date: at least 2.',
     second_overdue_inv_notification:

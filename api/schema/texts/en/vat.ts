@@ -1,4 +1,6 @@
 export const vat = {
+  reviewProgress: 'Decided categories by country',
+  reviewOf: '%{name}: %{done} of %{total} decided',
   finder: {
     open: 'Find rate',
     goods: 'Goods',
@@ -8,6 +10,10 @@ export const vat = {
     typeMore: 'Type at least two letters or digits',
     asTyped: 'The code as typed',
     byCode: 'Depends on the code',
+    noEuVat: 'No EU VAT',
+    noRate: 'No rate',
+    taxedThere: '%{place}: %{note}',
+    foreignPostalCode: '%{code} is no postal code of %{country}.',
     to: 'to %{country}, on %{date}',
     because: {
       OUTSIDE_VAT_AREA: 'Outside the EU VAT area: no VAT of the EU is due.',
@@ -22,7 +28,7 @@ export const vat = {
       BY_CODE: 'The codes of this heading have different rates. Choose one of them.',
     },
     regional: 'The territory charges a rate of its own.',
-    unknownCode: 'The nomenclature does not have this code: its known digits decide.',
+    unknownCode: 'The nomenclature does not have this code, so no rate is given: choose goods that it has.',
     closest: 'The nomenclature does not have this code. The closest is %{code}.',
     toReview: 'To review: the law adds a condition to this code, and nobody has judged it yet.',
     later: 'From %{day} on, code %{code} falls under another rate.',
@@ -34,7 +40,6 @@ export const vat = {
     rows: 'Rows used',
     copy: 'Copy answer',
     copied: 'Answer copied',
-    copyToReview: 'to review',
   },
   review: {
     allInList: 'All %{count} in the list',

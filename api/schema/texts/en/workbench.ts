@@ -1,6 +1,6 @@
 export const workbench = {
-  whatVat: 'What VAT has',
-  to: 'to',
+  whatVat: 'Which VAT applies to',
+  to: 'sent to',
   on: 'on',
   hint: 'The rate appears here as soon as a country is chosen.',
   fewer: 'Fewer fields',

@@ -2,8 +2,6 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
-
 export const actions: Translated<typeof english> = {
   ...orderActions,
   applyCategory: {
@@ -17,6 +15,13 @@ export const actions: Translated<typeof english> = {
     question: { one: 'Pidätetäänkö %{smart_count} luokka?', other: 'Pidätetäänkö %{smart_count} luokkaa?' },
     sentence: 'Luokan koodeihin sovelletaan yleistä kantaa, kunnes joku hyväksyy ne yksitellen.',
     done: { one: '%{smart_count} luokka pidätetty', other: '%{smart_count} luokkaa pidätetty' },
+  },
+  removeVatStance: {
+    title: 'Poista',
+    question: { one: 'Poistetaanko %{smart_count} kanta luokkaan?', other: 'Poistetaanko %{smart_count} kantaa luokkiin?' },
+    sentence:
+      'Silloin näistä tavaroista päättää toinen kanta luokkaan, myös menneiltä päiviltä; jos sellaista ei ole, ne pidätetään.',
+    done: { one: '%{smart_count} kanta luokkaan poistettu', other: '%{smart_count} kantaa luokkiin poistettu' },
   },
   acceptItems: {
     title: 'Hyväksy',
@@ -54,6 +59,8 @@ export const actions: Translated<typeof english> = {
   },
   openNominatedAccounts: {
     title: 'Luo kauppiaalle tili asiakasportaaliin',
+    question: 'Luodaanko hallintatili: %{name}?',
+    sentence: 'Nimetyt henkilöt saavat sähköpostin, jossa on linkki salasanan valintaan.',
     questionOfMany: {
       one: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
       other: 'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
@@ -61,12 +68,9 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
   },
+  sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
-  commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },
-  commissionReportCsv: { title: 'Palkkiot (CSV)', reason: noReport },
-  handledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
-  customsHandledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {
     title: 'Synkronoi',
@@ -129,6 +133,20 @@ export const actions: Translated<typeof english> = {
     question: { one: 'Suoritetaanko %{smart_count} työ uudelleen?', other: 'Suoritetaanko %{smart_count} työtä uudelleen?' },
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  sendInviteAgain: {
+    title: 'Lähetä uudelleen',
+    question: 'Lähetetäänkö kutsu osoitteeseen %{email} uudelleen?',
+    sentence: 'Se saa uuden linkin, eikä vanha avaa enää mitään.',
+    done: 'Kutsu lähetetty',
+    reason: 'Tämä kutsu ei enää odota',
+  },
+  withdrawInvite: {
+    title: 'Peru',
+    question: { one: 'Perutaanko %{smart_count} kutsu?', other: 'Perutaanko %{smart_count} kutsua?' },
+    sentence: 'Sen linkki ei avaa enää mitään.',
+    done: { one: '%{smart_count} kutsu peruttu', other: '%{smart_count} kutsua peruttu' },
+    reason: 'Tämä kutsu ei enää odota',
   },
   cancelJob: {
     title: 'Peruuta',

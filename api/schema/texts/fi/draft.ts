@@ -11,6 +11,7 @@ export const draft: Translated<typeof english> = {
   justNow: 'juuri äsken',
   now: 'nyt %{value}',
   more: 'ja %{count} muuta',
+  signOutDeed: 'Hylkää ja kirjaudu ulos',
   signOutTitle: 'Kirjaudutaanko ulos ja hylätäänkö kirjoittamasi tiedot?',
   signOutSentence: {
     one: 'Yhdessä lomakkeessa tai tietueessa on tallentamattomia tietoja.',

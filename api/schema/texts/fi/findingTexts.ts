@@ -71,6 +71,5 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [receiptSentences.interrupted]: `Tiedostoa käsitellyt prosessi päättyi kesken. ${counts}`,
   'Check digit': 'Tarkistusnumero',
   'Not in Latin letters': 'Muilla kuin latinalaisilla kirjaimilla',
-  'In the Field': 'Kentässä',
   Interrupted: 'Keskeytynyt',
 }

@@ -9,6 +9,12 @@ export const home: Translated<typeof english> = {
     followUps: { one: 'Sinulle merkitty seuranta', other: 'Sinulle merkittyä seurantaa' },
     overdueInvoices: { one: 'Erääntynyt lasku', other: 'Erääntynyttä laskua' },
     rejectedPayments: { one: 'Tilaus, jonka maksu hylättiin', other: 'Tilausta, joiden maksu hylättiin' },
+    applicationsToReview: { one: 'Hakemus tarkistettavana', other: 'Hakemusta tarkistettavana' },
+    applicationsToApprove: { one: 'Hakemus hyväksyttävänä', other: 'Hakemusta hyväksyttävänä' },
+    applicationsToRegister: {
+      one: 'Hakemus, jonka OSS-rekisteröinti on kesken',
+      other: 'Hakemusta, joiden OSS-rekisteröinti on kesken',
+    },
     merchantsWithoutFeeClass: { one: 'Kauppias ilman maksuluokkaa', other: 'Kauppiasta ilman maksuluokkaa' },
     numbersToCheck: { one: 'Kauppias, jonka numeroita on tarkistettava', other: 'Kauppiasta, joiden numeroita on tarkistettava' },
     swissRegistrationsDue: {

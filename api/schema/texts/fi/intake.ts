@@ -38,6 +38,7 @@ export const intake: Translated<typeof english> = {
   sendAgain: 'Lähetä uudelleen',
   sentAgain: '%{accepted} hyväksytty, %{unchanged} jo tiedossa, %{refused} hylätty',
   settle: 'Merkitse käsitellyksi…',
+  settleDeed: { one: 'Merkitse %{smart_count} havainto käsitellyksi', other: 'Merkitse %{smart_count} havaintoa käsitellyiksi' },
   settleTitle: {
     one: 'Merkitäänkö %{smart_count} havainto käsitellyksi?',
     other: 'Merkitäänkö %{smart_count} havaintoa käsitellyksi?',

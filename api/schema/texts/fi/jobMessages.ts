@@ -24,6 +24,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: 'lisäksi: %{count}',
   PAST_REPORTS_GENERATED: 'Aiemmat raportit luotiin',
+  DPO_REPORTS_MADE: 'Tehtyjä postiraportteja: %{count}',
   INVOICES_OVERDUE_MARKED: 'Erääntyneiksi merkittyjä laskuja: %{marked}',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
@@ -32,6 +33,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   SAMPLE: 'Esimerkki: %{said}',
   BACKDATED_LISTED: 'Takautuvia muutoksia, joiden tilaukset haettiin: %{changes}',
   INTAKE_CLOSED: 'Suljettuja keskeytyneiden vastaanottojen kuitteja: %{receipts}',
+  INVITES_SENT: 'Kutsuttu: %{sent}; kutsumatta jääneet, nimetty tiedostossa: %{refused}',
   NUMBERS_JUDGED: 'Kauppiaita, joiden numerot tarkistettiin: %{merchants}',
   SWISS_TURNOVER_COUNTED:
     'Laskettiin yhteen %{merchants} kauppiaan pienlähetykset Sveitsiin; rekisteröitymisiä tekemättä: %{due}',

@@ -41,6 +41,10 @@ export const landedCost: Translated<typeof english> = {
     fee: 'Maksu',
     total: 'Yhteensä',
   },
+  missing: {
+    goods: 'Riviltä %{line} ei selviä, mikä tavara on kyseessä, joten loppusummaa ei ole.',
+    values: 'Rivi %{line} tarvitsee määrän ja hinnan, joten loppusummaa ei ole.',
+  },
   basis: {
     flat: 'Kiinteä tulli',
     tariff: 'Tullitariffi',

@@ -1,7 +1,9 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
+  ...operatorMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',
     body: `Hei %{name},
@@ -27,5 +29,36 @@ Aseta salasanasi %{smart_count} päivän kuluessa:
 
 %{link}`,
     },
+  },
+  invite: {
+    subject: 'Hae rekisteröintiä palveluumme',
+    body: {
+      one: `Hei,
+
+sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla tämä sivu %{smart_count} päivän kuluessa:
+
+%{link}
+
+Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+`,
+      other: `Hei,
+
+sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla tämä sivu %{smart_count} päivän kuluessa:
+
+%{link}
+
+Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Hakemuksesi %{number}',
+    body: `Hei,
+
+yrityksen %{name} hakemusta %{number} ei voida hyväksyä.
+%{reason}
+Jos sinulla on kysyttävää, vastaa tähän viestiin.
+`,
+    reason: 'Syy: %{reason}',
   },
 }

@@ -17,6 +17,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     reason: 'Perustelu',
   },
   suspect: {
+    deed: 'Se on oikein',
     title: 'Tämä näyttää virheelliseltä. Tallennetaanko silti?',
     missing: 'Kerro lyhyesti, miksi se on oikein',
   },
@@ -88,6 +89,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     override_reason: 'Poikkeavan numeron perustelu',
     block_reason: 'Eston syy',
     unblock_reason: 'Eston poiston syy',
+    deed_reason: 'Syy',
     password: 'Salasana',
     password_link: 'Linkki salasanan asettamiseen',
     accounts_disabled: 'Käytöstä poistetut tilit',

@@ -3,6 +3,11 @@ import type { orderActions as english } from '../en/orderActions.ts'
 
 /** The texts of what can be done to orders, and to what follows them. */
 export const orderActions: Translated<typeof english> = {
+  cancelOrder: { title: 'Peru tilaus', reason: 'Vain tilaus, jota ei ole vielä peruttu, voidaan perua' },
+  returnItems: { title: 'Palauta tuotteita', reason: 'Vain kirjattu tilaus voidaan palauttaa' },
+  discountOrder: { title: 'Anna alennus', reason: 'Vain kirjatulle tilaukselle voi antaa alennuksen' },
+  addNote: { title: 'Lisää muistiinpano' },
+  fetchOrderPapers: { title: 'Kaikki asiakirjat', reason: 'Asiakirjat tehdään, kun maksu on vahvistettu' },
   updateFccDate: {
     title: 'Päivitä FCC-päivä',
     question: 'Päivitetäänkö FCC-päivä?',

@@ -4,6 +4,7 @@ import type { orderPapers as english } from '../en/orderPapers.ts'
 export const orderPapers: Translated<typeof english> = {
   title: 'Asiakirjat',
   none: 'Tällä tilauksella ei ole lähetyksiä.',
+  all: 'Kaikki yhtenä PDF:nä',
   declarationPdf: 'Tulli-ilmoitus (PDF)',
   declaration: 'Tulli-ilmoitus (XML)',
   qr: 'QR-koodi',

@@ -47,6 +47,7 @@ export const whatIf: Translated<typeof english.whatIf> = {
 
 export const apiKeys: Translated<typeof english.apiKeys> = {
   create: 'Uusi avain',
+  createDeed: 'Luo avain',
   createTitle: 'Luodaanko API-avain?',
   createSentence: 'Sillä kauppiaan verkkokauppa lähettää tilauksensa ja lukee kuittinsa. Muuhun se ei kelpaa.',
   name: 'Mihin avain on',

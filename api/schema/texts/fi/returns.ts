@@ -23,6 +23,7 @@ export const returns = {
     amount: 'Ilmoitettu ALV-määrä',
     day: 'Antopäivä',
     waiver: 'Miksi ilmoitus annetaan silti',
+    deed: 'Vahvista anto',
     save: 'Tallenna',
     submit: 'Vahvista anto…',
     question: 'Vahvista, että ilmoitus on annettu viranomaiselle.',

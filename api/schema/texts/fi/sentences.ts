@@ -7,6 +7,8 @@ export const sentences: Translated<typeof english> = {
   returns: 'Palautukset',
   vat: 'alv arvonlisävero verokanta',
   to: 'maahan maassa',
+  above: 'yli vähintään',
+  atLeast: 'vähintään %{amount}',
   vatOf: 'ALV %{rate}: %{country}',
   listOf: '%{title}: %{name}',
   change: 'Muuta %{field}: %{name}',

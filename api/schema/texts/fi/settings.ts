@@ -17,6 +17,7 @@ export const settings: Translated<typeof english> = {
   help: {
     post_sale_grace_period_days: 'Kun kuukautta on kulunut näin monta päivää, edellinen kuukausi laskutetaan.',
     self_reg_passphrase: 'Itse rekisteröityvän kauppiaan on annettava tämä. Se tallennetaan tiivisteenä eikä sitä näytetä.',
+    invite_valid_days: 'Kuinka monta päivää kutsun linkki avaa lomakkeen.',
     self_reg_enabled: 'Kauppiaat voivat rekisteröityä itse.',
     first_overdue_inv_notification:
       'Ensimmäinen muistutus lähetetään näin monta päivää eräpäivän jälkeen, aikaisintaan 2 päivän kuluttua.',

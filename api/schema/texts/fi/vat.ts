@@ -1,6 +1,8 @@
 import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
+  reviewProgress: 'Päätetyt luokat maittain',
+  reviewOf: '%{name}: %{done}/%{total} päätetty',
   finder: {
     open: 'Etsi kanta',
     goods: 'Tavara',
@@ -11,6 +13,10 @@ export const vat: Catalogue['ui']['vat'] = {
     typeMore: 'Kirjoita vähintään kaksi kirjainta tai numeroa',
     asTyped: 'Koodi sellaisena kuin se kirjoitettiin',
     byCode: 'Riippuu koodista',
+    noEuVat: 'Ei EU:n arvonlisäveroa',
+    noRate: 'Ei kantaa',
+    taxedThere: '%{place}: %{note}',
+    foreignPostalCode: '%{code} ei ole maan %{country} postinumero.',
     to: 'kohde %{country}, %{date}',
     because: {
       OUTSIDE_VAT_AREA: 'EU:n arvonlisäveroalueen ulkopuolella: EU:n arvonlisäveroa ei peritä.',
@@ -25,7 +31,7 @@ export const vat: Catalogue['ui']['vat'] = {
       BY_CODE: 'Tämän nimikkeen koodeilla on eri kantoja. Valitse niistä yksi.',
     },
     regional: 'Alueella on oma kantansa.',
-    unknownCode: 'Nimikkeistössä ei ole tätä koodia: sen tunnetut numerot ratkaisevat.',
+    unknownCode: 'Nimikkeistössä ei ole tätä koodia, joten kantaa ei anneta: valitse tavara, joka siinä on.',
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',
     later: 'Koodi %{code} kuuluu muuhun kantaan %{day} alkaen.',
@@ -37,7 +43,6 @@ export const vat: Catalogue['ui']['vat'] = {
     rows: 'Käytetyt rivit',
     copy: 'Kopioi vastaus',
     copied: 'Vastaus kopioitu',
-    copyToReview: 'tarkistettava',
   },
   review: {
     allInList: 'Kaikki %{count} luettelossa',

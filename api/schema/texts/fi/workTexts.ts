@@ -1,5 +1,9 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  'In part': 'Osittain',
+  'Nothing taken': 'Mitään ei otettu',
+  Checked: 'Tarkistettu',
+  'Checked in part': 'Tarkistettu, rivejä hylätty',
   'Follow-up': 'Jatkotoimi',
   'Run again': 'Suoritettu uudelleen',
   Sentence: 'Ilmoitus',

@@ -12,8 +12,9 @@ import { WhatIfResult } from './WhatIfResult.tsx'
 interface Props {
   id: number
   name: string
-  /** The destination of the order. */
+  /** The destination of the order, and its postal code. */
   country: string
+  postalCode: string
   onClose: () => void
 }
 
@@ -28,7 +29,7 @@ const useAttempt = (id: number, attempt: Attempt) =>
   })
 
 /** Computes the order for another day, country or code, and compares it with what is stored. Nothing is changed. */
-export default function WhatIfDialog({ id, name, country, onClose }: Props) {
+export default function WhatIfDialog({ id, name, country, postalCode, onClose }: Props) {
   const t = useText()
   const titleId = useId()
   const [attempt, setAttempt] = useState<Attempt>(unchanged)
@@ -44,7 +45,14 @@ export default function WhatIfDialog({ id, name, country, onClose }: Props) {
         </DialogContentText>
         {stored.isPending && <Skeleton lines={6} />}
         {stored.data && (
-          <WhatIfForm result={stored.data} country={country} isBusy={isFetching} error={error} onTry={setAttempt} />
+          <WhatIfForm
+            result={stored.data}
+            country={country}
+            postalCode={postalCode}
+            isBusy={isFetching}
+            error={error}
+            onTry={setAttempt}
+          />
         )}
         {stored.error && <Failed error={stored.error} retry={() => void stored.refetch()} />}
         {data && !error && <WhatIfResult result={data} />}

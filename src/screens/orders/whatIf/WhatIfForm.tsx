@@ -11,6 +11,8 @@ import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 interface Props {
   result: AttemptResult
   country: string
+  /** That of the order, as a start. */
+  postalCode: string
   isBusy: boolean
   error: unknown
   onTry: (attempt: Attempt) => void
@@ -26,10 +28,10 @@ const fields = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What is typed, and the part of it that differs from the order. */
-function useAttempt(triedDay: string, country: string) {
+function useAttempt(triedDay: string, { country, postalCode }: Pick<Props, 'country' | 'postalCode'>) {
   const [day, setDay] = useState(triedDay)
   const [to, setTo] = useState(country)
-  const [postal, setPostal] = useState('')
+  const [postal, setPostal] = useState(postalCode)
   const [codes, setCodes] = useState<Readonly<Record<number, string>>>({})
 
   function attempt(): Attempt {
@@ -40,7 +42,8 @@ function useAttempt(triedDay: string, country: string) {
     return {
       ...(day && { day }),
       ...(to && to !== country && { country: to }),
-      ...(postal.trim() && { postal_code: postal.trim() }),
+      // The order's own code is that of its own country.
+      ...(postal.trim() !== postalCode && { postal_code: postal.trim() }),
       ...(changed.length && { codes: changed }),
     }
   }
@@ -59,9 +62,9 @@ function useAttempt(triedDay: string, country: string) {
 }
 
 /** Asks for what may differ: the day, the destination, and the code of each item that has one. */
-export function WhatIfForm({ result: { days, lines }, country, isBusy, error, onTry }: Props) {
+export function WhatIfForm({ result: { days, lines }, country, postalCode, isBusy, error, onTry }: Props) {
   const t = useText()
-  const { day, to, postal, codes, setDay, setTo, setPostal, setCode, attempt } = useAttempt(days.tried, country)
+  const { day, to, postal, codes, setDay, setTo, setPostal, setCode, attempt } = useAttempt(days.tried, { country, postalCode })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

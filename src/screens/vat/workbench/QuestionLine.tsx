@@ -32,7 +32,7 @@ interface Props {
   onTry: (code: string | undefined) => void
 }
 
-/** `What VAT has [goods] to [country] [postal code] on [day]`: a sentence whose gaps are inputs. */
+/** `Which VAT applies to [goods] sent to [country] [postal code] on [day]`: a sentence whose gaps are inputs. */
 export function QuestionLine({ question: { values, change, errors, answer }, onTry }: Props) {
   const t = useText()
   const goods = useRef<HTMLDivElement>(null)

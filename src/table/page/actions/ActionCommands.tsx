@@ -11,7 +11,7 @@ import { actionTexts } from './actionTexts.ts'
 import { actionsOn, commandsFor } from './actionsOf.ts'
 import { recordName } from '../../../record/facts/recordName.ts'
 import { isCalledTooOften } from './isCalledTooOften.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
 
 interface Props {

@@ -16,9 +16,9 @@ export interface Offer {
 }
 
 /** The menu of actions that do not fit into the line of buttons. */
-export function MoreOffers({ offers, isBusy }: { offers: readonly Offer[]; isBusy: boolean }) {
+export function MoreOffers({ offers, isBusy, title }: { offers: readonly Offer[]; isBusy: boolean; title?: string }) {
   const t = useText()
-  const label = t('grid.bulk.more')
+  const label = title ?? t('grid.bulk.more')
   const { button, menu, choose: chooseFrom } = useMenuButton(label)
   return (
     <>

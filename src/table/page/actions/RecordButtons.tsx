@@ -12,7 +12,9 @@ import { ToolPlace } from '../../../ui/ToolPlace.ts'
 import type { Run } from './Run.ts'
 import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
-import { isTestAction, permittedActions } from './actionsOf.ts'
+import { actionsOn, isTestAction, permittedActions } from './actionsOf.ts'
+import type { Offer } from './MoreOffers.tsx'
+import { MoreOffers } from './MoreOffers.tsx'
 import { useOwnActions } from './OwnActions.ts'
 import { useRecordCommands } from './useRecordCommands.ts'
 
@@ -29,13 +31,14 @@ export function RecordButtons({ table, row }: Props) {
   const place = use(ToolPlace)
   const [run, setRun] = useState<Run>()
   useRecordCommands(table, row, setRun)
+  const tests = useTestOffers(table, row, setRun)
   return (
     <ToolPlace value={place === 'bar' ? 'record' : place}>
       {permittedActions(table, may).map((action, index) => {
         if (typeof action !== 'string') {
-          const isOfRow = placesOf(action).includes('row')
+          const isShown = placesOf(action).some((one) => one === 'row' || one === 'record') && !isTestAction(action)
           return (
-            isOfRow && (
+            isShown && (
               <ActionButton
                 key={index}
                 {...{ table, row, action }}
@@ -49,6 +52,7 @@ export function RecordButtons({ table, row }: Props) {
         if (
           own.on === 'table' ||
           own.on === 'selection' ||
+          own.on === 'asked' ||
           ('isOfList' in own && own.isOfList) ||
           (own.permission && !may(own.permission))
         )
@@ -62,9 +66,25 @@ export function RecordButtons({ table, row }: Props) {
           </Box>
         )
       })}
+      {tests.length > 0 && <MoreOffers title={t('table.testActions')} offers={tests} isBusy={run !== undefined} />}
       {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
     </ToolPlace>
   )
+}
+
+/** The actions that exist for tests only, folded into a menu that comes last. */
+function useTestOffers(table: NamedTable, row: Row, start: (run: Run) => void): Offer[] {
+  const t = useText()
+  const may = useMay()
+  return actionsOn(table, 'row', may)
+    .filter(isTestAction)
+    .flatMap((action) => {
+      const unmet = unmetCondition(action, row)
+      if (unmet?.otherwise === 'hidden') return []
+      const texts = actionTexts(t, table, action)
+      const says = unmet ? texts.reason(unmet) : texts.marked
+      return [{ title: texts.title, says, isOff: unmet !== undefined, choose: () => start({ action, target: { row } }) }]
+    })
 }
 
 /** Its buttons take several lines, if need be, rather than cover the name. */
@@ -84,13 +104,14 @@ function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
   const texts = actionTexts(t, table, action)
   const isMissing = 'isMissing' in action
   return (
-    <span title={isMissing || unmet ? texts.reason(unmet) : isTestAction(action) ? texts.marked : undefined}>
+    <span title={isMissing || unmet ? texts.reason(unmet) : action.key && `${texts.title} (${action.key.toUpperCase()})`}>
       <BusyButton
         variant="outlined"
         size="small"
         startIcon={<CellIcon name={action.icon ?? 'run'} />}
         disabled={isMissing || unmet !== undefined}
         isBusy={isBusy}
+        aria-keyshortcuts={action.key}
         {...(action.tone === 'danger' && { color: 'error' as const })}
         onClick={onPress}
       >

@@ -14,7 +14,7 @@ import { isCalledTooOften, MAX_CALLS } from './isCalledTooOften.ts'
 import type { Offer } from './MoreOffers.tsx'
 import { MoreOffers } from './MoreOffers.tsx'
 import { useOwnOnSelection } from './useOwnOnSelection.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 
 interface Props {
   table: NamedTable
@@ -44,11 +44,13 @@ export function SelectionButtons({ table, selected, onChange, line }: Props) {
       choose: () => setRun({ action, target: { selected } }),
     }
   }
-  // What needs a confirmation is wanted less often: it is the first to move into the menu.
+  // What needs a confirmation is wanted less often: it moves into the menu before the rest, but after what is for tests.
+  const real = actions.filter((action) => !isTestAction(action))
   const offers: Offer[] = [
-    ...actions.filter(({ confirm }) => confirm === undefined).map(offerOf),
+    ...real.filter(({ confirm }) => confirm === undefined).map(offerOf),
     ...(onChange ? [{ title: t('grid.bulk.change'), choose: onChange }] : []),
-    ...actions.filter(({ confirm }) => confirm !== undefined).map(offerOf),
+    ...real.filter(({ confirm }) => confirm !== undefined).map(offerOf),
+    ...actions.filter(isTestAction).map(offerOf),
   ]
   const noLine = useRef(null)
   const fitting = useFitting(line ?? noLine, offers.length)

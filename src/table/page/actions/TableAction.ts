@@ -1,18 +1,10 @@
 import type { ComponentType } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Permission } from '#schema/roles.ts'
+import type { RunProps } from './Run.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-
-/** The selected rows of a list. */
-export interface SelectedRows {
-  /** Selects the rows; `count` is their number. */
-  filter: FilterNode[]
-  count: number
-  /** Called when the rows have been changed; clears the selection. */
-  onDone: () => void
-}
 
 export interface RowButtonProps {
   table: NamedTable
@@ -59,5 +51,7 @@ export type TableAction = Own &
         Button: ComponentType<RowButtonProps>
       }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
+    /** What an action as data opens instead of a question. */
+    | { on: 'asked'; Dialog: ComponentType<RunProps> }
     | { on: 'selection'; Button: ComponentType<{ table: NamedTable; selected: SelectedRows }> }
   )

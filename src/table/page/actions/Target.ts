@@ -1,6 +1,6 @@
 import type { ActionData } from '#schema/actions/actions.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 
 /** The target of an action: a row, the selected rows, or the table as a whole. */
 export type Target = { row: Row } | { selected: SelectedRows } | { whole: true }

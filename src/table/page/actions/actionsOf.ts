@@ -29,7 +29,7 @@ export const verbsOf = (table: NamedTable, may: May): ActionData[] =>
   permittedActions(table, may).flatMap((action) =>
     typeof action !== 'string' &&
     !('isMissing' in action) &&
-    placesOf(action).some((place) => place === 'row' || place === 'command')
+    placesOf(action).some((place) => place === 'row' || place === 'record' || place === 'command')
       ? [action]
       : [],
   )

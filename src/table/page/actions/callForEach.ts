@@ -9,7 +9,7 @@ import type { Row } from '../../../kinds/KindView.ts'
 import type { CalledForEach, Outcome } from './countOutcomes.ts'
 import { countOutcomes } from './countOutcomes.ts'
 import { MAX_CALLS } from './isCalledTooOften.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 
 interface Work {
   table: string

@@ -1,5 +1,5 @@
 import type { ActionData } from '#schema/actions/actions.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 
 /** How many calls one press of a button may make, one request for each row. */
 export const MAX_CALLS = 1000

@@ -11,7 +11,7 @@ import { messagesIn, useMessageNotes } from '../../../ui/notes/useMessageNotes.t
 import { useDownload } from '../../../ui/useDownload.ts'
 import { actionTexts } from './actionTexts.ts'
 import { callForEach } from './callForEach.ts'
-import type { SelectedRows } from './TableAction.ts'
+import type { SelectedRows } from './SelectedRows.ts'
 import type { Target } from './Target.ts'
 
 const isProgress = (line: unknown): line is { done: number; total: number } =>

@@ -40,7 +40,7 @@ interface Props {
 /** The buttons above a list: to upload, reload, group, arrange and download it, and to add a record. */
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add, adding, isEmptyPart }: Props) {
   const t = useText()
-  const { isPart = false } = usePageSlots()
+  const { isPart = false, light } = usePageSlots()
   const { config, list, layout, setLayout, resetLayout, question, reload } = shown
   const { may } = config
   const isPhone = usePhone()
@@ -76,7 +76,10 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const own = <TableButtons table={table} />
   return (
     <>
-      <OfferedTools {...{ isEmptyPart, own, upload, refresh, further }} />
+      <OfferedTools {...{ own, upload, refresh, further }} isBare={isEmptyPart || light !== undefined} />
+      {light && !isEmptyPart && (
+        <ToolButton label={t('record.asList')} icon={<TableRowsOutlined fontSize="small" />} isIconFirst onClick={light.asList} />
+      )}
       {may.insert && (
         <ToolButton label={addTitle} icon={<Add fontSize="small" />} variant="contained" shortcut="c" onClick={add} />
       )}
@@ -86,7 +89,8 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
 }
 
 interface Offered {
-  isEmptyPart: boolean
+  /** There are no rows yet, or a few in a light table. */
+  isBare: boolean
   own: ReactNode
   upload: ReactNode
   refresh: ReactNode
@@ -94,12 +98,12 @@ interface Offered {
 }
 
 /** In a line; on a phone in a sheet; and where the bar has no room for their words, those used least in a menu. */
-function OfferedTools({ isEmptyPart, own, upload, refresh, further }: Offered) {
+function OfferedTools({ isBare, own, upload, refresh, further }: Offered) {
   const t = useText()
   const isPhone = usePhone()
   const isCrowded = useCrowdedBar()
   const label = t('lists.cards.more')
-  if (isEmptyPart) return own
+  if (isBare) return own
   if (isPhone)
     return (
       <ToolSheet label={label}>

@@ -67,6 +67,8 @@ function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionP
   return (
     <ConfirmDialog
       title={t('merchants.change', { title: t.title(field), identifier })}
+      // EMD-16 names the answers.
+      deed={null}
       sentence={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Box component="del" sx={{ textDecoration: 'none' }}>

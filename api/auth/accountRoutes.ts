@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { confirmMyself, endMySession, readMySessions } from '#schema/calls/people.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../db/Database.ts'
+import { serve } from '../http/serve.ts'
+import { noteConfirmed, requirePassword } from './confirmMyself.ts'
+import { endSessions, readOpenSessions } from './openSessions.ts'
+
+/** The calls with which people look after their own account. */
+export function serveAccount(app: FastifyInstance, { signIn, clock }: { signIn: Db; clock: Clock }): void {
+  serve(app, readMySessions, ({ operator }) => readOpenSessions(signIn, operator.id, operator.sessionId))
+  serve(app, endMySession, ({ body, actor }) => {
+    const which = 'id' in body ? { only: body.id } : { but: actor.operator.sessionId }
+    return endSessions(signIn, actor.operator.id, { which, actor })
+  })
+  serve(app, confirmMyself, async ({ body: { password }, operator }) => {
+    await requirePassword(signIn, { operator, password, now: clock.real(), field: 'password' })
+    await noteConfirmed(signIn, operator, clock.real())
+    return null
+  })
+}

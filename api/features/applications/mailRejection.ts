@@ -1,0 +1,21 @@
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import type { Trx } from '../../db/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
+import type { ApplicationRow } from './Application.ts'
+import { applicationNumber } from '#domain/applications/applicationNumber.ts'
+
+/** Tells the applicant that its application was rejected, in the language in which it applied; without an address nobody is told. */
+export async function mailRejection(trx: Trx, row: ApplicationRow): Promise<void> {
+  const to = row.np_email_1
+  if (!to || !isEmail(to)) return
+  const say = outgoingTexts(row.language)
+  const number = applicationNumber(row.id)
+  const reason = row.reject_reason ? say('mails.applicationRejected.reason', { reason: row.reject_reason }) : ''
+  await queueMail(trx, {
+    to,
+    kind: 'application_rejected',
+    subject: say('mails.applicationRejected.subject', { number }),
+    body: say('mails.applicationRejected.body', { name: row.name, number, reason }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { fetchOrderPapers } from '#schema/calls/papers.ts'
+import type { BodyOf } from '#schema/defineCall.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Parcel } from './readParcel.ts'
+import { readParcel } from './readParcel.ts'
+
+/** The most parcels whose papers fit into one document. */
+const MOST = 200
+
+/**
+ * Reads parcels with everything that their papers contain, in the order of their ids: those of some orders, or single ones.
+ * @throws {AppError} UNKNOWN_ROW without a parcel; PAYMENT_NOT_VERIFIED if one of the orders is not paid; TOO_MANY_PARCELS
+ */
+export async function readParcels(
+  db: Databases,
+  asked: BodyOf<typeof fetchOrderPapers>,
+  at: Date,
+): Promise<[Parcel, ...Parcel[]]> {
+  const [column, ids] = 'ids' in asked ? (['order_id', asked.ids] as const) : (['id', asked.shipment_ids] as const)
+  const rows = await db.decide
+    .selectFrom('shipment')
+    .select('id')
+    .where(column, 'in', ids)
+    .orderBy('id')
+    .limit(MOST + 1)
+    .execute()
+  if (rows.length > MOST) throw new AppError('TOO_MANY_PARCELS', { params: { most: MOST } })
+  const parcels: Parcel[] = []
+  for (const { id } of rows) parcels.push(await readParcel(db, id, at))
+  const [first, ...others] = parcels
+  if (!first) throw new AppError('NO_PARCEL')
+  return [first, ...others]
+}

@@ -1,0 +1,72 @@
+import type { Translated } from '../Catalogue.ts'
+import type { operatorMails as english } from '../en/operatorMails.ts'
+
+export const operatorMails: Translated<typeof english> = {
+  operatorAccount: {
+    subject: 'Ihr Konto für Clearance',
+    body: {
+      one: `Guten Tag %{name},
+
+für Sie wurde ein Konto eröffnet. Ihr Benutzername ist %{user_name}. Wählen Sie innerhalb von %{smart_count} Tag auf dieser Seite ein Passwort:
+
+%{link}
+
+Der Link funktioniert nur einmal.
+`,
+      other: `Guten Tag %{name},
+
+für Sie wurde ein Konto eröffnet. Ihr Benutzername ist %{user_name}. Wählen Sie innerhalb von %{smart_count} Tagen auf dieser Seite ein Passwort:
+
+%{link}
+
+Der Link funktioniert nur einmal.
+`,
+    },
+  },
+  operators: {
+    registration_request: {
+      subject: 'Neuer Antrag: %{name}',
+      body: `%{name} hat unter der Nummer %{id} einen Antrag gestellt.
+
+Der Antrag wartet unter den Registrierungsanträgen.
+`,
+    },
+    invoice_overdue: {
+      subject: 'Überfällig: Rechnung %{number} von %{merchant}',
+      body: `Die Rechnung %{number} von %{merchant} ist auch nach der zweiten Mahnung nicht bezahlt: offen sind %{amount} EUR.
+`,
+    },
+    exchange_rate_sync_failed: {
+      subject: 'Wechselkurse von %{feed} konnten nicht gelesen werden',
+      body: `Die Wechselkurse von %{feed} konnten nicht gelesen werden:
+
+%{reason}
+
+Die geltenden Kurse bleiben unverändert. Die Liste der Datenquellen zeigt, was jede Quelle geantwortet hat.
+`,
+    },
+    vat_sync_failed: {
+      subject: 'Umsatzsteuersätze von %{feed} konnten nicht gelesen werden',
+      body: `Die Umsatzsteuersätze von %{feed} konnten nicht gelesen werden:
+
+%{reason}
+
+Die geltenden Sätze bleiben unverändert. Die Liste der Datenquellen zeigt, was jede Quelle geantwortet hat.
+`,
+    },
+    report_ready: {
+      subject: 'Die Erklärungen für %{period} sind fertig',
+      body: `Die Erklärungen für %{period} wurden erstellt, insgesamt %{count}.
+
+Sie warten unter den Steuerberichten auf ihre Abgabe.
+`,
+    },
+    correction_requested: {
+      subject: '%{merchant} bittet um eine Berichtigung',
+      body: `%{merchant} hat um eine Berichtigung mit der Nummer %{id} gebeten.
+
+Sie wartet unter den Umsatzsteuerberichtigungen auf eine Entscheidung.
+`,
+    },
+  },
+}

@@ -1,0 +1,70 @@
+/** The mails to operator users: the first link, and the messages that they want (OUSER-22). */
+export const operatorMails = {
+  operatorAccount: {
+    subject: 'Your account for Clearance',
+    body: {
+      one: `Hello %{name},
+
+an account has been opened for you. Your user name is %{user_name}. To choose a password, open this page within %{smart_count} day:
+
+%{link}
+
+The link works once.
+`,
+      other: `Hello %{name},
+
+an account has been opened for you. Your user name is %{user_name}. To choose a password, open this page within %{smart_count} days:
+
+%{link}
+
+The link works once.
+`,
+    },
+  },
+  operators: {
+    registration_request: {
+      subject: 'New application: %{name}',
+      body: `%{name} has applied under the number %{id}.
+
+The application waits under Registration Requests.
+`,
+    },
+    invoice_overdue: {
+      subject: 'Overdue: invoice %{number} of %{merchant}',
+      body: `Invoice %{number} of %{merchant} is still unpaid after the second reminder: %{amount} EUR are open.
+`,
+    },
+    exchange_rate_sync_failed: {
+      subject: 'Exchange rates of %{feed} could not be read',
+      body: `The exchange rates of %{feed} could not be read:
+
+%{reason}
+
+The rates in force stay as they are. The list of feeds shows what each source answered.
+`,
+    },
+    vat_sync_failed: {
+      subject: 'VAT rates of %{feed} could not be read',
+      body: `The VAT rates of %{feed} could not be read:
+
+%{reason}
+
+The rates in force stay as they are. The list of feeds shows what each source answered.
+`,
+    },
+    report_ready: {
+      subject: 'The returns for %{period} are ready',
+      body: `The returns for %{period} have been composed: %{count} in all.
+
+They wait under EM VAT Fiscal Reports to be filed.
+`,
+    },
+    correction_requested: {
+      subject: 'Correction requested by %{merchant}',
+      body: `%{merchant} has asked for a correction with the number %{id}.
+
+It waits under VAT Corrections to be approved or rejected.
+`,
+    },
+  },
+} as const

@@ -1,6 +1,0 @@
-import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
-import type { Texts } from '#schema/texts/createTexts.ts'
-
-/** Who has done something, as people read it: a person's user name, the schedule, or the system if nobody is known. */
-export const personWords = (name: string | null, t: Texts['t']): string =>
-  name === null ? t('table.system') : name === STARTED_BY_SCHEDULE ? t.source(name) : name
