@@ -40,6 +40,7 @@ const tasks = {
   'db:seed': 'api/cli/seed.ts',
   'user:add': 'api/cli/addUser.ts',
   intake: 'api/cli/intake.ts',
+  returns: 'api/cli/returns.ts',
   'audit:verify': 'api/cli/verifyAudit.ts',
   i18n: 'api/cli/i18n.ts',
   states: 'api/cli/states.ts',
