@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Link as TextLink } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -100,7 +100,13 @@ function StoppedEntry({ duty: { client, last_day, global_id }, reasons }: Stoppe
   const name = `${client ?? ''} · ${last_day ?? ''}`
   return (
     <li>
-      {path ? <Link to={path}>{name}</Link> : name}
+      {path ? (
+        <TextLink component={Link} to={path}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
       {`: ${[...new Set(reasons.map((reason) => t.message(reason)))].join(', ')}`}
     </li>
   )

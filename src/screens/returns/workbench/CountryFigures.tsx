@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Flag } from '../../../kinds/cells/Flag.tsx'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { RowsLink } from './RowsLink.tsx'
 
@@ -50,7 +50,7 @@ export function CountryFigures({ id, version, currency }: Props) {
   })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} />
-  if (data.length === 0) return <Empty title={t('returns.page.nil')} />
+  if (data.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('returns.page.nil')}</Box>
   const largest = Math.max(...data.map(({ balance }) => Math.abs(Number(balance))), 0.01)
   const money = (amount: string) => formatMoney(amount, currency, t.language)
   const heads = ['own', 'elsewhere', 'corrections', 'vat'] as const

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Link as TextLink, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isZero } from '#domain/decimal.ts'
@@ -9,7 +9,7 @@ import { Flag } from '../../../kinds/cells/Flag.tsx'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { AmountCell } from './AmountCell.tsx'
 
 const causes = ['newCountry', 'volume', 'rateChange', 'refunds', 'corrections'] as const
@@ -24,19 +24,19 @@ export function Difference({ id, version, currency }: { id: number; version: num
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={4} />
   const { previous, countries } = data
-  if (!previous) return <Empty title={t('returns.page.noPrevious')} />
+  if (!previous) return <Box sx={{ color: 'text.secondary' }}>{t('returns.page.noPrevious')}</Box>
   const money = (amount: string) => (isZero(amount) ? '–' : formatMoney(amount, currency, t.language))
   const shown = causes.filter((cause) => countries.some((country) => !isZero(country.causes[cause])))
   const path = recordPath('fiscal_report', previous.global_id) ?? ''
   return (
     <>
       <Box sx={{ mb: 1 }}>
-        <Link to={path}>
+        <TextLink component={Link} to={path}>
           {t('returns.page.compared', {
             name: `${t.source(previous.period_name)} ${previous.period.slice(0, 4)}`,
             amount: formatMoney(previous.total_vat_due, currency, t.language),
           })}
-        </Link>
+        </TextLink>
       </Box>
       {countries.length > 0 && (
         <TableContainer>

@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Button, Link as TextLink, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import { ContentDialog } from '../../../ui/dialogs/ContentDialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
 
 const WhyLedgerRow = lazy(() => import('../../orders/why/WhyLedgerRow.tsx'))
 
@@ -47,7 +47,7 @@ export default function LedgerRowsDialog({ report, of, name, onClose }: Props) {
     <ContentDialog title={t('returns.page.rowsTitle', { name })} width="lg" isReading onClose={onClose}>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {isPending && <Skeleton lines={6} />}
-      {data && rows.length === 0 && <Empty title={t('returns.page.noRows')} />}
+      {data && rows.length === 0 && <p>{t('returns.page.noRows')}</p>}
       {rows.length > 0 && <RowTable rows={rows} />}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -93,7 +93,15 @@ function LedgerRow({ row, onWhy }: { row: Rows[number]; onWhy: () => void }) {
   return (
     <TableRow>
       <TableCell>{t.source(humanise(row.event))}</TableCell>
-      <TableCell>{path ? <Link to={path}>{row.external_order_id}</Link> : row.external_order_id}</TableCell>
+      <TableCell>
+        {path ? (
+          <TextLink component={Link} to={path}>
+            {row.external_order_id}
+          </TextLink>
+        ) : (
+          row.external_order_id
+        )}
+      </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.tax_point}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.origin_tax_point}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
