@@ -78,7 +78,6 @@ export const screenNames = [
   'intake',
   'corrections',
   'filingCockpit',
-  'fiscalReports',
   'vatReview',
   'applications',
 ] as const

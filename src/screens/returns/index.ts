@@ -7,7 +7,6 @@ export const returns = {
   lists: {
     corrections: lazy(async () => ({ default: (await import('./corrections/CorrectionsScreen.tsx')).CorrectionsScreen })),
     filingCockpit: lazy(async () => ({ default: (await import('./cockpit/CockpitScreen.tsx')).CockpitScreen })),
-    fiscalReports: lazy(async () => ({ default: (await import('./FiscalReportsScreen.tsx')).FiscalReportsScreen })),
   },
   sections: { fiscal_report: ReturnSections },
   actions: async () => (await import('./actions.tsx')).returnActions,

@@ -101,9 +101,8 @@ export const emvat_report_fiscal_view = defineView({
     when: 'due_date',
     country: 'scheme_registered_country_code',
   },
-  columns: ['report_period_name', 'year', 'total_vat_due', 'reported_vat_amount'],
+  columns: ['report_period_name', 'year', 'total_vat_due'],
   sums: ['vat_amount_reported', 'vat_amount_to_be_reported'],
-  screen: 'fiscalReports',
   actions: [
     'returnFile',
     'returnFormats',

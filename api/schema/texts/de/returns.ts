@@ -11,7 +11,6 @@ export const returns = {
   instructionsOf: 'Anleitung zum Portal von %{name}',
   noInstructions: 'Zu diesem Portal gibt es keine Anleitung',
   isFiled: 'Diese Erklärung ist abgegeben. Schreiben Sie stattdessen einen Kommentar auf ihrer Seite.',
-  alreadyFiled: 'Diese Erklärung ist abgegeben',
   filing: {
     due: 'Geschuldete MwSt.',
     dueDate: 'Fällig',
@@ -79,6 +78,7 @@ export const returns = {
     ledgerAndLines: 'Buchungen und Zeilen, Verkäufe in %{currency}',
     linesAndTotal: 'Zeilen und Summe',
     fileOf: 'Datei %{format}',
+    onRequest: 'wird bei Abruf geschrieben',
     kept: 'wie abgegeben',
     draft: 'Entwurf',
     reported: 'Gemeldet',

@@ -11,7 +11,6 @@ export const returns = {
   instructionsOf: 'Instructions for the portal of %{name}',
   noInstructions: 'There are no instructions for this portal',
   isFiled: 'This return is filed. Write a comment on its page instead.',
-  alreadyFiled: 'This return is filed',
   filing: {
     due: 'VAT due',
     dueDate: 'Due',
@@ -78,6 +77,7 @@ export const returns = {
     ledgerAndLines: 'Ledger and lines, sales in %{currency}',
     linesAndTotal: 'Lines and total',
     fileOf: 'File %{format}',
+    onRequest: 'written when asked for',
     kept: 'as filed',
     draft: 'draft',
     reported: 'Reported',

@@ -11,7 +11,6 @@ export const returns = {
   instructionsOf: 'Portaalin ohjeet: %{name}',
   noInstructions: 'Tälle portaalille ei ole ohjeita',
   isFiled: 'Tämä ilmoitus on annettu. Kirjoita kommentti sen sivulle.',
-  alreadyFiled: 'Tämä ilmoitus on annettu',
   filing: {
     due: 'Maksettava ALV',
     dueDate: 'Eräpäivä',
@@ -78,6 +77,7 @@ export const returns = {
     ledgerAndLines: 'Kirjanpito ja rivit, myynti valuutassa %{currency}',
     linesAndTotal: 'Rivit ja summa',
     fileOf: 'Tiedosto %{format}',
+    onRequest: 'kirjoitetaan pyydettäessä',
     kept: 'kuten annettu',
     draft: 'luonnos',
     reported: 'Ilmoitettu',

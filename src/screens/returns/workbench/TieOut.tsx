@@ -142,6 +142,12 @@ function Reported({ data: { reported, due, currency, invoice } }: { data: Reply 
   )
 }
 
+/** Of a filed return the bytes are kept; where they are not, they are written from what is. */
+const wordOf = (isStored: boolean, isFiled: boolean) => {
+  if (isStored) return 'returns.page.kept'
+  return isFiled ? 'returns.page.onRequest' : 'returns.page.draft'
+}
+
 function Files({ files, row }: { files: Reply['files']; row: Row }) {
   const t = useText()
   return (
@@ -149,7 +155,7 @@ function Files({ files, row }: { files: Reply['files']; row: Row }) {
       {files.map(({ format, is_stored, agrees, problems }) => (
         <Box key={format} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Box sx={{ minWidth: 96 }}>{t('returns.page.fileOf', { format: format.toUpperCase() })}</Box>
-          <Box sx={{ minWidth: 96, color: 'text.secondary' }}>{t(is_stored ? 'returns.page.kept' : 'returns.page.draft')}</Box>
+          <Box sx={{ minWidth: 96, color: 'text.secondary' }}>{t(wordOf(is_stored, row['status'] === 'submitted'))}</Box>
           <Box sx={{ color: agrees ? 'success.main' : 'error.main' }}>
             {agrees ? t('returns.page.agrees') : problems.map((problem) => t.message(problem as never)).join(' ')}
           </Box>
