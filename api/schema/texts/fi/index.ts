@@ -39,6 +39,7 @@ import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
 import { returns } from './returns.ts'
+import { returnTexts } from './returnTexts.ts'
 import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
@@ -151,6 +152,7 @@ export const catalogue: Catalogue = {
     ...workTexts,
     ...jobTexts,
     ...feedTexts,
+    ...returnTexts,
     ...uploadTexts,
   },
 }
