@@ -60,7 +60,7 @@ test('a return is looked into on its page, and filed in its list with the commen
       .first()
       .click()
     const rows = page.getByRole('dialog', { name: /^Ledger rows of/ })
-    await expect(rows.getByRole('button', { name: /^Why: ledger row/ }).first()).toBeVisible()
+    await expect(rows.getByRole('button', { name: /^Why this number\?/ }).first()).toBeVisible()
     expect(await findings(page, '[role=dialog]')).toEqual([])
     await rows.getByRole('button', { name: 'Close' }).click()
   })

@@ -112,7 +112,7 @@ function LedgerRow({ row, onWhy }: { row: Rows[number]; onWhy: () => void }) {
       <TableCell align="right">{money(row.net)}</TableCell>
       <TableCell align="right">{money(row.vat)}</TableCell>
       <TableCell align="right">
-        <Button size="small" onClick={onWhy} aria-label={t('why.ledgerRow', { id: row.id })}>
+        <Button size="small" onClick={onWhy} aria-label={`${t('why.open')} ${row.id}`}>
           {t('why.open')}
         </Button>
       </TableCell>
