@@ -49,6 +49,10 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
       ...listOrder.map(([name]) => name),
     ].filter((name) => !Object.hasOwn(fields, name)),
   SUM_OF_NO_AMOUNTS: ({ fields, sums = [] }) => sums.filter((name) => fields[name]?.kind !== 'money'),
+  OPENING_FILTER_UNKNOWN: ({ filters = [], opensWith = {} }) => {
+    const known = filters.map((filter) => (typeof filter === 'string' ? filter : filter.name))
+    return Object.keys(opensWith).filter((name) => !known.includes(name))
+  },
   PAGE_FIELD_UNKNOWN: ({ fields, page = {} }) =>
     [...(page.facts ?? []), ...(page.mails ?? []), ...(page.sections ?? []).flatMap((section) => section.fields)].filter(
       (name) => !Object.hasOwn(fields, name),

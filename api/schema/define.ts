@@ -50,6 +50,13 @@ export interface NamedFilter<Name extends string = string> {
   covers?: readonly Name[]
 }
 
+/** The templates of downloads (FISC-30). */
+export const exportTemplates = ['fiscal_vat'] as const
+export type ExportTemplate = (typeof exportTemplates)[number]
+
+/** A value of a filter, or the first day of the year in which the previous month was. */
+export type OpeningValue = { readonly value: string } | { readonly day: 'startOfYearOfLastMonth' }
+
 /**
  * The fields by which a person recognises a record and sees its state, defined once for the first columns of its list, the panel
  * beside the list, search results, links, notes, mails and the card on a phone.
@@ -204,6 +211,10 @@ export interface TableDefinition<Name extends string = string> {
   actions?: readonly (ActionName | ActionData<Name>)[]
   /** The file name of its download, without the extension; the title if not given. */
   exportName?: string
+  /** The template by which its download is asked for: one workbook, without a choice of formats. */
+  exportTemplate?: ExportTemplate
+  /** The filters with which its list opens. */
+  opensWith?: Readonly<Partial<Record<string, OpeningValue>>>
   /** A screen of its own, by name, instead of the generic one. */
   screen?: ScreenName
 }

@@ -22,6 +22,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
+import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { territories } from './territories/index.ts'
@@ -59,6 +60,7 @@ const nouns = [
   people,
   rates,
   registration,
+  returns,
   reports,
   settings,
   territories,

@@ -40,6 +40,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   SUM_OF_NO_AMOUNTS: { made: { ...plain, sums: ['name'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
   PAGE_FIELD_UNKNOWN: { made: { ...plain, page: { sections: [{ name: 'details', fields: ['nmae'] }] } } },
+  OPENING_FILTER_UNKNOWN: { made: { ...plain, opensWith: { nmae: { value: 'A' } } } },
   PAGE_SECTION_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'made', by: 'id', after: 'payment' }] } } },
   PAGE_LIST_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'nothing', by: 'made_id' }] } } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },

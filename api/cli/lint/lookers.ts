@@ -5,6 +5,7 @@
 export const lookers: readonly string[] = [
   'api/features/invoices/routes.ts',
   'api/features/logs/routes.ts',
+  'api/features/returns/inspectRoutes.ts',
   'api/features/reports/operatorRoutes.ts',
   'api/features/reports/routes.ts',
   'api/features/schedules/routes.ts',

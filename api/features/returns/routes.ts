@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { checkFiling } from './checkFiling.ts'
 import { assignTo, saveFiling, submitFiling, submitMany, writeComment } from './filing.ts'
+import { serveInspection } from './inspectRoutes.ts'
 import { startComposing } from './startComposing.ts'
 import { serveReturnTests } from './testRoutes.ts'
 
@@ -21,5 +22,6 @@ export async function serveReturns(app: FastifyInstance, deps: FeatureDeps): Pro
   serve(app, calls.updateReportComment, ({ body, actor }) => writeComment({ db, actor }, body))
   serve(app, calls.assignReports, ({ body, actor }) => assignTo({ db, actor }, body))
   serve(app, calls.checkReport, ({ params, at }) => checkFiling(db, params.global_id, at))
+  await serveInspection(app, deps)
   serveReturnTests(app, deps)
 }

@@ -4,6 +4,7 @@ export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
   ACCEPTED: 'success',
+  APPROVED: 'success',
   REJECTED: 'error',
   TO_REVIEW: 'warning',
   payment_verified: 'success',
@@ -31,6 +32,10 @@ const tones: Readonly<Record<string, Tone>> = {
   running: 'info',
   waiting: 'warning',
   pending: 'warning',
+  proposed: 'warning',
+  submitted: 'success',
+  to_compose: 'warning',
+  to_file: 'info',
   partially_paid: 'warning',
   suspended: 'warning',
   partial: 'warning',

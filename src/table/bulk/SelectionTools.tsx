@@ -51,6 +51,7 @@ export function SelectionTools({ selected, ...props }: BulkProps & { selected: S
           {mayExport && (
             <ExportMenu
               table={table.name}
+              template={table.exportTemplate}
               question={{ ...question, filter }}
               label={t('grid.bulk.export')}
               {...{ columns, asOf }}

@@ -14,6 +14,9 @@ const saysAllOf = (wide: ScreenFilter, other: ScreenFilter): boolean =>
   wide.field.name === other.field.name &&
   (wide.comparator === other.comparator || (wide.comparator === 'range' && ['>=', '<='].includes(other.comparator)))
 
+const isEqualTo = (other: ScreenFilter, { field }: ScreenFilter): boolean =>
+  other.comparator === '=' && other.field.name === field.name
+
 const isOfMerchant = ({ name }: ScreenFilter): boolean => name === 'em_id' || name === 'em_name'
 
 /** The filter that picks a merchant, for tables whose rows belong to merchants. */
@@ -37,6 +40,8 @@ export function barFilters(
   const first = config.filters.findIndex(isOfMerchant)
   return config.filters.flatMap((filter, place) => {
     if (merchant && isOfMerchant(filter)) return place === first && !Object.hasOwn(fixed, 'em_id') ? [merchant] : []
+    // An equal choice may be several, so a list of choices asks the same.
+    if (filter.comparator === 'in' && config.filters.some((other) => isEqualTo(other, filter))) return []
     return config.filters.slice(0, place).some((before) => saysAllOf(before, filter)) ? [] : [filter]
   })
 }

@@ -52,6 +52,7 @@ export function conditionsOf(filters: Filters, facts: readonly FilterFacts[], to
     }
     if (comparator === 'range') return []
     if (comparator === 'contains') return containing(name, value)
+    if (comparator === 'in') return [{ name, comparator, value: value.split(',') }]
     if (comparator === '=' && isListed(kind) && value.includes(',')) return [{ name, comparator: 'in', value: value.split(',') }]
     const end = comparator === '<=' ? 'to' : 'from'
     const isEnd = comparator === '>=' || comparator === '<='

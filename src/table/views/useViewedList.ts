@@ -1,15 +1,18 @@
 import { useEffect, useMemo } from 'react'
+import { today } from '../../data/clock.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { SavedView } from './SavedView.ts'
 import { listNamesOf } from '../list/listNamesOf.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { isSameState, presetView } from './SavedView.ts'
 import { useColumnLayout } from '../columns/useColumnLayout.ts'
+import { openingFilters } from '../list/openingFilters.ts'
 import { useListState } from '../list/useListState.ts'
 import { useViews } from './useViews.ts'
 
 /**
- * The state of a list from its address and its saved view. A plain address opens the preset view, one that only names a view
+ * The state of a list from its address and its saved view. A plain address opens the preset view, or else the filters of the
+ * definition; one that only names a view
  * opens that; from then on the whole state is in the address, so that a colleague can open it.
  */
 export function useViewedList(table: NamedTable) {
@@ -24,6 +27,10 @@ export function useViewedList(table: NamedTable) {
   useEffect(() => {
     if (isDue) openView({ id: wanted.id, query: wanted.state.query, replace: true })
   }, [isDue, wanted, openView])
+  const isUnfiltered = isOpen && !isWaiting && wanted === undefined && list.view === undefined && table.opensWith !== undefined
+  useEffect(() => {
+    if (isUnfiltered) setList({ filters: openingFilters(table, today()) }, { replace: true })
+  }, [isUnfiltered, setList, table])
 
   const arranged = useMemo(() => current && { id: current.id, layout: current.state.layout }, [current])
   const { layout, setLayout, resetLayout } = useColumnLayout(table, arranged)
@@ -42,7 +49,7 @@ export function useViewedList(table: NamedTable) {
     layout,
     setLayout,
     resetLayout,
-    isReady: !isWaiting && !isDue,
+    isReady: !isWaiting && !isDue && !isUnfiltered,
     views: { store: views, current, state, isChanged, onOpen },
   }
 }

@@ -105,6 +105,7 @@ export const em = defineTable({
       { table: 'em_attachment', by: 'em_id', since: 'created', unlisted: true },
       { table: 'order_info_view', by: 'em_id', since: 'timestamp' },
       { table: 'invoice_list_info', by: 'em_id', since: 'timestamp' },
+      { table: 'emvat_report_fiscal_view', by: 'em_id', columns: ['report_period_name', 'year', 'due_date', 'total_vat_due'] },
     ],
   },
 })

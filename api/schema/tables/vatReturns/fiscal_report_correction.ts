@@ -24,5 +24,6 @@ export const fiscal_report_correction = defineTable({
   lead: { title: 'period', amount: 'vat', country: 'mscon' },
   columns: ['mscon', 'vat', 'is_out_of_time'],
   sums: ['vat'],
+  actions: ['rowsOfPart'],
   listOrder: [['line_number', 'asc']],
 })

@@ -30,5 +30,6 @@ export const fiscal_report_line = defineTable({
   lead: { title: 'mscon', subtitle: 'supply_type', amount: 'vat', country: 'mscon' },
   columns: ['origin_country', 'vat_rate', 'rate_type', 'taxable', 'vat'],
   sums: ['taxable', 'vat'],
+  actions: ['rowsOfPart'],
   listOrder: [['line_number', 'asc']],
 })

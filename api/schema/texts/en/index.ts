@@ -30,6 +30,7 @@ import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { returns } from './returns.ts'
 import { reports } from './reports.ts'
 import { screens } from './screens.ts'
 import { sentences } from './sentences.ts'
@@ -80,6 +81,7 @@ export const en = {
     screens,
     reference,
     regions,
+    returns,
     reports,
     merchants,
     documents,

@@ -1,5 +1,7 @@
 /** What is wrong with the file of a return, by code, in English; the code is also the key of the translations. */
 export const returnFileMessages = {
+  RETURN_FILE_CHANGED: 'The stored file is not the one that was filed: its SHA-256 differs',
+  RETURN_FILE_GONE: 'The stored file is gone',
   RETURN_FILE_CHARACTER: 'Line %{line} of the file has a character that the format does not allow: %{found}',
   RETURN_FILE_SHAPE: 'Line %{line} of the file is not as the format asks: %{found}',
   RETURN_FILE_COUNTRY: 'Line %{line} of the file names a country by a code that the format does not have: %{found}',

@@ -40,6 +40,8 @@ import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { regions } from './regions.ts'
+import { returns } from './returns.ts'
+import { returnTexts } from './returnTexts.ts'
 import { reports } from './reports.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
@@ -105,6 +107,7 @@ export const catalogue: Catalogue = {
     screens,
     reference,
     regions,
+    returns,
     reports,
     merchants,
     documents,

@@ -61,7 +61,9 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
       )}
       {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
-      {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
+      {may.export && (
+        <ExportMenu table={table.name} template={table.exportTemplate} question={question} columns={exported} asOf={list.asOf} />
+      )}
       {isPhone && (
         <ToolButton
           label={t(isGridOnPhone ? 'lists.cards.asCards' : 'lists.cards.asGrid')}
