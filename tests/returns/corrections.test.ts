@@ -1,7 +1,7 @@
 /* What merchants ask to be corrected: entered, advised on, decided once, and carried by the return of the period of the decision. */
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import type { ApiClient, Page } from '../support/ApiClient.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, registrationOn, test } from './working.ts'
@@ -54,7 +54,7 @@ const asked = async (api: ApiClient, emId: number, given: object = {}): Promise<
 }
 const loaded = async (api: ApiClient, id: number) => {
   const { data } = await api.load(table, { filter: [{ name: 'id', value: id }] })
-  return (data as Page).rows[0]
+  return data.rows[0]
 }
 
 test.beforeAll(({ clock, working: _working }) => clock.set('2026-11-20T08:00:00Z'))
