@@ -1,3 +1,4 @@
+import { addDashboardUsers } from './addDashboardUsers.ts'
 import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
@@ -12,7 +13,8 @@ import { addInvoices, invoiceTables } from './demo/invoices.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
-import { addReturns, returnTables } from './demo/returns.ts'
+import { addPortals } from './addPortals.ts'
+import { addReturns, returnTables } from './addReturns.ts'
 import { addDuties, addSamples } from './demo/samples.ts'
 import { takePurchases } from './demo/takePurchases.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
@@ -36,6 +38,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
   await continueIds(client, merchantTables)
+  await addDashboardUsers(client)
   await moveRegistration(client, until)
   // The law of an order's day has to be stored before the order comes in.
   await addExchangeRates(client, until)
@@ -48,6 +51,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   await client.query('select count_vat_lines($1)', [until])
+  await addPortals(client)
   await addReturns(client, until)
   await continueIds(client, returnTables)
   await client.query(`analyze ${[...returnTables, 'vat_ledger_reported'].join(', ')}`)
@@ -66,7 +70,8 @@ const merchantTables = [
   'em_establishment',
   'em_vat',
   'em_non_eu_vat_registration',
-  'em_account',
+  'dashboard_user',
+  'dashboard_assignment',
 ] as const satisfies readonly (keyof DemoMerchant['rows'])[]
 
 interface AddedMerchants {

@@ -12,6 +12,8 @@ export interface DemoSize {
   orders?: number
   /** The day at whose beginning the demo's eighteen months end; today by default. */
   until?: Day
+  /** By which secrets of this installation are encrypted; without it the demo has none. */
+  secret?: string
 }
 
 const MERCHANTS = 300
@@ -33,6 +35,7 @@ export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<v
       // Loaded only here: a start that finds the demo in place does not need the code that makes it.
       const { addBusiness } = await import('./addBusiness.ts')
       await addBusiness(client, { merchants: MERCHANTS, orders: ORDERS, until: dayOf(systemClock.business()), ...size })
+      if (size.secret !== undefined) await (await import('./addPortals.ts')).sealPortals(client, size.secret)
     }
     await client.query('commit')
     // Without statistics the first lists would be planned for empty tables.

@@ -63,10 +63,14 @@ async function findOwner(db: Db, { links, owner }: PasswordHolders, { hash, now 
   return rows[0].id
 }
 
-async function setHash(trx: Trx, { people }: PasswordHolders, { id, passwordHash }: { id: number; passwordHash: string }) {
+async function setHash(
+  trx: Trx,
+  { people, isOpen }: PasswordHolders,
+  { id, passwordHash }: { id: number; passwordHash: string },
+) {
   const { rows } = await sql`
     update ${sql.table(people)} set password_hash = ${passwordHash}, version = version + 1
-    where id = ${id} and enabled returning id`.execute(trx)
+    where id = ${id} and ${isOpen} returning id`.execute(trx)
   if (!rows.length) throw brokenLink()
 }
 

@@ -175,11 +175,6 @@ interface Extended {
     last_run: ColumnType<string | null, never, string | null>
     next_date: ColumnType<string | null, never, string | null>
   }
-  em_account: Omit<Registered['em_account'], 'version'> & {
-    disabled_by_block: Generated<boolean>
-    password_hash: string | null
-    version: ColumnType<number, never, number>
-  }
   self_registration: Registered['self_registration'] & {
     /** The password for a portal, encrypted with the installation's secret. */
     portal_password_sealed: string | null
@@ -188,6 +183,8 @@ interface Extended {
     submit_hash: string | null
   }
   invite: RowOf<Tables['invite']> & { link_hash: string }
+  dashboard_assignment: Registered['dashboard_assignment'] & { disabled_by_block: ColumnType<boolean, never, never> }
+  dashboard_user: Registered['dashboard_user'] & { password_hash: ColumnType<string | null, never, never> }
   audit_log: RowOf<Tables['audit_log']>
   error_log: RowOf<Tables['error_log']>
   export_manifest: RowOf<Tables['export_manifest']>

@@ -77,9 +77,9 @@ function refusalOf(error: unknown): never {
 }
 
 /** Fills a new database: reference data, and in a demo people, merchants and orders. */
-async function addFirstRows(ownerUrl: string, { demoMode }: Config): Promise<void> {
+async function addFirstRows(ownerUrl: string, { demoMode, jwtSecret: secret }: Config): Promise<void> {
   await seedReference(ownerUrl)
-  if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl)
+  if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl, { secret })
 }
 
 /** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */

@@ -49,7 +49,8 @@ export interface DemoMerchant {
       | 'em_establishment'
       | 'em_vat'
       | 'em_non_eu_vat_registration'
-      | 'em_account',
+      | 'dashboard_user'
+      | 'dashboard_assignment',
       readonly Row[]
     >
   >
@@ -211,13 +212,22 @@ function rowsOf(subject: Subject): DemoMerchant['rows'] {
     em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) =>
       nonEuRegistration(subject, place, number === 0 || random.chance(0.7)),
     ),
-    em_account: emails.map((email) => ({
-      em_id: id,
-      email,
-      enabled: enabled && random.chance(0.92),
-      timestamp: `${profile.registered}T09:30:00Z`,
-    })),
+    ...dashboardUsersOf(subject, { emails, enabled }),
   }
+}
+
+/** Ids of dashboard users begin above those of operator users, and leave room for two of each merchant. */
+const userIdOf = (merchantId: number, place: number): number => 1_000_000 + merchantId * 2 + place - 1
+
+/** The users of a merchant's dashboard; a few are disabled, and a blocked merchant's are suspended. */
+function dashboardUsersOf({ profile, random }: Subject, { emails, enabled }: Pick<People, 'emails' | 'enabled'>) {
+  const timestamp = `${profile.registered}T09:30:00Z`
+  const users = emails.map((email, place) => {
+    const isEnabled = random.chance(0.92)
+    return { id: userIdOf(profile.id, place), email, username: email, enabled: isEnabled, timestamp }
+  })
+  const assignments = users.map(({ id }) => ({ user_id: id, em_id: profile.id, enabled, disabled_by_block: !enabled, timestamp }))
+  return { dashboard_user: users, dashboard_assignment: assignments }
 }
 
 /** The people of a merchant. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/marks/Mark.tsx'
 import './gate.css'
 import { useAuthConfig } from './useAuthConfig.ts'
 

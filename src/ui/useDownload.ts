@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Call } from '#schema/defineCall.ts'
-import { download } from '../data/download.ts'
+import { download } from '../data/download/download.ts'
 import type { CallInput } from '../data/send.ts'
 import type { TextKey } from '../i18n/index.ts'
 import type { NoteAction } from './notes/notes.ts'

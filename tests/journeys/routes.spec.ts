@@ -24,6 +24,7 @@ const claimed: readonly (readonly [route: string, title: string, id: string])[] 
   ['invoice_setting', 'Invoice settings', '[ROUTE-28]'],
   ['audit', 'Audit Trail', '[ROUTE-24]'],
   ['user_management/operator', 'Operator Users', '[ROUTE-18]'],
+  ['user_management/dashboard', 'Dashboard Users', '[ROUTE-17]'],
   ['eas_vat_reg', 'EAS VAT Registrations', '[ROUTE-27]'],
   ['ref_country_customs_duty_rate', 'Customs Duty Rates', '[ROUTE-51]'],
   ['ref_hs6p_code', 'HS6+ Codes', '[ROUTE-54]'],

@@ -33,7 +33,7 @@ test('setting the password of a dashboard account by a mailed link is audited, w
   expect((await anonymous.post(SET, { token, password: 'a good long one' })).statusCode).toBe(200)
   const { rows } = await db.query(
     `select user_id, user_name, action, method, path, before, after from audit_log
-     where table_name = 'em_account' and record_id = $1 order by id desc limit 1`,
+     where table_name = 'dashboard_user' and record_id = $1 order by id desc limit 1`,
     [String(account)],
   )
   expect(rows).toEqual([
@@ -72,7 +72,7 @@ test('the link of an account that was blocked meanwhile sets nothing', async ({ 
   const { rows } = await db.query('select client_id, identifier from em where id = $1', [merchant])
   await api.post('/api/persistence/block_em', { em_id: merchant, ...rows[0], status: 'BLOCK' })
   expect((await anonymous.post(SET, { token, password: 'a good long one' })).statusCode).toBe(400)
-  const after = await db.query('select password_hash from em_account where id = $1', [account])
+  const after = await db.query('select password_hash from dashboard_user where id = $1', [account])
   expect(after.rows).toEqual([{ password_hash: null }])
 })
 

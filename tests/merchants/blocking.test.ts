@@ -26,7 +26,7 @@ test('blocking disables accounts, solution access and tokens at once; unblocking
     nominated_email: 'a@blocked.example',
     nominated_email_secondary: 'b@blocked.example',
   })
-  await db.query(`update em_account set enabled = false where email = 'b@blocked.example'`)
+  await db.query(`update dashboard_user set enabled = false where email = 'b@blocked.example'`)
   await db.query(
     `insert into em_access_token (em_id, token_hash, expires) values ($1, 'token of blocked', now() + interval '1 day')`,
     [merchant.id],

@@ -42,8 +42,8 @@ test('the history of a merchant covers itself and everything that belongs to it,
   const changes = await historyOf(api, id)
   expect(changes.map(({ table_name, action }) => `${action} ${table_name}`).slice(0, 9)).toEqual([
     'update em',
-    'update em_account',
-    'insert em_account',
+    'update dashboard_assignment',
+    'insert dashboard_assignment',
     'insert em_non_eu_vat_registration',
     'insert em_vat',
     'insert em_establishment',

@@ -97,8 +97,8 @@ test.for([
   'select hash from refresh_token',
   `insert into password_link (hash, user_id, expires) values ('x', 1, now())`,
   'delete from sign_in_attempt',
-  'select password_hash from em_account',
-  `update em_account set password_hash = 'x'`,
+  'select password_hash from dashboard_user',
+  `update dashboard_user set password_hash = 'x'`,
   'select secret_hash from setting',
   'select token_hash from em_access_token',
   'select hash from em_account_link',
@@ -119,7 +119,7 @@ test.for([
   'update auth_session set expires = now()',
   'select full_name from em',
   'select name from currency',
-  `update em_account set email = 'x'`,
+  `update dashboard_user set email = 'x'`,
   'select body from mail_outbox',
   'select after from audit_log',
   `insert into audit_log (action, started) values ('call', '2020-01-01')`,
@@ -184,7 +184,7 @@ test('only the role for signing in reads hashes of passwords, tokens and passphr
   )
   const read = rows.filter(({ readers }) => readers.length)
   expect(rows.map(({ column }) => column)).toEqual(
-    expect.arrayContaining(['operator_user.password_hash', 'em_account.password_hash', 'setting.secret_hash']),
+    expect.arrayContaining(['operator_user.password_hash', 'dashboard_user.password_hash', 'setting.secret_hash']),
   )
   expect(read.flatMap(({ readers }) => readers).filter((role) => role !== signIn)).toEqual([])
   expect(read.map(({ column }) => column)).toContain('operator_user.password_hash')

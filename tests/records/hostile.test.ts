@@ -228,17 +228,17 @@ describe('a list that contains a name twice', () => {
 
 test('answers are equal on two databases that differ only in unreadable data', async ({ api, db }) => {
   const asked = [
-    () => api.load('em_account', { filter: [{ name: 'password_hash', comparator: 'isNull' }] }),
-    () => api.load('em_account', { orderBy: [{ name: 'password_hash' }] }),
+    () => api.load('dashboard_user', { filter: [{ name: 'password_hash', comparator: 'isNull' }] }),
+    () => api.load('dashboard_user', { orderBy: [{ name: 'password_hash' }] }),
     () => api.find('auth_session', { user_id: 1 }),
     () => api.find('em', { context: 'x' }),
     () => api.load('audit_log', { orderBy: [{ name: 'tx' }] }),
     () => api.load('audit_log', { filter: [{ name: 'tx', comparator: '>=', value: 1 }] }),
-    () => api.load('em_account'),
+    () => api.load('dashboard_user'),
   ]
   const answers = async () => Promise.all(asked.map(async (ask) => ({ ...(await ask()), requestId: '' })))
   const before = await answers()
-  await db.query(`update em_account set password_hash = 'x' || id`)
+  await db.query(`update dashboard_user set password_hash = 'x' || id`)
   await db.query(
     `alter table audit_log disable trigger user; update audit_log set tx = '7'; alter table audit_log enable trigger user`,
   )

@@ -11,7 +11,10 @@ test('every call defines its answer: a reply, a file, lines or events', () => {
 })
 
 test('a call that needs a write permission names the tables that it changes', () => {
-  const writing = Object.entries(allCalls).filter(([, { permission }]) => permission?.startsWith('write '))
+  // Who is signed in where is read by those who may end it, and by nobody else.
+  const writing = Object.entries(allCalls).filter(
+    ([name, { permission }]) => permission?.startsWith('write ') && name !== 'readOperatorSessions',
+  )
   expect(writing.length).toBeGreaterThan(20)
   expect(writing.filter(([, { changes = [] }]) => changes.length === 0).map(([name]) => name)).toEqual([])
 })

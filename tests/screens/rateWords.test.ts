@@ -3,7 +3,7 @@ import { createTexts } from '#schema/texts/createTexts.ts'
 import { catalogue as de } from '#schema/texts/de/index.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { catalogue as fi } from '#schema/texts/fi/index.ts'
-import { itemsTitle } from '../../src/screens/vat/itemsTitle.ts'
+import { itemsTitle } from '../../src/screens/vat/items/itemsTitle.ts'
 import { rateWords } from '../../src/screens/vat/rateWords.ts'
 import { changePeriods } from '../../src/screens/vat/workbench/changePeriods.ts'
 

@@ -60,7 +60,7 @@ describe('seeding', () => {
     await client.connect()
     try {
       await client.query(
-        `truncate em, daily_exchange_rate, annual_exchange_rate, per_month_exchange_rate, per_month_exchange_rate_gbp, sdr_exchange_rate,
+        `truncate em, dashboard_user, daily_exchange_rate, annual_exchange_rate, per_month_exchange_rate, per_month_exchange_rate_gbp, sdr_exchange_rate,
            exchange_rates_non_eu, country_customs_duty_rate, taric_measure, taric_exclusion, taric_group_member, customs_duty_rate_gb, customs_duty_rate_no, customs_duty_rate_ch cascade`,
       )
       await client.query(`alter table customer_order add constraint no_orders check (false) not valid`)

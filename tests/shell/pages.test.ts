@@ -102,6 +102,7 @@ test('the pages of a group are in the order of work, each by a number that only 
 const neverEmpty = [
   'audit',
   'info',
+  'user_management/operator',
   'invoice_setting',
   'notification_settings',
   'ref_enumeration',

@@ -1,13 +1,23 @@
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 
 /** The language in which business is usually done in a country: the likeliest one by the likely subtags of CLDR. */
-const languageOf = (country: string): string => new Intl.Locale('und', { region: country }).maximize().language
+const languageOf = (country: string | undefined): string =>
+  country === undefined ? 'en' : new Intl.Locale('und', { region: country }).maximize().language
 
-/** The mail with the link to a first password, in the language of the merchant's country if it is one of ours, otherwise in English. */
-export function accountMail(country: string, merchant: string, days: number) {
+/** The mail with the link to a password, in the language of the merchant's country if it is one of ours, otherwise in English. */
+export function accountMail(country: string | undefined, merchant: string | undefined, days: number) {
   const say = outgoingTexts(languageOf(country))
   return {
-    subject: say('mails.merchantAccount.subject', { merchant }),
-    bodyWith: (link: string) => say('mails.merchantAccount.body', { merchant, smart_count: days, link }),
+    subject: merchant === undefined ? say('mails.dashboardUser.subject') : say('mails.merchantAccount.subject', { merchant }),
+    bodyWith: (link: string) =>
+      merchant === undefined
+        ? say('mails.dashboardUser.body', { smart_count: days, link })
+        : say('mails.merchantAccount.body', { merchant, smart_count: days, link }),
   }
+}
+
+/** The mail to somebody who has an account already, about a further merchant. */
+export function attachedMail(country: string, merchant: string): { subject: string; body: string } {
+  const say = outgoingTexts(languageOf(country))
+  return { subject: say('mails.merchantAttached.subject', { merchant }), body: say('mails.merchantAttached.body', { merchant }) }
 }

@@ -15,10 +15,10 @@ interface Request {
 }
 
 const merchants = tableOf('em')
-const accounts = tableOf('em_account')
+const assignments = tableOf('dashboard_assignment')
 
 /**
- * Blocks or unblocks a merchant. Blocking disables its dashboard accounts and its access to the solution and revokes all
+ * Blocks or unblocks a merchant. Blocking suspends its assignments to dashboard users and its access to the solution and revokes all
  * tokens at once; unblocking restores what the block disabled and nothing else, and tokens stay revoked (EM-50). A repeated
  * call changes nothing and succeeds.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED if client_id or identifier belong to another merchant
@@ -41,23 +41,23 @@ export async function blockMerchant(
   })
 }
 
-/** Enables or disables accounts of the merchant, and remembers which of them the block disabled. */
-async function switchAccounts(trx: WriteTransaction, ids: readonly { id: number }[], enabled: boolean): Promise<void> {
+/** Enables or suspends assignments of the merchant, and remembers which of them the block suspended. */
+async function switchAssignments(trx: WriteTransaction, ids: readonly { id: number }[], enabled: boolean): Promise<void> {
   for (const { id } of ids) {
-    const before: Row = await lockRow(trx, accounts, id)
-    await updateLocked(trx, accounts, { before, values: { enabled }, unaudited: { disabled_by_block: !enabled } })
+    const before: Row = await lockRow(trx, assignments, id)
+    await updateLocked(trx, assignments, { before, values: { enabled }, unaudited: { disabled_by_block: !enabled } })
   }
 }
 
 async function withdrawAccess(trx: WriteTransaction, em_id: number): Promise<Row> {
   const open = await trx.db
-    .selectFrom('em_account')
-    .select('id')
+    .selectFrom('dashboard_assignment')
+    .select(['id', 'user_id'])
     .where('em_id', '=', em_id)
     .where('enabled', '=', true)
     .orderBy('id')
     .execute()
-  await switchAccounts(trx, open, false)
+  await switchAssignments(trx, open, false)
   const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: false, disabled_by_block: true })
@@ -73,7 +73,7 @@ async function withdrawAccess(trx: WriteTransaction, em_id: number): Promise<Row
     .returning('id')
     .execute()
   return {
-    accounts_disabled: open.map(({ id }) => id),
+    accounts_disabled: open.map(({ user_id }) => user_id),
     solution_access_disabled: credentials.length > 0,
     tokens_revoked: tokens.length,
   }
@@ -81,13 +81,13 @@ async function withdrawAccess(trx: WriteTransaction, em_id: number): Promise<Row
 
 async function restoreAccess(trx: WriteTransaction, em_id: number): Promise<Row> {
   const disabled = await trx.db
-    .selectFrom('em_account')
-    .select('id')
+    .selectFrom('dashboard_assignment')
+    .select(['id', 'user_id'])
     .where('em_id', '=', em_id)
     .where('disabled_by_block', '=', true)
     .orderBy('id')
     .execute()
-  await switchAccounts(trx, disabled, true)
+  await switchAssignments(trx, disabled, true)
   const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: true, disabled_by_block: false })
@@ -95,5 +95,5 @@ async function restoreAccess(trx: WriteTransaction, em_id: number): Promise<Row>
     .where('disabled_by_block', '=', true)
     .returning('id')
     .execute()
-  return { accounts_enabled: disabled.map(({ id }) => id), solution_access_enabled: credentials.length > 0 }
+  return { accounts_enabled: disabled.map(({ user_id }) => user_id), solution_access_enabled: credentials.length > 0 }
 }

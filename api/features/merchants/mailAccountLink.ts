@@ -11,7 +11,8 @@ const LINK_DAYS = 7
 interface Link {
   accountId: number
   email: string
-  merchant: { full_name: string; registered_country: string }
+  /** The only merchant of the person, or one of several, whose name is left out; undefined if there is none. */
+  merchant: { full_name?: string; registered_country: string } | undefined
   config: LinkConfig
   now: Date
 }
@@ -35,6 +36,6 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
     page: '/reset-password',
     token,
     expires,
-    ...accountMail(merchant.registered_country, merchant.full_name, LINK_DAYS),
+    ...accountMail(merchant?.registered_country, merchant?.full_name, LINK_DAYS),
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../../audit/recordChange.ts'
@@ -8,7 +9,10 @@ import type { Writer } from '../../records/write/Writer.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
+import type { Trx } from '../../db/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
+import { attachedMail } from './accountMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 /** The outcome for one address. */
@@ -25,7 +29,7 @@ interface Request {
 
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. The reply has the outcome for each
- * address (REG-71); an existing account stays as it is.
+ * address (REG-71). Somebody who has an account already is assigned to the merchant, and keeps the password.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED if the identifier is another merchant's; MERCHANT_BLOCKED
  */
 export async function openAccounts(
@@ -63,41 +67,72 @@ interface NewAccount {
 
 async function openAccount(trx: WriteTransaction, { merchant, email, config }: NewAccount): Promise<AccountMessage> {
   if (!isEmail(email)) return { message_type: 'error', ...enterValid('Nominated Email') }
-  // The merchant is locked, so that nobody else opens an account of it meanwhile.
-  const taken = await trx.db
-    .selectFrom('em_account')
+  // Two merchants may name one person at once.
+  await sql`select pg_advisory_xact_lock(hashtext('dashboard user ' || ${email.toLowerCase()}))`.execute(trx.db)
+  const known = await trx.db
+    .selectFrom('dashboard_user')
     .select('id')
-    .where('em_id', '=', merchant.id)
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
-  if (taken) return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
-  const account = await addRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } })
-  await mailAccountLink(trx.db, { accountId: account.id, email, merchant, config, now: trx.actor.started })
+  if (known && (await isAssigned(trx, known.id, merchant.id)))
+    return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
+  const user = known ?? (await addRow(trx, tableOf('dashboard_user'), { values: { email, username: email, enabled: true } }))
+  // The views of assignments are counted anew.
+  for (const view of ['em_assignment', 'em_account']) trx.changed.add(view)
+  await addRow(trx, tableOf('dashboard_assignment'), { values: { user_id: user.id, em_id: merchant.id, enabled: true } })
+  if (known) await mailAttached(trx.db, email, merchant)
+  else await mailAccountLink(trx.db, { accountId: user.id, email, merchant, config, now: trx.actor.started })
   return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }
 
+const isAssigned = async ({ db }: WriteTransaction, userId: number, emId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('dashboard_assignment')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('em_id', '=', emId)
+    .executeTakeFirst()) !== undefined
+
+/** Somebody who has an account already is told of the further merchant, without a link to a password. */
+async function mailAttached(trx: Trx, to: string, merchant: NewAccount['merchant']): Promise<void> {
+  await queueMail(trx, { to, kind: 'em_account', ...attachedMail(merchant.registered_country, merchant.full_name) })
+}
+
 /**
- * Mails the one-time link again to an account that the operator chose.
- * @throws {AppError} UNKNOWN_ROW; ACCOUNT_DISABLED
+ * Mails the one-time link again to a dashboard user that the operator chose. That of somebody with one merchant names it.
+ * @throws {AppError} UNKNOWN_ROW; ACCOUNT_DISABLED, also if all merchants of the user are blocked
  */
 export async function resendAccountLink({ db, actor }: Writer, id: number, config: LinkConfig): Promise<{ rowCount: number }> {
   return db.write.transaction().execute(async (trx) => {
-    const account = await trx
-      .selectFrom('em_account')
-      .innerJoin('em', 'em.id', 'em_account.em_id')
-      .select(['em_account.id', 'em_account.email', 'em_account.enabled', 'em.full_name', 'em.registered_country'])
-      .where('em_account.id', '=', id)
-      .executeTakeFirst()
-    if (!account) throw new AppError('UNKNOWN_ROW')
-    if (!account.enabled) throw new AppError('ACCOUNT_DISABLED')
+    const user = await trx.selectFrom('dashboard_user').select(['id', 'email', 'enabled']).where('id', '=', id).executeTakeFirst()
+    if (!user) throw new AppError('UNKNOWN_ROW')
+    const merchants = await trx
+      .selectFrom('dashboard_assignment')
+      .innerJoin('em', 'em.id', 'dashboard_assignment.em_id')
+      .select(['em.full_name', 'em.registered_country', 'dashboard_assignment.enabled'])
+      .where('user_id', '=', id)
+      .orderBy('dashboard_assignment.id')
+      .execute()
+    if (!user.enabled || (merchants.length && !merchants.some(({ enabled }) => enabled))) throw new AppError('ACCOUNT_DISABLED')
+    const [merchant, ...others] = merchants
     await mailAccountLink(trx, {
       accountId: id,
-      email: account.email,
-      merchant: account,
+      email: user.email,
+      merchant: merchant && {
+        registered_country: merchant.registered_country,
+        ...(!others.length && { full_name: merchant.full_name }),
+      },
       config,
       now: actor.started,
     })
-    await recordChange(trx, { table: 'em_account', id, action: 'call', before: null, after: { password_link: 'sent' }, actor })
+    await recordChange(trx, {
+      table: 'dashboard_user',
+      id,
+      action: 'call',
+      before: null,
+      after: { password_link: 'sent' },
+      actor,
+    })
     return { rowCount: 1 }
   })
 }

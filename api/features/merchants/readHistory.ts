@@ -12,7 +12,7 @@ const parts = [
   'em_non_eu_vat_registration',
   'em_site',
   'em_establishment',
-  'em_account',
+  'dashboard_assignment',
   'em_contract_document',
 ] as const
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
   addOperator as addCall,
+  attachDashboardUser,
   blockOperator,
+  detachDashboardUser,
   disableAccess,
   endOperatorSession,
+  readDashboardUsers,
   readMySubscriptions,
   readOperatorSessions,
   readOperatorUsers,
@@ -26,6 +29,7 @@ import { planPage } from '../../records/read/planPage.ts'
 import { runPage } from '../../records/read/runPage.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import type { FeatureDeps } from '../Feature.ts'
+import { attachGroup, detachGroup, FIRST_DASHBOARD_USER, switchDashboardUser, usersOfGroup } from './assignments.ts'
 import { addOperator, updateOperator } from './changeOperators.ts'
 import { endSessionsOf } from './endSessionsOf.ts'
 import { rights } from './rights.ts'
@@ -42,9 +46,10 @@ export function servePeople(app: FastifyInstance, { config, db, counts }: Deps):
   })
   serve(app, blockOperator, ({ params: { id }, actor }) => switchOperator({ db, actor }, id, false))
   serve(app, unblockOperator, ({ params: { id }, actor }) => switchOperator({ db, actor }, id, true))
-  serve(app, disableAccess, ({ body: { id, status }, actor }) =>
-    switchOperator({ db, actor }, id, status === true || status === 'UNBLOCK'),
-  )
+  serve(app, disableAccess, ({ body: { id, status }, actor }) => {
+    const turn = id < FIRST_DASHBOARD_USER ? switchOperator : switchDashboardUser
+    return turn({ db, actor }, id, status === true || status === 'UNBLOCK')
+  })
   serve(app, addCall, ({ body, actor }) => addOperator({ db, actor }, body, config))
   serve(app, updateCall, ({ body, actor }) => updateOperator({ db, actor }, body))
   serve(app, sendOperatorLink, ({ body: { id }, actor }) => mailInvitation({ signIn: db.signIn, config, now: actor.started }, id))
@@ -52,6 +57,18 @@ export function servePeople(app: FastifyInstance, { config, db, counts }: Deps):
   serve(app, endOperatorSession, ({ body, actor }) => endSessionsOf(db.signIn, body, actor))
   serve(app, readRights, () => rights(config))
   serveSubscriptions(app, { db })
+  serveDashboardUsers(app, { db, counts })
+}
+
+function serveDashboardUsers(app: FastifyInstance, { db, counts }: Pick<Deps, 'db' | 'counts'>): void {
+  serve(app, readDashboardUsers, async ({ params: { group }, body: { filter = [], page = {} }, operator }) => {
+    const ofGroup = group === 'all' ? [] : await usersOfGroup(db.decide, Number(group))
+    const plan = planPage(tableFor('dashboard_user_view', 'load', operator), { filter: [...filter, ...ofGroup], page })
+    return new RawJson(await runPage({ db, counts }, plan))
+  })
+  const pairOf = ({ user_id, group }: { user_id: number; group: number | string }) => ({ user_id, group: Number(group) })
+  serve(app, attachDashboardUser, ({ body, actor }) => attachGroup({ db, actor }, pairOf(body)))
+  serve(app, detachDashboardUser, ({ body, actor }) => detachGroup({ db, actor }, pairOf(body)))
 }
 
 function serveSubscriptions(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

@@ -57,6 +57,7 @@ export const actionNames = [
   'rowsOfPart',
   'addOperator',
   'editOperator',
+  'assignMerchants',
   'assignMessages',
   'resetOperatorPassword',
   'operatorBlockSwitch',

@@ -38,7 +38,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
   idempotencyKey: true,
   permission: 'write business',
-  changes: ['em_account', 'outbox_view'],
+  changes: ['dashboard_user', 'dashboard_assignment', 'em_account', 'em_assignment', 'outbox_view'],
   body: exactly({
     id,
     identifier: Type.Optional(Type.String({ maxLength: 20 })),
@@ -141,10 +141,10 @@ export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:
 })
 
 export const resetDashboardPassword = defineCall('POST /api/auth/password/dashboard_user_reset_password', {
-  summary: 'Mails a dashboard account a one-time link to set its password',
+  summary: 'Mails a dashboard user a one-time link to set the password',
   idempotencyKey: true,
-  permission: 'write business',
-  changes: ['em_account', 'outbox_view'],
+  permission: 'write users',
+  changes: ['dashboard_user', 'outbox_view'],
   body: exactly({ id }),
   reply: countedReply,
 })
@@ -154,7 +154,7 @@ export const blockMerchant = defineCall('POST /api/persistence/block_em', {
   writes: true,
   permission: 'write business',
   harmlessTwice: 'sets a state',
-  changes: ['em', 'em_account'],
+  changes: ['em', 'dashboard_assignment', 'em_account'],
   body: exactly({
     em_id: id,
     client_id: Type.String({ minLength: 1, maxLength: 100 }),

@@ -11,6 +11,12 @@ const text = (maxLength: number) => Type.String({ maxLength })
 const roles = Type.Array(Type.Enum(roleNames), { maxItems: roleNames.length, uniqueItems: true })
 const language = Type.Enum(languages)
 
+const page = exactly({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+})
+const listed = exactly({ rows: Type.Array(Type.Record(Type.String(), Type.Unknown())), total: Type.Integer() })
+
 /** One boolean for each message type; one that is not named stays as it is. */
 const wanted = exactly(Object.fromEntries(messageTypeNames.map((name) => [name, Type.Optional(Type.Boolean())])))
 
@@ -37,21 +43,14 @@ const sessions = exactly({ rows: Type.Array(session) })
 const endedReply = exactly({ rowCount: Type.Integer(), sessions_ended: Type.Integer() })
 
 const people = ['operator_user', 'operator_user_view'] as const
+const anybody = [...people, 'dashboard_user', 'em_account'] as const
 
 export const readOperatorUsers = defineCall('POST /api/operator/users', {
   summary: 'Operator users that meet the filter',
   permission: 'read people',
   harmlessTwice: 'only reads',
-  body: exactly({
-    filter: Type.Optional(filterList),
-    page: Type.Optional(
-      exactly({
-        size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-        from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-      }),
-    ),
-  }),
-  reply: exactly({ rows: Type.Array(Type.Record(Type.String(), Type.Unknown())), total: Type.Integer() }),
+  body: exactly({ filter: Type.Optional(filterList), page: Type.Optional(page) }),
+  reply: listed,
 })
 
 export const blockOperator = defineCall('POST /api/operator/block/:id', {
@@ -74,9 +73,41 @@ export const disableAccess = defineCall('POST /api/operator/disable_access', {
   summary: 'Disables (false, BLOCK) or enables (true, UNBLOCK) the person with this id',
   permission: 'write users',
   harmlessTwice: 'sets a state',
-  changes: people,
+  changes: anybody,
   body: exactly({ status: Type.Union([Type.Boolean(), Type.Enum(['BLOCK', 'UNBLOCK'])]), id }),
   reply: endedReply,
+})
+
+const groupId = Type.Union([id, Type.String({ pattern: '^[1-9][0-9]{0,9}$' })])
+const pair = exactly({ user_id: id, group: groupId })
+const attached = exactly({ rowCount: Type.Integer(), group_name: Type.String() })
+const assigned = ['dashboard_user', 'dashboard_assignment', 'em_account', 'em_assignment'] as const
+
+export const readDashboardUsers = defineCall('POST /api/dashboard/users/:group', {
+  summary: 'Dashboard users that meet the filter: those of a group, which is a merchant’s id, or all',
+  permission: 'read users',
+  harmlessTwice: 'only reads',
+  params: exactly({ group: Type.String({ pattern: '^(all|[1-9][0-9]{0,9})$' }) }),
+  body: exactly({ filter: Type.Optional(filterList), page: Type.Optional(page) }),
+  reply: listed,
+})
+
+export const attachDashboardUser = defineCall('POST /api/dashboard/users/attach', {
+  summary: 'Assigns a merchant to a dashboard user',
+  permission: 'write users',
+  harmlessTwice: 'is refused the second time',
+  changes: assigned,
+  body: pair,
+  reply: attached,
+})
+
+export const detachDashboardUser = defineCall('POST /api/dashboard/users/detach', {
+  summary: 'Takes a merchant from a dashboard user',
+  permission: 'write users',
+  harmlessTwice: 'is refused the second time',
+  changes: assigned,
+  body: pair,
+  reply: attached,
 })
 
 export const readSubscriptionsOf = defineCall('GET /api/operator/fetch_notification_subscriptions/:id', {
@@ -89,6 +120,7 @@ export const readSubscriptionsOf = defineCall('GET /api/operator/fetch_notificat
 export const updateSubscription = defineCall('POST /api/operator/update_notification_subscription', {
   summary: 'Sets which messages an operator user, named by id or e-mail, gets by mail',
   permission: 'write users',
+  changes: ['operator_user'],
   harmlessTwice: 'sets a state',
   body: exactly({ data: wanted, user: Type.Union([id, text(254)]) }),
   reply: countedReply,
@@ -104,6 +136,7 @@ export const readSubscriptionsByEmail = defineCall('GET /api/operator/message_su
 export const setSubscriptionsByEmail = defineCall('POST /api/operator/message_subscriptions/:email', {
   summary: 'Sets which messages the operator user with this e-mail gets by mail',
   permission: 'write users',
+  changes: ['operator_user'],
   harmlessTwice: 'sets a state',
   params: exactly({ email: text(254) }),
   body: wanted,

@@ -6,8 +6,8 @@ import type { NamedTable } from '../define.ts'
  * by it; `tests/schema/byMerchant.test.ts` compares them with the database.
  */
 export const aboutMerchants: ReadonlySet<string> = new Set([
+  'dashboard_assignment',
   'em_access_token',
-  'em_account',
   'em_api_key',
   'em_attachment',
   'em_contract_document',

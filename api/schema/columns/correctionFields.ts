@@ -67,7 +67,7 @@ export const correctionTable = {
 /** What is said where the database refuses a request of such a table. */
 export const correctionConstraints = <const Name extends string>(name: Name) =>
   ({
-    [`${name}_requested_value_correction_check`]: {
+    [`${name}_value_check`]: {
       field: 'requested_value_correction',
       says: worded('CORRECTION_OF_NOTHING', 'A correction of nothing changes nothing'),
     },

@@ -59,6 +59,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   comment: ['insert', 'update'],
   dpo_report: ['insert', 'update'],
   em_interim_report: ['insert'],
+  dashboard_assignment: ['delete'],
   error_log: ['insert'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
@@ -163,7 +164,8 @@ const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) =>
 /** The only columns of these tables that the writing role may fill in new rows. */
 export const serverInserts: Readonly<Record<string, readonly string[]>> = {
   audit_log: auditColumns,
-  em_account: ['em_id', 'email', 'enabled'],
+  dashboard_assignment: ['user_id', 'em_id', 'enabled', 'disabled_by_block'],
+  dashboard_user: ['email', 'username', 'enabled'],
   em_api_key: ['em_id', 'name', 'last_four', 'hash', 'created'],
   em_account_link: ['hash', 'account_id', 'issued', 'expires'],
   operator_user: ['user_name', 'first_name', 'last_name', 'email', 'roles', 'language', 'enabled'],
@@ -172,7 +174,8 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
 /** The only columns of these tables that the writing role may change; each has a call of its own. */
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['revoked'],
-  em_account: ['enabled', 'disabled_by_block', 'version'],
+  dashboard_assignment: ['enabled', 'disabled_by_block', 'version'],
+  dashboard_user: ['enabled', 'version'],
   em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],
@@ -183,12 +186,12 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
 /** Columns beyond the registry's that the writing role reads: never a hash of a password, a token or a passphrase. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
-  em_access_token: ['id', 'em_id', 'revoked'],
-  em_account: ['disabled_by_block'],
   intermediary_info: ['access_sealed'],
   invite: ['link_hash'],
   /** Encrypted with the installation's secret, which the database does not have. */
   self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
+  dashboard_assignment: ['disabled_by_block'],
+  em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
@@ -248,7 +251,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
   audit_log: { insert: auditColumns },
   // Links to accounts of the merchants' dashboard set a password by the same call.
-  em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
+  dashboard_user: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
+  dashboard_assignment: { select: ['user_id', 'enabled'] },
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
   em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },

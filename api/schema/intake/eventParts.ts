@@ -8,6 +8,7 @@ export const eventParts = {
   consultation: 'Consultation number',
   country: 'Country',
   courier: 'Courier',
+  customs_office: 'Customs office',
   currency: 'Currency',
   delayed_payment: 'Delayed payment',
   delivery: 'Delivery',

@@ -1,4 +1,4 @@
-import { usePersonWords } from '../text/usePeople.ts'
+import { usePersonWords } from '../text/people/usePeople.ts'
 
 /** The name of a person; on hover the user name, by which they sign in. */
 export function PersonName({ name }: { name: string | null }) {

@@ -4,7 +4,7 @@ import type { Certainty } from '#schema/certainty.ts'
 import { leastSure } from '#schema/certainty.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
-import { CertaintyMark, figureSize } from '../../ui/CertaintyMark.tsx'
+import { CertaintyMark, figureSize } from '../../ui/marks/CertaintyMark.tsx'
 import type { LandedCost } from './useLandedCost.ts'
 import type { Missing } from './useMissing.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { explainOrder } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
+import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import { heldWords } from '../../kinds/text/heldWords.ts'
 
 /** The lines of an order that would have another rate if their goods met a condition of the law, which nobody has judged. */

@@ -55,7 +55,8 @@ function useOperatorForm(person: ListedPerson | undefined) {
         await call(updateOperator, { body: { id: person.id, version: person.version, ...changes } })
       return notes.success('people.saved', { name })
     }
-    const added = bodyOf(accept(operators, values, { today: today() }).values) as {
+    const { values: accepted } = accept(operators, values, { today: today() })
+    const added = bodyOf(Object.fromEntries(fields.map((field) => [field.name, accepted[field.name]]))) as {
       user_name: string
       email: string
       firstName: string

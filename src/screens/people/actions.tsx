@@ -11,6 +11,7 @@ import { Opener } from '../../ui/Opener.tsx'
 import type { ListedPerson } from './ListedPerson.ts'
 import { OperatorSwitch } from './OperatorSwitch.tsx'
 
+const AssignmentDialog = lazy(() => import('./AssignmentDialog.tsx'))
 const MessagesDialog = lazy(() => import('./MessagesDialog.tsx'))
 const OperatorDialog = lazy(() => import('./OperatorDialog.tsx'))
 
@@ -58,6 +59,25 @@ function Messages({ row }: RowButtonProps) {
   )
 }
 
+function Merchants({ row }: RowButtonProps) {
+  const t = useText()
+  const { id, email } = row as unknown as { id: number; email: string }
+  return (
+    <Opener
+      renderButton={(open) => (
+        <CellButton
+          icon="addPerson"
+          label={t('people.assignment.title', { email })}
+          words={t('people.assignment.open')}
+          title={t('people.assignment.open')}
+          onClick={open}
+        />
+      )}
+      renderDialog={(close) => <AssignmentDialog userId={id} email={email} onClose={close} />}
+    />
+  )
+}
+
 /** Mails a link to a new password; somebody who is blocked, or has none yet, gets no such mail. */
 function ResetPassword({ row }: RowButtonProps) {
   const t = useText()
@@ -93,6 +113,7 @@ function ResetPassword({ row }: RowButtonProps) {
 export const peopleActions = {
   addOperator: { on: 'table', permission: 'write people', Button: Add },
   editOperator: { on: 'icons', permission: 'write people', Button: Edit },
+  assignMerchants: { on: 'icons', permission: 'write users', Button: Merchants },
   assignMessages: { on: 'icons', permission: 'write users', Button: Messages },
   resetOperatorPassword: { on: 'icons', permission: 'write users', Button: ResetPassword },
   operatorBlockSwitch: {

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
+import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import type { Answer } from './Answer.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 

@@ -15,7 +15,7 @@ import { SyncVat } from '../rates/SyncVat.tsx'
 import { VatTimeline } from './VatTimeline.tsx'
 import type { RateTable } from './useVatItems.ts'
 
-const VatItemsDialog = lazy(() => import('./VatItemsDialog.tsx'))
+const VatItemsDialog = lazy(() => import('./items/VatItemsDialog.tsx'))
 
 function VatItems({ table, row }: { table: NamedTable; row: Row }) {
   const t = useText()

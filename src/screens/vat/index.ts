@@ -8,7 +8,7 @@ export const vat = {
     hs_nomenclature: lazy(async () => ({ default: (await import('./NomenclatureScreen.tsx')).NomenclatureScreen })),
   },
   lists: {
-    vatReview: lazy(async () => ({ default: (await import('./VatReviewScreen.tsx')).VatReviewScreen })),
+    vatReview: lazy(async () => ({ default: (await import('./review/VatReviewScreen.tsx')).VatReviewScreen })),
   },
   actions: async () => (await import('./actions.tsx')).vatActions,
 } satisfies Screens

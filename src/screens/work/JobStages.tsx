@@ -6,7 +6,7 @@ import { formatCount } from '#schema/texts/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
-import { usePersonWords } from '../../kinds/text/usePeople.ts'
+import { usePersonWords } from '../../kinds/text/people/usePeople.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { formatDuration } from './formatDuration.ts'
 

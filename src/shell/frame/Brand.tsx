@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { size } from '../../ui/look/theme.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/marks/Mark.tsx'
 
 /** The mark and the name of the application; the mark alone over a narrow menu. */
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { Ref } from 'react'
 import type { Certainty } from '#schema/certainty.ts'
 import { useText } from '../../i18n/index.ts'
-import { CertaintyMark } from '../../ui/CertaintyMark.tsx'
+import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import { colour } from '../../ui/look/theme.ts'
 
 const kinds = ['asked', 'screens', 'actions', 'records'] as const

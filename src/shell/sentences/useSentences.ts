@@ -26,6 +26,16 @@ const attentionResult = ({ name, title, to }: AskedAttention, navigate: Navigate
   open: () => void navigate(to),
 })
 
+const vatResult = ({ title, detail, to, certainty }: VatAnswer, navigate: NavigateFunction): SearchResult => ({
+  certainty,
+  key: `vat ${to}`,
+  kind: 'asked',
+  title,
+  detail,
+  isFound: true,
+  open: () => void navigate(to),
+})
+
 /** What a text asks for beyond names: a list of a merchant and a period, a field to change, or a VAT rate. */
 export function useSentences(text: string) {
   const t = useText()
@@ -65,16 +75,6 @@ export function useSentences(text: string) {
       ]
     }
 
-    const vatResult = ({ title, detail, to, certainty }: VatAnswer): SearchResult => ({
-      certainty,
-      key: `vat ${to}`,
-      kind: 'asked',
-      title,
-      detail,
-      isFound: true,
-      open: () => void navigate(to),
-    })
-
     return {
       isFetching,
       /** The text by which the sentence's records are found; empty if it concerns none. */
@@ -82,7 +82,7 @@ export function useSentences(text: string) {
       resultsOf(hits: readonly SearchHit[]): SearchResult[] {
         const merchants = hits.filter(({ table }) => table === 'em_view')
         return [
-          ...(vat ? [vatResult(vat)] : []),
+          ...(vat ? [vatResult(vat, navigate)] : []),
           ...waiting.map((attention) => attentionResult(attention, navigate)),
           ...(list ? (list.rest === '' ? [listResult(list)] : merchants.map((hit) => listResult(list, hit))) : []),
           ...fields.flatMap((field) =>

@@ -72,6 +72,18 @@ export const actions: Translated<typeof english> = {
     title: 'Link erneut senden',
     done: 'Ein neuer Link wird gesendet, der sieben Tage gilt',
   },
+  resetDashboardUser: {
+    title: 'Passwort zurücksetzen',
+    done: 'Der Link zum Zurücksetzen des Passworts wurde an die E-Mail-Adresse gesendet',
+    reason: 'Der Zugang ist deaktiviert',
+  },
+  disableDashboardUser: {
+    title: 'Zugang deaktivieren',
+    question: '%{email} deaktivieren?',
+    sentence: 'Die Person kann sich für keinen der Händler mehr im Dashboard anmelden.',
+    done: 'Zugang deaktiviert',
+  },
+  enableDashboardUser: { title: 'Zugang aktivieren', done: 'Zugang aktiviert' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },

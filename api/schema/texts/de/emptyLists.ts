@@ -86,6 +86,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'E-Mails an Händler und Kollegen erscheinen hier, sobald sie zum Versand bereitstehen.',
     open: 'Händler öffnen',
   },
+  emvat_report_fiscal_view: {
+    hint: 'Steuererklärungen werden nach Zeitplan erstellt, sobald ein Zeitraum und seine Tage für späte Bestellungen vorbei sind.',
+    open: 'Zeitpläne öffnen',
+  },
+  filing_cockpit: {
+    hint: 'Jede Erklärung, die für Registrierungen von Händlern fällig ist, erscheint hier.',
+    open: 'Händler öffnen',
+  },
   backdated_change: {
     hint: 'Änderungen des USt-Rechts für Tage, die schon Bestellungen haben, erscheinen hier.',
     open: 'USt-Sätze öffnen',
@@ -93,6 +101,10 @@ export const emptyLists: Translated<typeof english> = {
   backdated_order: {
     hint: 'Bestellungen, die eine rückwirkende Änderung betrifft, erscheinen hier.',
     open: 'Rückwirkende Änderungen öffnen',
+  },
+  dashboard_user_view: {
+    hint: 'Hier erscheinen die Dashboard-Konten, sobald ein Händler eines hat.',
+    open: 'Händler öffnen',
   },
   vat_proposal: {
     hint: 'Vorschläge aus Datenquellen zum USt-Recht erscheinen hier.',

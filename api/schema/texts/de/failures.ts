@@ -46,6 +46,8 @@ export const failures: Readonly<Record<string, string>> = {
   RATE_HAS_CODES: 'Diesem Satz sind HS6+-Codes zugeordnet. Entfernen Sie diese zuerst',
   MERCHANT_BLOCKED: 'Der Händler ist gesperrt',
   CONFIRM_FIRST: 'Bitte zeigen Sie noch einmal, dass Sie es sind',
+  ALREADY_ASSIGNED: 'Der Händler ist dieser Person schon zugeordnet',
+  NOT_ASSIGNED: 'Der Händler ist dieser Person nicht zugeordnet',
   OWN_USER: 'Sie können sich nicht selbst sperren',
   OWN_ROLES: 'Sie können Ihre eigenen Rollen nicht ändern',
   LAST_ADMINISTRATOR: 'Mindestens eine Person muss Administratorrechte behalten',

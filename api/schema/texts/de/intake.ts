@@ -86,6 +86,7 @@ export const intake: Translated<typeof english> = {
     consultation: 'Konsultationsnummer',
     country: 'Land',
     courier: 'Paketdienst',
+    customs_office: 'Zollstelle',
     currency: 'Währung',
     delayed_payment: 'Spätere Zahlung',
     delivery: 'Versand',

@@ -23,6 +23,22 @@ Der Link funktioniert nur einmal.
 `,
     },
   },
+  dashboardUser: {
+    subject: 'Ihr Passwort für das Dashboard',
+    body: {
+      one: `Bitte legen Sie innerhalb von %{smart_count} Tag das Passwort Ihres Dashboard-Kontos fest:
+
+%{link}`,
+      other: `Bitte legen Sie innerhalb von %{smart_count} Tagen das Passwort Ihres Dashboard-Kontos fest:
+
+%{link}`,
+    },
+  },
+  merchantAttached: {
+    subject: 'Ein weiterer Händler in Ihrem Dashboard: %{merchant}',
+    body: `Ihr Dashboard-Konto zeigt jetzt auch %{merchant}. Ihr Passwort bleibt unverändert.
+`,
+  },
   operators: {
     registration_request: {
       subject: 'Neuer Antrag: %{name}',

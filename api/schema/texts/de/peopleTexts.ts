@@ -23,4 +23,12 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'VAT sync failed': 'Umsatzsteuersätze nicht gelesen',
   'Report ready': 'Erklärungen fertig',
   'Correction requested': 'Berichtigung angefragt',
+  'Dashboard Users': 'Dashboard-Konten',
+  'Assigned E-Merchants': 'Zugeordnete Händler',
+  Assignments: 'Zuordnungen',
+  User: 'Person',
+  Group: 'Gruppe',
+  'Is Assigned': 'Zugeordnet',
+  'Has Password': 'Hat ein Passwort',
+  Username: 'Benutzername',
 }

@@ -67,6 +67,18 @@ export const actions = {
     reason: 'The merchant is blocked',
   },
   sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
+  resetDashboardUser: {
+    title: 'Reset Password',
+    done: 'Password reset link sent to the email address',
+    reason: 'The user is disabled',
+  },
+  disableDashboardUser: {
+    title: 'Disable access',
+    question: 'Disable %{email}?',
+    sentence: 'The user can no longer sign in to the dashboard, for none of the merchants.',
+    done: 'Access disabled',
+  },
+  enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },

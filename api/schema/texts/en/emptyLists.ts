@@ -89,6 +89,14 @@ export const emptyLists = {
     hint: 'E-mails to merchants and colleagues appear here once they are queued.',
     open: 'Open the merchants',
   },
+  emvat_report_fiscal_view: {
+    hint: 'VAT returns are composed on a schedule, once a period and its days for late orders are over.',
+    open: 'Open the schedules',
+  },
+  filing_cockpit: {
+    hint: 'Every return that is due for the registrations of merchants appears here.',
+    open: 'Open the merchants',
+  },
   backdated_change: {
     hint: 'Changes of VAT law for days that already have orders appear here.',
     open: 'Open the VAT rates',
@@ -96,6 +104,10 @@ export const emptyLists = {
   backdated_order: {
     hint: 'Orders that a backdated change of VAT law affects appear here.',
     open: 'Open the backdated changes',
+  },
+  dashboard_user_view: {
+    hint: 'Users of the dashboard appear here once a merchant has an account.',
+    open: 'Open the merchants',
   },
   vat_proposal: {
     hint: 'What feeds of VAT law propose appears here.',

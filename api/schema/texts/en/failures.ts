@@ -47,6 +47,8 @@ export const failures = {
   MERCHANT_BLOCKED: 'The merchant is blocked',
   ACCOUNT_DISABLED: 'The account is disabled',
   NOT_ADMITTED: 'The passphrase or the invitation is not valid',
+  ALREADY_ASSIGNED: 'The merchant is assigned to this user already',
+  NOT_ASSIGNED: 'The merchant is not assigned to this user',
   OWN_USER: 'You cannot block your own user',
   OWN_ROLES: 'You cannot change your own roles',
   LAST_ADMINISTRATOR: 'At least one administrator must stay',

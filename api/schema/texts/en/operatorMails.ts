@@ -1,4 +1,4 @@
-/** The mails to operator users: the first link, and the messages that they want (OUSER-22). */
+/** The mails to people with an account, here or in the merchants' dashboard: the first link, and the messages that they want (OUSER-22). */
 export const operatorMails = {
   operatorAccount: {
     subject: 'Your account for Clearance',
@@ -20,6 +20,22 @@ an account has been opened for you. Your user name is %{user_name}. To choose a 
 The link works once.
 `,
     },
+  },
+  dashboardUser: {
+    subject: 'Your dashboard password',
+    body: {
+      one: `Please choose the password of your dashboard account within %{smart_count} day:
+
+%{link}`,
+      other: `Please choose the password of your dashboard account within %{smart_count} days:
+
+%{link}`,
+    },
+  },
+  merchantAttached: {
+    subject: 'A further merchant in your dashboard: %{merchant}',
+    body: `Your dashboard account now shows %{merchant} as well. Your password stays as it is.
+`,
   },
   operators: {
     registration_request: {

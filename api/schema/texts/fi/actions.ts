@@ -69,6 +69,18 @@ export const actions: Translated<typeof english> = {
     reason: 'Kauppias on estetty',
   },
   sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
+  resetDashboardUser: {
+    title: 'Nollaa salasana',
+    done: 'Salasanan nollauslinkki lähetetty sähköpostiosoitteeseen',
+    reason: 'Käyttäjä on poistettu käytöstä',
+  },
+  disableDashboardUser: {
+    title: 'Poista pääsy',
+    question: 'Poistetaanko pääsy: %{email}?',
+    sentence: 'Käyttäjä ei voi enää kirjautua asiakasportaaliin minkään kauppiaan osalta.',
+    done: 'Pääsy poistettu',
+  },
+  enableDashboardUser: { title: 'Salli pääsy', done: 'Pääsy sallittu' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },

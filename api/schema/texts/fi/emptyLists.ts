@@ -86,6 +86,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Kauppiaille ja työtovereille lähtevät sähköpostit näkyvät tässä, kun ne ovat lähetysjonossa.',
     open: 'Avaa kauppiaat',
   },
+  emvat_report_fiscal_view: {
+    hint: 'Veroilmoitukset muodostetaan ajastetusti, kun kausi ja sen myöhäisten tilausten päivät ovat ohi.',
+    open: 'Avaa ajastukset',
+  },
+  filing_cockpit: {
+    hint: 'Tässä näkyvät kaikki ilmoitukset, jotka kauppiaiden rekisteröinneistä on annettava.',
+    open: 'Avaa kauppiaat',
+  },
   backdated_change: {
     hint: 'ALV-lainsäädännön muutokset päiville, joilla on jo tilauksia, näkyvät tässä.',
     open: 'Avaa ALV-kannat',
@@ -93,6 +101,10 @@ export const emptyLists: Translated<typeof english> = {
   backdated_order: {
     hint: 'Tilaukset, joihin takautuva muutos vaikuttaa, näkyvät tässä.',
     open: 'Avaa takautuvat muutokset',
+  },
+  dashboard_user_view: {
+    hint: 'Asiakasportaalin käyttäjät näkyvät täällä, kun kauppiaalla on tili.',
+    open: 'Avaa kauppiaat',
   },
   vat_proposal: {
     hint: 'ALV-lainsäädännön tietolähteiden ehdotukset näkyvät tässä.',

@@ -45,6 +45,8 @@ export const failures: Readonly<Record<string, string>> = {
   RATE_HAS_CODES: 'Tämän kannan alla on HS6+-koodeja. Poista ne ensin',
   MERCHANT_BLOCKED: 'Kauppias on estetty',
   CONFIRM_FIRST: 'Osoita vielä kerran, että se olet sinä',
+  ALREADY_ASSIGNED: 'Kauppias on jo liitetty tähän käyttäjään',
+  NOT_ASSIGNED: 'Kauppiasta ei ole liitetty tähän käyttäjään',
   OWN_USER: 'Et voi estää omaa käyttäjääsi',
   OWN_ROLES: 'Et voi muuttaa omia roolejasi',
   LAST_ADMINISTRATOR: 'Vähintään yhden pääkäyttäjän on jäätävä',

@@ -86,6 +86,7 @@ export const intake: Translated<typeof english> = {
     consultation: 'Kyselyn tunniste',
     country: 'Maa',
     courier: 'Kuljetusyritys',
+    customs_office: 'Tullitoimipaikka',
     currency: 'Valuutta',
     delayed_payment: 'Maksu myöhemmin',
     delivery: 'Toimitus',

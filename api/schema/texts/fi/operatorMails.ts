@@ -23,6 +23,22 @@ Linkki toimii vain kerran.
 `,
     },
   },
+  dashboardUser: {
+    subject: 'Asiakasportaalin salasanasi',
+    body: {
+      one: `Aseta asiakasportaalin tilisi salasana %{smart_count} päivän kuluessa:
+
+%{link}`,
+      other: `Aseta asiakasportaalin tilisi salasana %{smart_count} päivän kuluessa:
+
+%{link}`,
+    },
+  },
+  merchantAttached: {
+    subject: 'Uusi kauppias asiakasportaalissasi: %{merchant}',
+    body: `Asiakasportaalin tilisi näyttää nyt myös kauppiaan %{merchant}. Salasanasi säilyy ennallaan.
+`,
+  },
   operators: {
     registration_request: {
       subject: 'Uusi hakemus: %{name}',

@@ -23,4 +23,11 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'VAT sync failed': 'ALV-kantoja ei luettu',
   'Report ready': 'Ilmoitukset valmiina',
   'Correction requested': 'Oikaisupyyntö',
+  'Dashboard Users': 'Asiakasportaalin käyttäjät',
+  'Assigned E-Merchants': 'Liitetyt kauppiaat',
+  Assignments: 'Liitokset',
+  User: 'Käyttäjä',
+  Group: 'Ryhmä',
+  'Is Assigned': 'Liitetty',
+  'Has Password': 'Salasana asetettu',
 }

@@ -1,5 +1,5 @@
 import type { Certainty } from '#schema/certainty.ts'
-import { useText } from '../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 
 /** The shapes say the same as the colours: a full disc, a half one, an empty one with a question, a broken one. */
 const shapes: Readonly<Record<Certainty, string>> = { JUDGED: '●', TO_REVIEW: '◐', UNKNOWN: '?', INCOMPLETE: '◌' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPeople } from '#schema/calls/comments.ts'
-import { call } from '../../data/call.ts'
-import { useText } from '../../i18n/index.ts'
+import { call } from '../../../data/call.ts'
+import { useText } from '../../../i18n/index.ts'
 import type { People } from './personWords.ts'
 import { personWords } from './personWords.ts'
 

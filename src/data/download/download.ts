@@ -1,7 +1,7 @@
 import type { Call } from '#schema/defineCall.ts'
-import { sendSigned } from './call.ts'
+import { sendSigned } from '../call.ts'
 import { saveBlob } from './saveBlob.ts'
-import type { CallInput } from './send.ts'
+import type { CallInput } from '../send.ts'
 
 /** `preparing` until the first byte, then `downloading`. */
 type DownloadPhase = 'preparing' | 'downloading'

@@ -1,6 +1,6 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
-import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { humanise } from '../../../kinds/text/humanise.ts'
+import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 
 interface Line {
   type: string

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { readReviewProgress } from '#schema/calls/reference/vat.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
-import { call } from '../../data/call.ts'
-import { useText } from '../../i18n/index.ts'
-import { Flag } from '../../kinds/cells/Flag.tsx'
-import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { call } from '../../../data/call.ts'
+import { useText } from '../../../i18n/index.ts'
+import { Flag } from '../../../kinds/cells/Flag.tsx'
+import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 
 /** How many categories of each country are decided; a click shows those of the country, the next one all. */
 export function ReviewProgress() {

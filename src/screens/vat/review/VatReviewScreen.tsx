@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import { TablePage } from '../../table/page/TablePage.tsx'
+import { TablePage } from '../../../table/page/TablePage.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 
 /** The categories of conditional VAT items, with how far the review of each country is. */
