@@ -14,7 +14,7 @@ const naming = ['em', 'id', 'order', 's10', 'shipments.id', 'shipments.s10']
 const describing = new Set(
   `type sale_type at currency prices kind name email vat_id result consultation street postal_code city country delivery discount
    duty_mode fee_mode import_country sku description hs origin unit_price gross_weight_kg net_mass_kg unit quantity unit_cost vat_rate
-   item_vat service courier method amount reason confirmed_at`.split(/\s+/),
+   item_vat service courier method amount reason confirmed_at customs_office`.split(/\s+/),
 )
 
 interface Schema {
