@@ -156,8 +156,8 @@ describe('the effects and audit rows', () => {
       special_territory: ['backdated_change', 'special_territory_rate'],
       em_vat: ['em'],
       em_establishment: ['em'],
-      em_oss_info: ['em'],
-      em_non_eu_vat_registration: ['em'],
+      em_oss_info: ['em', 'em_registration'],
+      em_non_eu_vat_registration: ['em', 'em_registration'],
     })
   })
 })
