@@ -3,6 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import type { FilterEntry, FilterNode } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
+import { invalid, parseValue } from '#schema/rules/parseValue.ts'
 import { folded } from '../text/folded.ts'
 import { humanise } from '../text/humanise.ts'
 
@@ -55,7 +56,14 @@ export function exactFilter(table: NamedTable, label: string, text: string): rea
   const filter = pickFilter(table, label, { text, translate: (words) => words })
   const [group] = filter ?? []
   if (!group || !('any' in group)) return undefined
-  return [{ any: group.any.map((entry) => ('comparator' in entry && entry.comparator === 'contains' ? equal(entry) : entry)) }]
+  const entries = group.any.flatMap((entry) =>
+    'comparator' in entry && entry.comparator === 'contains' ? equal(table, entry) : entry,
+  )
+  return entries.length > 0 ? [{ any: entries }] : undefined
 }
 
-const equal = ({ name, value }: FilterEntry): FilterEntry => ({ name, value: value ?? null })
+/** A part of an address or code is searched for, but equals none: the server refuses to compare with what is no value of the kind. */
+function equal(table: NamedTable, { name, value }: FilterEntry): FilterEntry[] {
+  const field = table.fields[name]
+  return field && parseValue(value, field) !== invalid ? [{ name, value: value ?? null }] : []
+}
