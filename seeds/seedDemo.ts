@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { hashPassword } from '../api/auth/password.ts'
+import { hashPassword } from '../api/auth/passwords/password.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { wireTypes } from '../api/db/wireTypes.ts'

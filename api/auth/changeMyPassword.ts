@@ -2,8 +2,8 @@ import { recordChange } from '../audit/recordChange.ts'
 import type { Actor } from '../base/Actor.ts'
 import type { Db } from '../db/Database.ts'
 import { requirePassword } from './confirmMyself.ts'
-import { hashPassword } from './password.ts'
-import { requireGoodPassword } from './requireGoodPassword.ts'
+import { hashPassword } from './passwords/password.ts'
+import { requireGoodPassword } from './passwords/requireGoodPassword.ts'
 
 /**
  * Changes one's own password; the old one is asked for. With it all sessions end, also the one that asks: whoever knew the old

@@ -3,7 +3,7 @@ import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { clearAttempts, takeAttempt, userNameBucket } from './loginThrottle.ts'
-import { passwordMatches } from './password.ts'
+import { passwordMatches } from './passwords/password.ts'
 
 /**
  * Whether this is the person's password. Guesses count like those of a sign-in, because whoever holds a session may try.

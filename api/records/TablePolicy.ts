@@ -50,7 +50,7 @@ export interface TablePolicy {
   afterRemoval?: (unit: WriteUnit, removed: { row: Readonly<Row>; before: undefined }) => Promise<void>
   /** The audit log does not contain these values; a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
-  /** Changes under conditions, where the generic calls change no rows otherwise. It asks itself who may make them. */
+  /** Changes under conditions, where the generic calls change no rows otherwise. They need the permission to write the table. */
   updateIf?: (
     writer: Writer,
     request: { data: Readonly<Row>; conditions: readonly FilterNode[] },

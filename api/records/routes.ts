@@ -33,7 +33,7 @@ import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
 import { sumRows } from './read/sumRows.ts'
-import { tableFor } from './read/tableFor.ts'
+import { permissionFor, tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
 
@@ -82,8 +82,12 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     const entries = entriesOf(conditions)
     if (!entries.length) throw new AppError('NO_CONDITION')
     const request = { data: withId(data, entries), conditions: entries, allowEmpty, reason }
-    const { updateIf } = policyOf(tableFor(tableName, 'load', operator).name)
-    if (updateIf) return updateIf({ db, actor }, request)
+    const known = tableFor(tableName, 'load', operator)
+    const { updateIf } = policyOf(known.name)
+    if (updateIf) {
+      if (!may(operator.roles, permissionFor(known, 'update'))) throw new AppError('NOT_ALLOWED')
+      return updateIf({ db, actor }, request)
+    }
     return updateRecord({ db, actor }, tableFor(tableName, 'update', operator), request)
   })
   serve(app, insertRow, async ({ body, actor, operator }) => {

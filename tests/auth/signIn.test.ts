@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connect } from '#schema/calls/auth.ts'
 import * as calls from '#schema/calls/index.ts'
-import { hashPassword, passwordMatches } from '../../api/auth/password.ts'
+import { hashPassword, passwordMatches } from '../../api/auth/passwords/password.ts'
 import { networkOf } from '../../api/auth/networkOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { beforeAll, describe, expect, test } from '../support/test.ts'

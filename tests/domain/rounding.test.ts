@@ -91,6 +91,8 @@ test('money is rounded in one place on the server and one on screen; no other ro
     'api/domain/decimal.ts',
     // Milliseconds of a day in a workbook.
     'api/files/reading/readSheetRows.ts',
+    // The rate of a ledger row, as a line of a return names it.
+    'api/returns/inspect/readReportRows.ts',
     'src/kinds/text/formatDecimal.ts',
     // The percentage of a part in a total.
     'src/record/facts/MoneyFlow.tsx',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword } from '../../api/auth/password.ts'
+import { hashPassword } from '../../api/auth/passwords/password.ts'
 
 export const MERCHANTS = 20_000
 export const ORDERS = 1_000_000

@@ -102,6 +102,7 @@ test.for([
   'select secret_hash from setting',
   'select token_hash from em_access_token',
   'select hash from em_account_link',
+  'select link_hash from invite',
   'delete from operator_user',
   `insert into enumeration (name, values) values ('x', '{}')`,
   `alter table audit_log disable trigger all`,
@@ -124,7 +125,11 @@ test.for([
   'select after from audit_log',
   `insert into audit_log (action, started) values ('call', '2020-01-01')`,
   'select hash from audit_seal',
-  'select secret_hash from setting',
+  // It compares the passphrase of applicants and the links of invitations, and reads nothing else of settings and invitations.
+  'select value from setting',
+  'update setting set secret_hash = null',
+  'select email from invite',
+  `update invite set status = 'SENT'`,
 ])('the role for signing in may not: %s', async (statement, { databases }) => {
   expect(await refusedAs(databases.signIns, statement)).toBe(PERMISSION_DENIED)
 })
@@ -172,6 +177,12 @@ test('no role may create temporary tables, which nothing would audit', async ({ 
   expect(rows).toEqual([])
 })
 
+/**
+ * Digests that tell nothing: of audit rows, of the call under an Idempotency-Key, and, keyed with the installation's secret, of what
+ * an applicant submitted.
+ */
+const harmless = ['row_hashes', 'request_hash', 'submit_hash']
+
 test('only the role for signing in reads hashes of passwords, tokens and passphrases', async ({ db }) => {
   const { signIn, reader, writer, sealer } = databaseRolesOf(TEMPLATE)
   const { rows } = await db.query<{ column: string; readers: string[] }>(
@@ -179,12 +190,17 @@ test('only the role for signing in reads hashes of passwords, tokens and passphr
        array(select role from unnest($1::text[]) role where has_column_privilege(role, c.oid, attnum, 'select')) as readers
      from pg_attribute join pg_class c on c.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname not like 'audit_%'
-       and attname ~ '(hash|secret)' and attname not in ('row_hashes', 'request_hash') order by 1`,
-    [[signIn, reader, writer, sealer]],
+       and attname ~ '(hash|secret)' and attname <> all($2) order by 1`,
+    [[signIn, reader, writer, sealer], harmless],
   )
   const read = rows.filter(({ readers }) => readers.length)
   expect(rows.map(({ column }) => column)).toEqual(
-    expect.arrayContaining(['operator_user.password_hash', 'dashboard_user.password_hash', 'setting.secret_hash']),
+    expect.arrayContaining([
+      'operator_user.password_hash',
+      'dashboard_user.password_hash',
+      'setting.secret_hash',
+      'invite.link_hash',
+    ]),
   )
   expect(read.flatMap(({ readers }) => readers).filter((role) => role !== signIn)).toEqual([])
   expect(read.map(({ column }) => column)).toContain('operator_user.password_hash')

@@ -10,24 +10,30 @@ const missing = 2_147_483_000
 /** A write that passes the permission check and then fails. */
 const data = { no_such_column: 1 }
 
-const attempts: Readonly<Record<Operation, readonly ((person: ApiClient, table: string) => Promise<{ statusCode: number }>)[]>> =
-  {
-    load: [
-      (person, table) => person.load(table, { page: { size: 1 } }),
-      (person, table) => person.get(`/api/visualize/${table}`),
-      (person, table) => person.post(`/api/visualize/${table}`, {}),
-      (person, table) => person.find(table, { id: missing }),
-      (person, table) => person.get(`/api/config/${table}`),
-      (person, table) => person.inject({ method: 'GET', url: `/api/rest/${table}` }),
-    ],
-    insert: [(person, table) => person.insert(table, data), (person, table) => person.post(`/api/rest/${table}`, data)],
-    update: [
-      (person, table) => person.update(table, { id: missing, ...data }),
-      (person, table) =>
-        person.post('/api/persistence/update_with_conditions', { tableName: table, data, conditions: { id: missing } }),
-      (person, table) => person.put(`/api/rest/${table}/${missing}`, data),
-    ],
-  }
+type Attempt = (person: ApiClient, table: string) => Promise<{ statusCode: number }>
+
+const underConditions: Attempt = (person, table) =>
+  person.post('/api/persistence/update_with_conditions', { tableName: table, data, conditions: { id: missing } })
+
+/** Tables whose rows no call changes freely, but which are moved on under conditions by those who may write their area. */
+const moved = new Set(['self_registration'])
+
+const attempts: Readonly<Record<Operation, readonly Attempt[]>> = {
+  load: [
+    (person, table) => person.load(table, { page: { size: 1 } }),
+    (person, table) => person.get(`/api/visualize/${table}`),
+    (person, table) => person.post(`/api/visualize/${table}`, {}),
+    (person, table) => person.find(table, { id: missing }),
+    (person, table) => person.get(`/api/config/${table}`),
+    (person, table) => person.inject({ method: 'GET', url: `/api/rest/${table}` }),
+  ],
+  insert: [(person, table) => person.insert(table, data), (person, table) => person.post(`/api/rest/${table}`, data)],
+  update: [
+    (person, table) => person.update(table, { id: missing, ...data }),
+    underConditions,
+    (person, table) => person.put(`/api/rest/${table}/${missing}`, data),
+  ],
+}
 
 test.for(allTables.map((table) => [table.name, table] as const))(
   '%s is open to exactly the roles and operations that its definition gives [PERM-17] [API-27]',
@@ -37,9 +43,10 @@ test.for(allTables.map((table) => [table.name, table] as const))(
       for (const [operation, ways] of Object.entries(attempts) as [Operation, (typeof attempts)[Operation]][]) {
         const isOpen = table.allow.includes(operation) && may([role], permissionFor(table, operation))
         // The other ways to the same operation are tried by the most and the least privileged.
-        for (const attempt of role === 'admin' || role === 'translator' ? ways : ways.slice(0, 1)) {
+        for (const attempt of role === 'admin' || role === 'translator' || moved.has(name) ? ways : ways.slice(0, 1)) {
           const { statusCode } = await attempt(person, name)
-          expect(statusCode === 403, `${role} ${operation} ${name} answers ${statusCode}`).toBe(!isOpen)
+          const isMove = attempt === underConditions && moved.has(name) && may([role], permissionFor(table, operation))
+          expect(statusCode === 403, `${role} ${operation} ${name} answers ${statusCode}`).toBe(!isOpen && !isMove)
           expect(statusCode).toBeLessThan(500)
         }
       }

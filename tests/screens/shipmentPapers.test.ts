@@ -21,7 +21,7 @@ describe('the papers of a parcel', () => {
 
   test('have a declaration under each scheme, and none without one [SHIP-12]', () => {
     for (const customs_dec_scheme of customsDecSchemes) expect(papers({ customs_dec_scheme })).toContain('declaration')
-    expect(papers({ customs_dec_scheme: null })).toEqual(['postalForm', 'advanceData', 'qr', 'barcode'])
+    expect(papers({ customs_dec_scheme: null })).toEqual(['all', 'postalForm', 'advanceData', 'qr', 'barcode'])
   })
 
   test('that name the buyer are hidden from people who may not see buyers, unlike QR code and barcode', () => {

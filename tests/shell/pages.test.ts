@@ -116,7 +116,14 @@ const neverEmpty = [
   'ref_vat_category_review',
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
-const unfilled = ['general_contract_doc', 'ref_error_logs', 'ref_EM_EAS_Intermediary_numbers', 'ref_hs6p_subcontractors']
+const unfilled = [
+  'general_contract_doc',
+  'invites',
+  'ref_error_logs',
+  'ref_EM_EAS_Intermediary_numbers',
+  'ref_hs6p_subcontractors',
+  'registration_requests',
+]
 
 test('an empty list to which people do not add rows says where they come from, and leads there', () => {
   const pages = new Set(routesIn(pageGroups(() => true)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Role } from '#schema/roles.ts'
-import { hashPassword } from '../../api/auth/password.ts'
+import { hashPassword } from '../../api/auth/passwords/password.ts'
 import { ApiClient } from './ApiClient.ts'
 
 export const operatorPassword = 'a long enough secret'

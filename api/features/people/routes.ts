@@ -23,7 +23,7 @@ import {
   updateSubscription,
 } from '#schema/calls/people.ts'
 import type { MessageType } from '#schema/work/messageTypes.ts'
-import { mailInvitation } from '../../auth/mailInvitation.ts'
+import { mailInvitation } from '../../auth/mails/mailInvitation.ts'
 import { readOpenSessions } from '../../auth/openSessions.ts'
 import { serve, RawJson } from '../../http/serve.ts'
 import { planPage } from '../../records/read/planPage.ts'

@@ -1,5 +1,5 @@
 import { say } from '#schema/messages/sentences.ts'
-import { hashPassword } from '../../auth/password.ts'
+import { hashPassword } from '../../auth/passwords/password.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { updateLocked } from '../../records/write/update.ts'

@@ -56,6 +56,7 @@ export const readOperatorUsers = defineCall('POST /api/operator/users', {
 export const blockOperator = defineCall('POST /api/operator/block/:id', {
   summary: 'Blocks an operator user; all sessions end at once',
   permission: 'write users',
+  harmlessTwice: 'sets a state',
   changes: people,
   params: exactly({ id }),
   reply: endedReply,
@@ -64,6 +65,7 @@ export const blockOperator = defineCall('POST /api/operator/block/:id', {
 export const unblockOperator = defineCall('POST /api/operator/unblock/:id', {
   summary: 'Lets a blocked operator user sign in again',
   permission: 'write users',
+  harmlessTwice: 'sets a state',
   changes: people,
   params: exactly({ id }),
   reply: endedReply,

@@ -27,7 +27,7 @@ export const schemeRegistrations = {
   ss_reg_ioss_non_union_scheme_country: field.country({ forMany: false, title: 'Non-Union Scheme Registered Country' }),
   ss_reg_ioss_non_union_scheme_requested_date: field.day({ forMany: false, title: 'Non-Union Scheme Request Date' }),
   ss_reg_ioss_non_union_scheme_commenced_date: field.day({ forMany: false, title: 'Non-Union Scheme Commencement Date' }),
-  ss_reg_ioss_union_scheme_id: field.text({ title: 'OSS Number (Union)', maxLength: 20 }),
+  ss_reg_ioss_union_scheme_id: field.text({ title: 'OSS Number (Union)', maxLength: 20, letters: 14 }),
   ss_reg_ioss_union_scheme_country: field.country({ forMany: false, title: 'Union Scheme Registered Country' }),
   ss_reg_ioss_union_scheme_requested_date: field.day({ forMany: false, title: 'Union Scheme Request Date' }),
   ss_reg_ioss_union_scheme_commenced_date: field.day({ forMany: false, title: 'Union Scheme Commencement Date' }),

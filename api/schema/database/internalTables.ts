@@ -189,8 +189,7 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   dashboard_assignment: ['disabled_by_block'],
   em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
   intermediary_info: ['access_sealed'],
-  invite: ['link_hash'],
-  /** Encrypted with the installation's secret, which the database does not have. */
+  /** Encrypted, or a digest keyed, with the installation's secret, which the database does not have. */
   self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
@@ -258,8 +257,9 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
   em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
-  // The passphrase of the public form is compared like a password.
+  // The passphrase of the public form, or the link that stands for it, is compared like a password.
   setting: { select: ['name', 'secret_hash'] },
+  invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

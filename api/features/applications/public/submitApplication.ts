@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { applicationNumber } from '#domain/applications/applicationNumber.ts'
 import { dayOf } from '#domain/day.ts'
 import type { submitApplication as submitCall } from '#schema/calls/selfRegistration.ts'
@@ -53,22 +53,26 @@ const LONGEST_PASSWORD = 200
 export async function submitApplication(submission: Submission, body: Body): Promise<Submitted> {
   const { db, cause, key } = submission
   const today = dayOf(cause.at)
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const hash = digestOf(body, submission.jwtSecret)
   const former = key === undefined ? undefined : await findFormer(db, key, hash)
   if (former) return former
-  await admit(db, { ...body, ip: cause.ip, now: cause.started }, today)
+  const invitation = await admit(db, { ...body, ip: cause.ip, now: cause.started }, today)
   const accepted = acceptAll(body, today)
   return inTransaction({ db, actor: { ...cause, operator: applicant } }, async (trx) => {
-    const invitation = body.invitation === undefined ? undefined : await takeInvitation(trx, body.invitation)
+    if (invitation) await takeInvitation(trx, invitation)
     const id = await addAll(trx, accepted, { ...submission, hash })
     await tellOperators(trx, id, String(accepted.values['name']))
-    if (invitation !== undefined) {
-      const row = await lockRow(trx, tableOf('invite'), invitation)
+    if (invitation) {
+      const row = await lockRow(trx, tableOf('invite'), invitation.id)
       await moveRow(trx, 'invite', { move: 'register', row, values: { application_id: id } })
     }
     return { id, number: applicationNumber(id) }
   })
 }
+
+/** What was submitted, so that it is known again. It contains a passphrase and a password, which without the key could be guessed. */
+const digestOf = (body: Body, jwtSecret: string): string =>
+  createHmac('sha256', jwtSecret).update('submitted applications').update(JSON.stringify(body)).digest('base64url')
 
 /** Mails those who want to know that an application has come in, if the setting says so (P20). */
 async function tellOperators(trx: WriteTransaction, id: number, name: string): Promise<void> {

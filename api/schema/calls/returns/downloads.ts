@@ -90,6 +90,7 @@ export const revealAccessInformation = defineCall('POST /api/visualize/reveal_ac
   summary: 'Shows how we sign in at a portal; each time is in the audit log',
   permission: 'write business',
   harmlessTwice: 'adds an audit row each time',
+  changes: ['audit_log'],
   body: exactly({ id }),
   reply: exactly({ access_information: Type.String() }),
 })

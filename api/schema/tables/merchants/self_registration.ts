@@ -37,7 +37,7 @@ export const self_registration = defineTable({
     ...firstContact,
     ...secondContact,
 
-    vat_id: field.text({ title: 'VAT ID', editable: false, maxLength: 30 }),
+    vat_id: field.text({ title: 'VAT ID', editable: false, maxLength: 30, letters: 14 }),
     official_site: field.url({ editable: false }),
     multiple_sites: field.flag({ editable: false }),
     multiple_integrations: field.flag({ editable: false }),

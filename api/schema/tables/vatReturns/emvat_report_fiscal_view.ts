@@ -27,7 +27,7 @@ export const emvat_report_fiscal_view = defineView({
       hidden: true,
       to: { table: 'em_registration', label: 'number' },
     }),
-    scheme_number: field.text({ hidden: true }),
+    scheme_number: field.text({ hidden: true, letters: 17 }),
     is_ours: field.flag({ title: 'Our Registration', hidden: true }),
     report_type: field.choice({ required: true, choices: fiscalReportTypes }),
     scheme_registered_country_code: field.country({ title: 'Filed In' }),

@@ -22,7 +22,7 @@ export const filing_cockpit = defineView({
     client: field.text({ title: 'Client' }),
     scheme: field.choice({ choices: returnSchemes }),
     country: field.country({ title: 'Filed In' }),
-    scheme_number: field.text({ hidden: true }),
+    scheme_number: field.text({ hidden: true, letters: 17 }),
     is_ours: field.flag({ title: 'Our Registration', hidden: true }),
     payment_handling_mode: field.choice({ choices: paymentHandlingModes, hidden: true }),
     first_day: field.day({ title: 'Period Begins', hidden: true }),

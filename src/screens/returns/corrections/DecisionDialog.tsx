@@ -31,7 +31,7 @@ export default function DecisionDialog({ table, id, isTest, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['correction', table, id],
     queryFn: async ({ signal }) =>
-      (await loadRowsOf(table, { filter: [{ name: 'id', value: id }] }, { signal }))[0] as unknown as Correction,
+      (await loadRowsOf(table, { filter: [{ name: 'id', value: id }] }, { signal }))[0] as Correction | undefined,
     staleTime: 0,
   })
   const { remarks, day, isBusy, setRemarks, setDay, decide } = useDecision({ table, id, isTest, onClose })

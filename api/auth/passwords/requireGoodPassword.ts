@@ -1,6 +1,6 @@
 import { passwordProblem } from '#schema/rules/passwordProblem.ts'
 import { say } from '#schema/messages/sentences.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 

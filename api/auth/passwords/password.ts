@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 const derive = promisify(argon2)
 

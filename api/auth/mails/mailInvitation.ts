@@ -1,9 +1,9 @@
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
-import { digestOf, newToken } from '../base/tokens.ts'
-import type { Db } from '../db/Database.ts'
-import { AppError } from '../errors.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
-import { queueLinkMail } from '../mail/queueLinkMail.ts'
+import { digestOf, newToken } from '../../base/tokens.ts'
+import type { Db } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
+import { queueLinkMail } from '../../mail/queueLinkMail.ts'
 
 const DAY_MS = 86_400_000
 /** Somebody who is to begin next week reads the mail then. */

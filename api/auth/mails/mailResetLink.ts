@@ -1,12 +1,12 @@
 import { enterValid, say } from '#schema/messages/sentences.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
-import type { Db } from '../db/Database.ts'
-import { AppError } from '../errors.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
-import { queueLinkMail } from '../mail/queueLinkMail.ts'
-import { countAttempt, resetBucket } from './loginThrottle.ts'
+import type { Db } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
+import { queueLinkMail } from '../../mail/queueLinkMail.ts'
+import { countAttempt, resetBucket } from '../loginThrottle.ts'
 import { resetMail } from './resetMail.ts'
-import { digestOf, newToken } from '../base/tokens.ts'
+import { digestOf, newToken } from '../../base/tokens.ts'
 
 const MINUTE_MS = 60_000
 const LINK_MINUTES = 60
