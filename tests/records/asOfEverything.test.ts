@@ -159,14 +159,29 @@ test('each row that a call changes has its audit row, and each list as of a day 
   clock.release()
 })
 
+/** Tables whose rows are changed without audit rows. */
+const unaudited: ReadonlySet<string> = new Set([
+  // Jobs write their own.
+  ...['file_upload_job', 'job_attempt', 'job_file', 'job_run', 'upload_change', 'upload_problem'],
+  // The database keeps them by audited changes of other tables.
+  ...['em_registration', 'postal_operator_fee'],
+  // A return that is composed again gets all of its parts anew; that it was composed is in its own audit rows.
+  ...['fiscal_report_balance', 'fiscal_report_correction', 'fiscal_report_line'],
+])
+
+/** Whether the audit log contains these columns of a table: not those outside the registry, such as hashes of passwords. */
+function hasPast(name: string, columns: readonly string[]): boolean {
+  const table = findTable(name)
+  return table !== undefined && !unaudited.has(name) && columns.every((column) => Object.hasOwn(table.fields, column))
+}
+
 test('a list without column-by-column audit rows refuses to be shown as of a day', async ({ api, db }) => {
-  const withoutPast: string[] = []
-  for (const table of allTables) {
+  // A dashboard user is in as many rows of this list, all under the same id, as it has merchants.
+  const withoutPast: string[] = [...unaudited, 'em_account']
+  for (const table of allTables.filter(({ name }) => !withoutPast.includes(name))) {
     const { tables } = await sourcesOf(db, table)
-    if ([...tables.keys()].some((name) => !findTable(name))) withoutPast.push(table.name)
+    if ([...tables].some(([name, columns = []]) => !hasPast(name, columns))) withoutPast.push(table.name)
   }
-  // Jobs write their own rows, without audit rows.
-  withoutPast.push('file_upload_job', 'job_attempt', 'job_file', 'job_run', 'upload_change', 'upload_problem')
   expect(withoutPast.toSorted()).toEqual(allTables.flatMap(({ asOf, name }) => (asOf === false ? [name] : [])).toSorted())
   for (const tableName of withoutPast) {
     expect(await api.post('/api/visualize/as_of', { tableName, day: then })).toMatchObject({ code: 'NO_AS_OF_LIST' })

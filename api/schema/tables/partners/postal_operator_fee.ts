@@ -11,6 +11,7 @@ export const postal_operator_fee = defineTable({
     dpo_fee: field.money({ required: true, title: 'DPO Fee (EUR)' }),
   },
   allow: ['load'],
+  asOf: false,
   filters: ['dpo_id'],
   sort: ['id', 'desc'],
   label: 'valid_from',

@@ -5,7 +5,6 @@ import { field } from '../../fields.ts'
 export const em_assignment = defineView({
   title: 'Assignments',
   area: 'users',
-  asOf: false,
   fields: {
     id: field.id(),
     user_id: field.int({ required: true, title: 'User' }),

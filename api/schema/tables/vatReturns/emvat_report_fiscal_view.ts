@@ -15,6 +15,7 @@ export const emvat_report_fiscal_view = defineView({
   filledOn: 'schedules',
   area: 'business',
   of: 'fiscal_report',
+  asOf: false,
   fields: {
     id: { ...field.id(), hidden: true },
     global_id: field.int({ required: true, title: 'Global ID' }),
