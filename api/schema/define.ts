@@ -205,6 +205,8 @@ export interface TableDefinition<Name extends string = string> {
   asOf?: false
   /** Other names under which the API offers it. */
   aliases?: readonly string[]
+  /** The alias under which it is described, if a form is described under its name. */
+  describedAs?: string
   /** A column of buttons that open another list, filtered by a field of the row. */
   links?: readonly { title: string; to: string; filter: Readonly<Record<string, Name>> }[]
   /** The actions of its list, in the order of their buttons: calls and changes as data, components by name. */

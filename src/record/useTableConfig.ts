@@ -29,7 +29,7 @@ function useSchema(schema: string | undefined) {
 export function useTableConfig(table: NamedTable): { config: TableConfig; isPending: boolean; error: Error | null } {
   const notes = useNotes()
   const t = useText()
-  const columns = useSchema(table.name)
+  const columns = useSchema(table.describedAs ?? table.name)
   const filters = useSchema(table.filterSchema)
   const error = columns.error ?? filters.error
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 /* Reading any table: pages, orders, filters, and what a list says about itself. */
 import type pg from 'pg'
-import { allTables } from '#schema/registry.ts'
+import * as forms from '#schema/forms/index.ts'
+import { allTables, findTable } from '#schema/registry.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
@@ -452,14 +453,24 @@ describe('what a list says about itself', () => {
   test.for(allTables.map((table) => [table.name, table] as const))(
     'config describes every field of %s in its order [API-03]',
     async ([name, table], { api }) => {
-      const { statusCode, data } = await api.get<Described>(`/api/config/${name}`)
-      const readable = ['business', 'reference', 'logs', 'users', 'settings', 'texts', undefined].includes(table.area)
+      const { statusCode, data } = await api.get<Described>(`/api/config/${table.describedAs ?? name}`)
+      const readable = ['business', 'reference', 'logs', 'users', 'people', 'settings', 'texts', undefined].includes(table.area)
       expect(statusCode === 403).toBe(!readable || !table.allow.includes('load'))
       if (statusCode !== 200) return
       expect(data.rows.map((row) => row.name)).toEqual(Object.keys(table.fields))
       expect(data.rows.map(({ sequence_no }) => sequence_no)).toEqual(data.rows.map((_, index) => index + 1))
     },
   )
+
+  test('a form and a table of the same name are each described, the table under its alias', async ({ api }) => {
+    const shared = Object.entries(forms).filter(([name]) => findTable(name))
+    expect(shared.map(([name]) => name)).toEqual(['em_registration'])
+    for (const [name, { fields, lists }] of shared) {
+      const { data } = await api.get<Described>(`/api/config/${name}`)
+      expect(data.rows.map((row) => row.name)).toEqual(Object.keys({ ...fields, ...lists }))
+      expect(findTable(findTable(name)?.describedAs ?? '')?.name).toBe(name)
+    }
+  })
 
   test.for(allTables.flatMap((table) => (table.filterSchema ? [[table.filterSchema, table] as const] : [])))(
     'the filters of a list are read under the name %s, each with title, type, comparator and choices [TABLE-55] [API-24]',

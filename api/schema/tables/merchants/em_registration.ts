@@ -25,6 +25,8 @@ export const em_registration = defineTable({
     timestamp: field.stamp(),
   },
   allow: ['load'],
+  aliases: ['scheme_registration'],
+  describedAs: 'scheme_registration',
   asOf: false,
   filters: ['em_id', 'scheme', { name: 'number', comparator: '=' }, 'country'],
   sort: ['id', 'desc'],
