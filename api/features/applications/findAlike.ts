@@ -1,4 +1,4 @@
-import type { judgeApplication } from '#schema/calls/applications.ts'
+import type { judgeApplication } from '#schema/calls/applications/applications.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Application } from './Application.ts'

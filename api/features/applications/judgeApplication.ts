@@ -1,5 +1,5 @@
 import { bareNumber } from '#domain/identifiers/bareNumber.ts'
-import type { judgeApplication as judgeCall } from '#schema/calls/applications.ts'
+import type { judgeApplication as judgeCall } from '#schema/calls/applications/applications.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { presetOssCountry } from '#domain/applications/stageRules.ts'

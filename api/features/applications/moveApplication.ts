@@ -1,4 +1,4 @@
-import type { moveApplication as moveCall } from '#schema/calls/applications.ts'
+import type { moveApplication as moveCall } from '#schema/calls/applications/applications.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { clearedSchemes } from '#domain/applications/schemeRegistrations.ts'
 import { presetOssCountry, stageProblem } from '#domain/applications/stageRules.ts'

@@ -1,4 +1,4 @@
-import type { previewApproval as previewCall } from '#schema/calls/applications.ts'
+import type { previewApproval as previewCall } from '#schema/calls/applications/applications.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { Databases } from '../../db/databases.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
-import * as calls from '#schema/calls/applications.ts'
+import * as calls from '#schema/calls/applications/applications.ts'
 import { registerMerchant as registerCall } from '#schema/calls/merchants.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'

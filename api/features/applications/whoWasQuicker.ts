@@ -1,4 +1,4 @@
-import type { moveApplication } from '#schema/calls/applications.ts'
+import type { moveApplication } from '#schema/calls/applications/applications.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Trx } from '../../db/Database.ts'
 

@@ -1,6 +1,6 @@
 import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
-import type { readOrderSummary as summaryCall } from '#schema/calls/orderBreakdown.ts'
+import type { readOrderSummary as summaryCall } from '#schema/calls/orders/orderBreakdown.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Operator } from '../../base/Actor.ts'

@@ -7,7 +7,7 @@ import {
   listSplitItems,
   readOrderSummary as summaryCall,
   tryOrder as tryCall,
-} from '#schema/calls/orderBreakdown.ts'
+} from '#schema/calls/orders/orderBreakdown.ts'
 import { serve } from '../../http/serve.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'

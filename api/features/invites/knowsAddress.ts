@@ -1,4 +1,4 @@
-import type { knowsAddress as knowsCall } from '#schema/calls/invites.ts'
+import type { knowsAddress as knowsCall } from '#schema/calls/applications/invites.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 

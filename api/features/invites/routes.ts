@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/invites.ts'
+import * as calls from '#schema/calls/applications/invites.ts'
 import { serve } from '../../http/serve.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { knowsAddress } from './knowsAddress.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { judgeApplication } from '#schema/calls/applications.ts'
+import { judgeApplication } from '#schema/calls/applications/applications.ts'
 import { findRows } from '#schema/calls/generic.ts'
 import { tableOf } from '#schema/registry.ts'
 import { call } from '../../data/call.ts'

@@ -1,7 +1,7 @@
 import { Alert, Box, Link as TextLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { knowsAddress } from '#schema/calls/invites.ts'
+import { knowsAddress } from '#schema/calls/applications/invites.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'

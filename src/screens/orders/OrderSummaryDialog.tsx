@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readOrderSummary } from '#schema/calls/orderBreakdown.ts'
+import { readOrderSummary } from '#schema/calls/orders/orderBreakdown.ts'
 import { tableOf } from '#schema/registry.ts'
 import { titleOf } from '#schema/fields.ts'
 import { call } from '../../data/call.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { submitApplication as submitCall } from '#schema/calls/selfRegistration.ts'
+import { submitApplication as submitCall } from '#schema/calls/applications/selfRegistration.ts'
 import type { Config } from '../../../config.ts'
 import type { Databases } from '../../../db/databases.ts'
 import { idempotencyKeyOf } from '../../../http/idempotencyKeyOf.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { applicationNumber } from '#domain/applications/applicationNumber.ts'
 import { dayOf } from '#domain/day.ts'
-import type { submitApplication as submitCall } from '#schema/calls/selfRegistration.ts'
+import type { submitApplication as submitCall } from '#schema/calls/applications/selfRegistration.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { enterValid } from '#schema/messages/sentences.ts'

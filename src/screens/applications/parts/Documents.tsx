@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
-import { fetchApplicationDocument } from '#schema/calls/applications.ts'
+import { fetchApplicationDocument } from '#schema/calls/applications/applications.ts'
 import { useText } from '../../../i18n/index.ts'
 import { formatInstant } from '../../../kinds/text/formatInstant.ts'
 import { useDownload } from '../../../ui/useDownload.ts'

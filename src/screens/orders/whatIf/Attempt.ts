@@ -1,4 +1,4 @@
-import type { tryOrder } from '#schema/calls/orderBreakdown.ts'
+import type { tryOrder } from '#schema/calls/orders/orderBreakdown.ts'
 import type { CallInput, CallReply } from '../../../data/send.ts'
 
 /** The changes to the order that are tried. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { tryOrder } from '#schema/calls/orderBreakdown.ts'
+import { tryOrder } from '#schema/calls/orders/orderBreakdown.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { explainOrder } from '#schema/calls/intake.ts'
-import { listOrderItems } from '#schema/calls/orderBreakdown.ts'
+import { listOrderItems } from '#schema/calls/orders/orderBreakdown.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { WhyPanel } from './WhyPanel.tsx'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
 
 /* The public side of applications: calls of people who have no session, while `self_reg_enabled` is on. */
 

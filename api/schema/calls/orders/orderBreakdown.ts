@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { day, defineCall, exactly } from '../defineCall.ts'
-import { nullable, rowOf, rowsOf } from '../replies.ts'
-import { explanation } from '../intake/explanation.ts'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { nullable, rowOf, rowsOf } from '../../replies.ts'
+import { explanation } from '../../intake/explanation.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const ofBusiness = { permission: 'read business', params: exactly({ id }) } as const
