@@ -162,11 +162,19 @@ test('each row that a call changes has its audit row, and each list as of a day 
 /** Tables whose rows are changed without audit rows. */
 const unaudited: ReadonlySet<string> = new Set([
   // Jobs write their own.
-  ...['file_upload_job', 'job_attempt', 'job_file', 'job_run', 'upload_change', 'upload_problem'],
+  'file_upload_job',
+  'job_attempt',
+  'job_file',
+  'job_run',
+  'upload_change',
+  'upload_problem',
   // The database keeps them by audited changes of other tables.
-  ...['em_registration', 'postal_operator_fee'],
+  'em_registration',
+  'postal_operator_fee',
   // A return that is composed again gets all of its parts anew; that it was composed is in its own audit rows.
-  ...['fiscal_report_balance', 'fiscal_report_correction', 'fiscal_report_line'],
+  'fiscal_report_balance',
+  'fiscal_report_correction',
+  'fiscal_report_line',
 ])
 
 /** Whether the audit log contains these columns of a table: not those outside the registry, such as hashes of passwords. */
