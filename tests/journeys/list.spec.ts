@@ -263,12 +263,6 @@ test('lists of codes have what belongs to them: members, pairs, a download', asy
     await row.locator('[data-column=description]').click()
     await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
   })
-  await test.step('reports that do not exist yet cannot be downloaded', async () => {
-    await goWithin(page, '/view/ref_postal_operator')
-    await expect(page.getByRole('grid').getByRole('button', { name: 'Commission PDF' }).first()).toBeDisabled()
-    await goWithin(page, '/view/ref_customs')
-    await expect(page.getByRole('grid').getByRole('button', { name: 'Handled Orders' }).first()).toBeDisabled()
-  })
   await test.step('error logs can be refreshed and downloaded [ERR-01] [ERR-02] [ERR-03]', async () => {
     await goWithin(page, '/view/ref_error_logs')
     await expect(page.getByRole('heading', { level: 1, name: 'Error Logs' })).toBeVisible()

@@ -231,7 +231,7 @@ test('a page that cannot be shown leaves the menu alone, and an application that
   await page.goto('/view/dashboard')
   await page.getByRole('link', { name: 'API description' }).click()
   await expect(page.getByText('Something went wrong on this page')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Something went wrong on this page')).toBeHidden()
 

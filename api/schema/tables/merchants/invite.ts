@@ -34,7 +34,7 @@ export const invite = defineTable({
   sort: ['id', 'desc'],
   label: 'email',
   lead: { title: 'email', state: 'status', when: 'requested_on' },
-  columns: ['status', 'requested_on', 'expires_on', 'invited_by', 'application_id'],
+  columns: ['status', 'requested_on', 'invited_by', 'application_id'],
   actions: [
     'invite',
     {

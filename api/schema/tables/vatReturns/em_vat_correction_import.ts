@@ -20,7 +20,7 @@ export const em_vat_correction_import = defineTable({
   },
   constraints: correctionConstraints('em_vat_correction_import'),
   filters: ['em_id', 'country', 'year', 'month', 'approval_status'],
-  columns: ['month', 'year', 'requested_value_correction', 'approval_status'],
+  columns: ['month', 'requested_value_correction', 'approval_status'],
   actions: ['correctionAction', 'correctionTest', 'correctionDocument'],
   screen: 'corrections',
 })

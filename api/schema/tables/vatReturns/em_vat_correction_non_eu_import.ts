@@ -20,7 +20,7 @@ export const em_vat_correction_non_eu_import = defineTable({
   },
   constraints: correctionConstraints('em_vat_correction_non_eu_import'),
   filters: ['em_id', 'country', 'year', 'quarter', 'approval_status'],
-  columns: ['quarter', 'year', 'requested_value_correction', 'approval_status'],
+  columns: ['quarter', 'requested_value_correction', 'approval_status'],
   actions: ['correctionAction', 'correctionTest', 'correctionDocument'],
   screen: 'corrections',
 })

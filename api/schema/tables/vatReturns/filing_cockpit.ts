@@ -58,7 +58,7 @@ export const filing_cockpit = defineView({
   sort: ['due_date', 'asc'],
   label: 'client',
   lead: { title: 'client', subtitle: 'scheme', state: 'state', amount: 'total_vat_due', when: 'due_date', country: 'country' },
-  columns: ['days_left', 'last_day', 'state', 'total_vat_due', 'owner'],
+  columns: ['days_left', 'state', 'total_vat_due', 'owner'],
   opensWith: { state: { value: 'to_compose,blocked,to_file,proposed' } },
   screen: 'filingCockpit',
   actions: ['cockpitOpen', 'cockpitOwner', 'cockpitCompose'],

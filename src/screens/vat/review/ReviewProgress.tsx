@@ -45,7 +45,6 @@ export function ReviewProgress() {
             variant={country === chosen ? 'filled' : 'outlined'}
             color={open === 0 ? 'success' : 'default'}
             aria-pressed={country === chosen}
-            aria-label={t('vat.reviewOf', { name, ...done })}
             title={t('vat.reviewOf', { name, ...done })}
             icon={<Flag code={country} />}
             label={`${country} ${done.done}/${done.total}`}
