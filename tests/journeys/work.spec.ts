@@ -78,7 +78,7 @@ test('a schedule is run now, its time is edited with its next runs in view, and 
       const kind = action === 'generate_invoices' ? 'invoices' : 'reports'
       await expect(rowOf(name).getByRole('button', { name: `Generate past ${kind}: ${name}` })).toBeVisible()
     }
-    await expect(page.getByRole('button', { name: /^Generate past/ })).toHaveCount(6)
+    await expect(page.getByRole('button', { name: /^Generate past/ })).toHaveCount(8)
     // Another journey changes the setting meanwhile.
     await expect(page.getByText(/^Post sale grace period: \d days$/)).toBeVisible()
   })

@@ -31,7 +31,7 @@ export function ApplicationsScreen({ table }: { table: NamedTable }) {
         render: ({ id }) => <View id={id} />,
       },
       { id: 'id', width: 84, render: ({ id }) => applicationNumber(id) },
-      { id: 'status', width: 168, render: (row) => <StageChip status={row['status']} /> },
+      { id: 'status', width: 160, render: (row) => <StageChip status={row['status']} /> },
     ],
     [t],
   )

@@ -108,7 +108,6 @@ export const returns = {
     decide: 'Entscheiden',
     decideTitle: 'Berichtigung #%{id}',
     remarks: 'Bemerkungen',
-    available: 'Verfügbar',
     carriedBy: 'In Erklärung',
     day: 'Genehmigt oder abgelehnt am',
     forTest: 'nur zu Testzwecken',

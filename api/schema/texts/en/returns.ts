@@ -107,7 +107,6 @@ export const returns = {
     decide: 'Decide',
     decideTitle: 'Correction #%{id}',
     remarks: 'Remarks',
-    available: 'Available',
     carriedBy: 'In return',
     day: 'Approved or rejected on',
     forTest: 'for testing purposes only',

@@ -107,7 +107,6 @@ export const returns = {
     decide: 'Päätä',
     decideTitle: 'Korjaus #%{id}',
     remarks: 'Huomautukset',
-    available: 'Käytettävissä',
     carriedBy: 'Ilmoituksessa',
     day: 'Hyväksytty tai hylätty',
     forTest: 'vain testausta varten',

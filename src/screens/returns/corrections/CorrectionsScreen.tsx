@@ -4,7 +4,6 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StateDot } from '../../../kinds/cells/StateDot.tsx'
 import { toneOf } from '../../../kinds/cells/tones.ts'
-import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import type { Row } from '../../../kinds/KindView.ts'
@@ -26,14 +25,7 @@ export function CorrectionsScreen({ table }: { table: NamedTable }) {
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       ...dayColumns,
-      { id: 'approval_status', width: 120, render: (row) => <Status row={row} /> },
-      {
-        id: 'available',
-        title: t('returns.corrections.available'),
-        width: Math.max(112, wordsWidth(t('returns.corrections.available')) + 26),
-        after: 'requested_value_correction',
-        render: (row) => <Available row={row as Correction} />,
-      },
+      { id: 'approval_status', width: 116, render: (row) => <Status row={row} /> },
       {
         id: 'carried_by',
         title: t('returns.corrections.carriedBy'),
@@ -51,13 +43,6 @@ function Status({ row }: { row: Row }) {
   const t = useText()
   const status = typeof row['approval_status'] === 'string' ? row['approval_status'] : 'pending'
   return <StateDot label={t.source(humanise(status))} tone={toneOf(status)} />
-}
-
-/** The VAT that was declared for the period in the country of the request. */
-function Available({ row: { last_reported_vat_per_ms: declared = {}, country, currency } }: { row: Correction }) {
-  const t = useText()
-  const amount = declared[country]
-  return amount === undefined ? null : formatMoney(amount, currency, t.language)
 }
 
 /** The return that carries an approved request, once that is filed. */
