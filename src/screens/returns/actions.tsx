@@ -51,7 +51,7 @@ export const returnActions = {
     permission: 'write lab',
     Button: TestDecideButton,
   },
-  correctionDocument: { on: 'row', title: 'returns.corrections.document', width: 104, isOfToday: true, Button: DocumentButtons },
+  correctionDocument: { on: 'row', title: 'returns.corrections.document', width: 88, isOfToday: true, Button: DocumentButtons },
   returnFile: {
     on: 'row',
     title: 'returns.file',
