@@ -25,7 +25,7 @@ export function CorrectionsScreen({ table }: { table: NamedTable }) {
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       ...dayColumns,
-      { id: 'approval_status', width: 116, render: (row) => <Status row={row} /> },
+      { id: 'approval_status', width: 108, render: (row) => <Status row={row} /> },
       {
         id: 'carried_by',
         title: t('returns.corrections.carriedBy'),
