@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changedFields } from '../../src/screens/merchants/page/fields/changedFields.ts'
 import type { Merchant } from '../../src/screens/merchants/page/Merchant.ts'
+import { OthersChanges } from '../../src/screens/merchants/page/OthersChanges.ts'
 
 const merchant = (more: object = {}): Merchant => ({
   id: 7,
@@ -36,4 +37,37 @@ test('an added or removed record changes no field of the others, and all forms o
     ],
   })
   expect(changedFields(merchant({ trade_name: null }), after)).toEqual([])
+})
+
+describe('who changed a field of an open merchant', () => {
+  const event = { table: 'em', id: 7, who: 'olga', isReading: false }
+  const changed = merchant({ phone: '+372 5' })
+  const marks = [['em.7.phone', 'olga']]
+
+  test('is known from an event that came before the reading', () => {
+    const others = new OthersChanges()
+    others.tell(event)
+    expect([...others.read(merchant(), changed)]).toEqual(marks)
+  })
+
+  test('is known also when a reading that was under way had begun before the change', () => {
+    const others = new OthersChanges()
+    others.tell({ ...event, isReading: true })
+    expect([...others.read(merchant(), merchant())]).toEqual([])
+    expect([...others.read(merchant(), changed)]).toEqual(marks)
+  })
+
+  test('is known also when a reading shows the change before the event comes, and only then', () => {
+    const others = new OthersChanges()
+    expect([...others.read(merchant(), changed)]).toEqual([])
+    expect([...others.tell(event)]).toEqual(marks)
+    expect([...others.read(changed, merchant({ phone: '+372 5', mobile: '1' }))]).toEqual([])
+  })
+
+  test('is nobody for one’s own change', () => {
+    const others = new OthersChanges()
+    others.read(merchant(), changed)
+    expect([...others.tell({ ...event, who: undefined })]).toEqual([])
+    expect([...others.tell(event)]).toEqual([])
+  })
 })
