@@ -90,7 +90,7 @@ async function fileOn(client: Client, { law, held, filedOn, until }: Filing): Pr
 
 /** Composes what is open at the end of the demo. */
 async function composeOpen(client: Client, { law, held, until }: Omit<Filing, 'filedOn'>): Promise<void> {
-  const now = at(until, '04:00:00')
+  const now = at(until, '00:00:00')
   const tasks = await findTasks(client, held, { overBy: overBy(until, law.graceDays) })
   const composed = await composeTasks(client, tasks, { law, at: now })
   await addAll(

@@ -1,22 +1,8 @@
 import type { Day } from '../day.ts'
+import { monthNames } from '../monthNames.ts'
 
 /** The check against the day of the month exists but is switched off: any change within 0 to 15 days is saved. */
 const GRACE_PERIOD_DAY_CHECK_BYPASSED: boolean = true
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** Invoices of the month, by its English name, have been issued already, or would never be issued. */
 interface GracePeriodRefusal {

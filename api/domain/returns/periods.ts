@@ -1,25 +1,11 @@
 import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
+import { monthNames } from '../monthNames.ts'
 import type { Period, VatGroup } from './Period.ts'
 import { firstDay, lastDay, monthOf, quarterOf } from './Period.ts'
 import type { Registration } from './Registration.ts'
 import type { ReturnScheme } from './returnSchemes.ts'
 import { schemeFacts } from './returnSchemes.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** The tax period of a scheme that holds a day. Quarters of the United Kingdom are those of the VAT group. */
 export const periodOn = (scheme: ReturnScheme, day: Day, group: VatGroup = 1): Period =>

@@ -39,7 +39,7 @@ export const filing_cockpit = defineView({
     currency: field.currency(),
     is_zero: field.flag({ title: 'Zero VAT', hidden: true }),
     reference: field.text({ hidden: true }),
-    owner: field.text(),
+    owner: field.text({ letters: 10 }),
     findings: field.jsonOf<readonly ReturnFinding[]>()({ hidden: true }),
   },
   filters: [
@@ -58,7 +58,7 @@ export const filing_cockpit = defineView({
   sort: ['due_date', 'asc'],
   label: 'client',
   lead: { title: 'client', subtitle: 'scheme', state: 'state', amount: 'total_vat_due', when: 'due_date', country: 'country' },
-  columns: ['days_left', 'state', 'total_vat_due', 'owner'],
+  columns: ['days_left', 'last_day', 'state', 'total_vat_due', 'owner'],
   opensWith: { state: { value: 'to_compose,blocked,to_file,proposed' } },
   screen: 'filingCockpit',
   actions: ['cockpitOpen', 'cockpitOwner', 'cockpitCompose'],

@@ -65,8 +65,6 @@ export const returnTexts: Readonly<Record<string, string>> = {
   'NO invoice found': 'Keine Rechnung gefunden',
   'Report Types': 'Berichtsarten',
   'Zero VAT Reports': 'Erklärungen ohne Steuer',
-  'Period Ends From': 'Zeitraum endet ab',
-  'Period Ends Until': 'Zeitraum endet bis',
   'Generate fiscal non EU NO': 'Erklärungen für Norwegen erstellen',
   'Generate fiscal non EU ch': 'Erklärungen für die Schweiz erstellen',
   'Compose returns': 'Erklärungen erstellen',

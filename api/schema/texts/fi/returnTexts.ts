@@ -65,8 +65,6 @@ export const returnTexts: Readonly<Record<string, string>> = {
   'NO invoice found': 'Laskua ei löytynyt',
   'Report Types': 'Raporttityypit',
   'Zero VAT Reports': 'Nollaveroilmoitukset',
-  'Period Ends From': 'Kausi päättyy alkaen',
-  'Period Ends Until': 'Kausi päättyy viimeistään',
   'Generate fiscal non EU NO': 'Muodosta Norjan ilmoitukset',
   'Generate fiscal non EU ch': 'Muodosta Sveitsin ilmoitukset',
   'Compose returns': 'Muodosta ilmoitukset',

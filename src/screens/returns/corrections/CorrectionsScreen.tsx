@@ -19,12 +19,19 @@ const dayColumns: readonly ExtraColumn[] = ['commencement_date', 'approved_rejec
   render: (row) => slashedDay(row[id]),
 }))
 
+/** A month or quarter says nothing without its year. */
+const periodColumns: readonly ExtraColumn[] = [
+  { id: 'month', width: 96, render: ({ year, month }) => `${String(year)}-${String(month).padStart(2, '0')}` },
+  { id: 'quarter', width: 96, render: ({ year, quarter }) => `${String(year)}-Q${String(quarter)}` },
+]
+
 /** What merchants ask to be corrected: pending until it is approved or rejected; the return that carries an approved one. */
 export function CorrectionsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       ...dayColumns,
+      ...periodColumns.filter(({ id }) => id in table.fields),
       { id: 'approval_status', width: 108, render: (row) => <Status row={row} /> },
       {
         id: 'carried_by',
@@ -33,7 +40,7 @@ export function CorrectionsScreen({ table }: { table: NamedTable }) {
         render: (row) => <Carrier row={row as Correction} />,
       },
     ],
-    [t],
+    [t, table],
   )
   return <TablePage table={table} extraColumns={columns} />
 }
