@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { changeMyPassword as passwordCall, confirmMyself, endMySession, readMySessions } from '#schema/calls/people.ts'
+import { changeMyPassword as passwordCall, confirmMyself } from '#schema/calls/people/myself.ts'
+import { endMySession, readMySessions } from '#schema/calls/people/sessions.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/Database.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schema/defineCall.ts'
-import type { addOperator as addCall, updateOperator as updateCall } from '#schema/calls/people.ts'
+import type { addOperator as addCall, updateOperator as updateCall } from '#schema/calls/people/operators.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
 import { mailInvitation } from '../../auth/mails/mailInvitation.ts'

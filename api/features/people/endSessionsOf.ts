@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schema/defineCall.ts'
-import type { endOperatorSession } from '#schema/calls/people.ts'
+import type { endOperatorSession } from '#schema/calls/people/sessions.ts'
 import { endSessions, personOfSession } from '../../auth/openSessions.ts'
 import type { Actor } from '../../base/Actor.ts'
 import type { Db } from '../../db/Database.ts'

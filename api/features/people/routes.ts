@@ -1,27 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { attachDashboardUser, detachDashboardUser, readDashboardUsers } from '#schema/calls/people/dashboardUsers.ts'
+import { updateMe as updateMeCall } from '#schema/calls/people/myself.ts'
 import {
   addOperator as addCall,
-  attachDashboardUser,
   blockOperator,
-  detachDashboardUser,
   disableAccess,
-  endOperatorSession,
-  readDashboardUsers,
-  readMySubscriptions,
-  readOperatorSessions,
   readOperatorUsers,
   readRights,
+  sendOperatorLink,
+  unblockOperator,
+  updateOperator as updateCall,
+} from '#schema/calls/people/operators.ts'
+import { endOperatorSession, readOperatorSessions } from '#schema/calls/people/sessions.ts'
+import {
+  readMySubscriptions,
   readSubscriptionsByEmail,
   readSubscriptionsOf,
-  sendOperatorLink,
   sendSampleMessage,
   setMySubscriptions,
   setSubscriptionsByEmail,
-  unblockOperator,
-  updateMe as updateMeCall,
-  updateOperator as updateCall,
   updateSubscription,
-} from '#schema/calls/people.ts'
+} from '#schema/calls/people/subscriptions.ts'
 import type { MessageType } from '#schema/work/messageTypes.ts'
 import { mailInvitation } from '../../auth/mails/mailInvitation.ts'
 import { readOpenSessions } from '../../auth/openSessions.ts'

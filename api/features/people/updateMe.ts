@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schema/defineCall.ts'
-import type { updateMe as updateCall } from '#schema/calls/people.ts'
+import type { updateMe as updateCall } from '#schema/calls/people/myself.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
 import { judge } from '../../records/write/judge.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readMySubscriptions, setMySubscriptions } from '#schema/calls/people.ts'
+import { readMySubscriptions, setMySubscriptions } from '#schema/calls/people/subscriptions.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#schema/defineCall.ts'
-import { endMySession, readMySessions } from '#schema/calls/people.ts'
+import { endMySession, readMySessions } from '#schema/calls/people/sessions.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'

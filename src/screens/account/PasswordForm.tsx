@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
-import { changeMyPassword } from '#schema/calls/people.ts'
+import { changeMyPassword } from '#schema/calls/people/myself.ts'
 import { passwordProblem } from '#schema/rules/passwordProblem.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'

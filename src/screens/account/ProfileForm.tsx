@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
-import { updateMe } from '#schema/calls/people.ts'
+import { updateMe } from '#schema/calls/people/myself.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { languages, nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { attachDashboardUser, detachDashboardUser } from '#schema/calls/people.ts'
+import { attachDashboardUser, detachDashboardUser } from '#schema/calls/people/dashboardUsers.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readSubscriptionsOf, updateSubscription } from '#schema/calls/people.ts'
+import { readSubscriptionsOf, updateSubscription } from '#schema/calls/people/subscriptions.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'

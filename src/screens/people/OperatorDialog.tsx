@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isGenerated, presetOf, titleOf } from '#schema/fields.ts'
-import { addOperator, updateOperator } from '#schema/calls/people.ts'
+import { addOperator, updateOperator } from '#schema/calls/people/operators.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Role } from '#schema/roles.ts'
 import { accept } from '#schema/rules/accept.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import { blockOperator, unblockOperator } from '#schema/calls/people.ts'
+import { blockOperator, unblockOperator } from '#schema/calls/people/operators.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'

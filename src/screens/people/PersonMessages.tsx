@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { readSubscriptionsOf } from '#schema/calls/people.ts'
+import { readSubscriptionsOf } from '#schema/calls/people/subscriptions.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'

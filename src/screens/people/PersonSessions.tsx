@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#schema/defineCall.ts'
-import { endOperatorSession, readOperatorSessions } from '#schema/calls/people.ts'
+import { endOperatorSession, readOperatorSessions } from '#schema/calls/people/sessions.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readRights } from '#schema/calls/people.ts'
+import { readRights } from '#schema/calls/people/operators.ts'
 import type { Area } from '#schema/roles.ts'
 import { areas } from '#schema/roles.ts'
 import { call } from '../../data/call.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { readMySessions } from '#schema/calls/people.ts'
+import type { readMySessions } from '#schema/calls/people/sessions.ts'
 import { useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { readRights } from '#schema/calls/people.ts'
+import type { readRights } from '#schema/calls/people/operators.ts'
 import type { Area } from '#schema/roles.ts'
 
 /** A permission with the roles that have it and what is behind it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { confirmMyself } from '#schema/calls/people.ts'
+import { confirmMyself } from '#schema/calls/people/myself.ts'
 import { call } from '../../data/call.ts'
 import { registerConfirmPrompt } from '../../data/confirmFirst.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
