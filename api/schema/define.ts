@@ -1,4 +1,5 @@
-import type { ActionData, ActionName, ScreenName } from './actions/actions.ts'
+import type { ActionData } from './actions/actions.ts'
+import type { ActionName, ScreenName } from './actions/actionNames.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ActionName, ScreenName } from '#schema/actions/actions.ts'
+import type { ActionName, ScreenName } from '#schema/actions/actionNames.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { OwnRoute } from '#schema/pages.ts'
 import type { TableAction } from '../table/page/actions/TableAction.ts'

@@ -1,4 +1,4 @@
-import type { ActionIcon } from '#schema/actions/actions.ts'
+import type { ActionIcon } from '#schema/actions/actionNames.ts'
 
 /* Shapes of the Google Material icons (Apache 2.0) that lists show by the hundred. */
 const shapes = {

@@ -1,6 +1,7 @@
 /* Whatever the states of a table do not allow is refused, and changes nothing: each case follows from the definitions. */
 import type pg from 'pg'
-import type { ActionData, ActionName, CallAction } from '#schema/actions/actions.ts'
+import type { ActionData, CallAction } from '#schema/actions/actions.ts'
+import type { ActionName } from '#schema/actions/actionNames.ts'
 import { requestOfAction } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import { orderStatuses } from '#schema/choices.ts'

@@ -1,19 +1,18 @@
 /* The database as the second line of defence: what each role of the server may do with arbitrary SQL. */
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import type { TableRights } from '#schema/database/internalTables.ts'
+import type { TableRights } from '#schema/database/roleRights.ts'
 import {
   internalTables,
   ownerFunctions,
   readerFunctions,
   sealerFunctions,
-  sealerRights,
   serverFunctions,
   serverInserts,
   serverUpdates,
   serverWrites,
-  signInRights,
 } from '#schema/database/internalTables.ts'
+import { sealerRights, signInRights } from '#schema/database/roleRights.ts'
 import { allTables } from '#schema/registry.ts'
 import { databaseRolesOf } from '../../api/db/roles/databaseRoles.ts'
 import { TEMPLATE } from '../support/testConfig.ts'

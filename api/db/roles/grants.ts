@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import type { TableRights } from '#schema/database/internalTables.ts'
+import type { TableRights } from '#schema/database/roleRights.ts'
 import {
   internalTables,
   ownerFunctions,
   readerFunctions,
   sealerFunctions,
-  sealerRights,
   serverFunctions,
   serverInserts,
   serverReads,
   serverUpdates,
   serverWrites,
-  signInRights,
 } from '#schema/database/internalTables.ts'
+import { sealerRights, signInRights } from '#schema/database/roleRights.ts'
 import { allTables } from '#schema/registry.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf } from './databaseRoles.ts'

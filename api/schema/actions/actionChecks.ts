@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { ActionData, CallAction, Given } from './actions.ts'
-import { actionNames, callsOfAction, nameOfAction, placesOf, screenNames } from './actions.ts'
+import { callsOfAction, nameOfAction, placesOf } from './actions.ts'
+import { actionNames, screenNames } from './actionNames.ts'
 import { allCalls } from '../allCalls.ts'
 import type { TableDefinition } from '../define.ts'
 import { isEditable } from '../fields.ts'

@@ -159,7 +159,7 @@ export const sealerFunctions: readonly string[] = [
 export const ownerFunctions: readonly string[] = ['changing_person()']
 
 /** The database itself sets the time, the transaction and the id of an audit row; no role may. */
-const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
+export const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
 
 /** The only columns of these tables that the writing role may fill in new rows. */
 export const serverInserts: Readonly<Record<string, readonly string[]>> = {
@@ -192,82 +192,4 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   /** Encrypted, or a digest keyed, with the installation's secret, which the database does not have. */
   self_registration: ['portal_password_sealed', 'submit_key', 'submit_hash'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
-}
-
-/** The columns in which a seal describes the rows it covers. */
-const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
-
-/** The rights of a role in a table, column by column. */
-export interface TableRights {
-  select?: readonly string[]
-  insert?: readonly string[]
-  update?: readonly string[]
-  delete?: true
-}
-
-/** All rights of the role for signing in. It can neither change anybody's roles nor enable an account. */
-export const signInRights: Readonly<Record<string, TableRights>> = {
-  operator_user: {
-    select: [
-      'id',
-      'user_name',
-      'first_name',
-      'last_name',
-      'full_name',
-      'email',
-      'password_hash',
-      'roles',
-      'language',
-      'enabled',
-      'oidc_issuer',
-      'oidc_subject',
-      'version',
-    ],
-    update: ['password_hash', 'language', 'version'],
-  },
-  auth_session: {
-    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash', 'confirmed', 'generation', 'changed'],
-    insert: ['id', 'user_id', 'started', 'last_used', 'confirmed', 'expires', 'ip', 'user_agent', 'method', 'code_hash'],
-    update: ['revoked', 'revoked_reason', 'last_used', 'confirmed'],
-    delete: true,
-  },
-  open_session: { select: ['id', 'user_id', 'started', 'last_used', 'ip', 'user_agent', 'method'] },
-  refresh_token: {
-    select: ['hash', 'session_id', 'expires', 'used', 'successor', 'successor_sealed'],
-    insert: ['hash', 'session_id', 'issued', 'expires'],
-    update: ['used', 'successor', 'successor_sealed'],
-  },
-  password_link: {
-    select: ['hash', 'user_id', 'issued', 'expires', 'used'],
-    insert: ['hash', 'user_id', 'issued', 'expires'],
-    update: ['used'],
-    delete: true,
-  },
-  sign_in_attempt: {
-    select: ['bucket', 'window_start', 'count'],
-    insert: ['bucket', 'window_start', 'count'],
-    update: ['window_start', 'count'],
-    delete: true,
-  },
-  mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
-  audit_log: { insert: auditColumns },
-  // Links to accounts of the merchants' dashboard set a password by the same call.
-  dashboard_user: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
-  dashboard_assignment: { select: ['user_id', 'enabled'] },
-  em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
-  em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
-  em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
-  // The passphrase of the public form, or the link that stands for it, is compared like a password.
-  setting: { select: ['name', 'secret_hash'] },
-  invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
-}
-
-/** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
-export const sealerRights: Readonly<Record<string, TableRights>> = {
-  audit_log: { select: [...Object.keys(audit_log.fields), 'tx'] },
-  audit_seal: {
-    select: [...sealColumns, 'id', 'hash'],
-    insert: [...sealColumns, 'hash'],
-  },
-  audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ActionName } from '#schema/actions/actions.ts'
+import type { ActionName } from '#schema/actions/actionNames.ts'
 import type { TableAction } from './TableAction.ts'
 
 /** The actions that are components, by the names that definitions use. */

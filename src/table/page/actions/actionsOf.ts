@@ -1,4 +1,5 @@
-import type { ActionData, ActionName, ActionPlace } from '#schema/actions/actions.ts'
+import type { ActionData, ActionPlace } from '#schema/actions/actions.ts'
+import type { ActionName } from '#schema/actions/actionNames.ts'
 import { callsOfAction, permissionOfAction, placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { NamedTable } from '#schema/define.ts'
