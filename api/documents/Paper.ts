@@ -3,21 +3,11 @@ import { COLUMN_GAP } from './paperLook.ts'
 import type { Bar, Imprint, PlacedText } from './PaperPages.ts'
 import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import { printable } from './printable.ts'
-
-interface Column extends Place {
-  title: string
-}
+import type { Cell, Column } from './tableCells.ts'
+import { cellsOf, headOf } from './tableCells.ts'
 
 /** An option that pdfkit has and its published types lack. */
 const scoped = (scope: 'Row' | 'Column'): object => ({ scope })
-
-interface Cell {
-  /** Only printable characters (`printable`). */
-  text: string
-  place: Place
-  /** Whether it is the header of a row or of a column, if it is one. */
-  heads?: 'Row' | 'Column'
-}
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -29,17 +19,6 @@ const SUM_LOOK: TextLook = { isBold: true, size: 11 }
 
 /** Room for a title, a header row and a first row of two lines, in points. */
 const MIN_TABLE = 90
-
-const headOf = (columns: readonly Column[]): Cell[] =>
-  columns.map(({ title, ...place }): Cell => ({ text: printable(title), place, heads: 'Column' }))
-
-/** The first cell is the header of the row. */
-const cellsOf = (columns: readonly Column[], texts: readonly string[]): Cell[] =>
-  columns.map(({ title: _title, ...place }, index): Cell => ({
-    text: printable(texts[index] ?? ''),
-    place,
-    ...(index === 0 && { heads: 'Row' }),
-  }))
 
 /** On a small form the title has to fit on one line. */
 const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 20 : 15)
