@@ -23,7 +23,7 @@ export function DocumentButtons({ table, row }: RowButtonProps) {
   const label = t('returns.corrections.documentOf', { id })
   const body = { id, table_name: correctionTableOf(table.name) }
   return (
-    <span style={{ display: 'inline-flex', gap: 4 }}>
+    <span style={{ display: 'inline-flex', gap: 4, verticalAlign: 'middle' }}>
       <CellButton
         label={label}
         title={typeof name === 'string' ? name : t('returns.corrections.noDocument')}
