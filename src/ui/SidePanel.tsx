@@ -13,6 +13,8 @@ interface Props {
   frame: 'beside' | 'over'
   /** Buttons to the right of the title. */
   tools?: ReactNode
+  /** What it shows is about to be replaced, so keys that act on it wait. */
+  isBusy?: boolean
   /** Handles the keys of a panel beside the page; a modal one only has Escape. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   onClose: () => void
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The panel at the right: a record beside its list, or a history. */
-export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, children }: Props) {
+export function SidePanel({ title, label, frame, tools, isBusy = false, onKeyDown, onClose, children }: Props) {
   const id = useId()
   const t = useText()
   const head = (
@@ -36,7 +38,7 @@ export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, chil
   )
   if (frame === 'beside') {
     return (
-      <Beside labelledBy={id} label={label} onKeyDown={onKeyDown}>
+      <Beside labelledBy={id} label={label} isBusy={isBusy} onKeyDown={onKeyDown}>
         {head}
         {children}
       </Beside>
@@ -83,10 +85,11 @@ const titleLook = {
 interface BesideProps extends Pick<Props, 'onKeyDown' | 'children'> {
   labelledBy: string
   label: string | undefined
+  isBusy: boolean
 }
 
 /** Takes the focus when it opens, so that its keys work at once, and returns it when it closes. */
-function Beside({ labelledBy, label, onKeyDown, children }: BesideProps) {
+function Beside({ labelledBy, label, isBusy, onKeyDown, children }: BesideProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
@@ -98,6 +101,7 @@ function Beside({ labelledBy, label, onKeyDown, children }: BesideProps) {
       aria-labelledby={label === undefined ? labelledBy : undefined}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      aria-busy={isBusy}
       data-side-panel
       sx={besideLook}
     >

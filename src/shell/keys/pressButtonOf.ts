@@ -1,10 +1,29 @@
 import { isInSight } from './isInSight.ts'
 
+/** Presses it once the panel shows the record that was stepped to, unless another key is pressed before. */
+function pressLater(panel: Element, key: string): void {
+  const observer = new MutationObserver(() => {
+    end()
+    pressButtonOf(key)
+  })
+  const end = () => {
+    observer.disconnect()
+    removeEventListener('keydown', end, { capture: true })
+  }
+  observer.observe(panel, { attributeFilter: ['aria-busy'] })
+  addEventListener('keydown', end, { capture: true })
+}
+
 /**
  * Presses the button on screen that declares this key in `aria-keyshortcuts`, of several that of the record beside the list. Returns
  * whether there is one.
  */
 export function pressButtonOf(key: string): boolean {
+  const panel = document.querySelector('[data-side-panel]')
+  if (panel?.ariaBusy === 'true') {
+    pressLater(panel, key)
+    return true
+  }
   const buttons = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
   const meant = buttons.filter(
     (element) => element.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) && isInSight(element),

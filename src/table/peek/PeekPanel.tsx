@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, n: 1, ArrowUp: -
 export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const { id, row, isGone, step, close, onOpened } = peek
+  const { id, row, isGone, isBehind, step, close, onOpened } = peek
   const nameOf = useRecordName()
   const name = row ? nameOf(table, row) : t('shell.loading')
   useEffect(onOpened, [id, onOpened])
@@ -61,6 +61,7 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
       frame="beside"
       title={name}
       label={t('peek.panel', { name, title: t.title(table) })}
+      isBusy={isBehind || (!row && !isGone)}
       tools={<Steps peek={peek} total={total} />}
       onKeyDown={onKeyDown}
       onClose={close}

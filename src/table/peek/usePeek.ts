@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
 import type { Row } from '../../kinds/KindView.ts'
@@ -30,9 +30,12 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     if (id !== undefined && place >= 0) seen.current = { id, place }
   }, [rows, id])
   const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
+  /** Another record is asked for than the one that is still shown, so that no key may act on what is shown. */
+  const [isBehind, setBehind] = useState(false)
 
   function open(next: number | undefined) {
     awaited.current = undefined
+    setBehind(next !== undefined && next !== id)
     closedAt.current = next === undefined ? reached.current.id : undefined
     setList({ peek: next }, { replace: reached.current.id !== undefined && next !== undefined })
     const { id: from, passed, isOpening } = reached.current
@@ -50,6 +53,7 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     if (!next) return
     if ('id' in next) return open(next.id)
     awaited.current = { ...next, further: 0 }
+    setBehind(true)
     setList({ page: next.page }, { replace: true })
   }
 
@@ -61,12 +65,15 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   useLayoutEffect(() => {
     // Steps do not continue from a record that was only passed on the way; they do from one that was opened in another way.
     const { id: led, passed, isOpening } = reached.current
-    if (id === led) reached.current = { id, passed: [], isOpening }
-    else if (!passed.includes(id)) reached.current = { id, passed: [], isOpening: false }
+    if (id !== led && passed.includes(id)) return
+    reached.current = { id, passed: [], isOpening: id === led && isOpening }
+    setBehind(false)
   }, [id])
   useLayoutEffect(() => {
     // Somebody has moved to a page other than the one that was loading.
-    if (awaited.current && awaited.current.page !== page) awaited.current = undefined
+    if (!awaited.current || awaited.current.page === page) return
+    awaited.current = undefined
+    setBehind(false)
   }, [page])
   useEffect(() => {
     const meant = awaited.current
@@ -75,9 +82,11 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     const place = (meant.end === 'first' ? 0 : rows.length - 1) + meant.further
     const row = rows[Math.min(Math.max(place, 0), rows.length - 1)]
     if (row && !error) now.current.open(row.id)
+    else setBehind(false)
   }, [rows, isFetching, error, page])
 
   return {
+    isBehind,
     reached,
     closedAt,
     open: useCallback((next: number | undefined) => now.current.open(next), []),
@@ -93,7 +102,7 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
 export function usePeek(table: NamedTable, listed: Listed) {
   const { list, rows, isFetching, isPast } = listed
   const { peek: id, page, size } = list
-  const { open, step, onOpened, reached, closedAt } = usePeekSteps(listed)
+  const { isBehind, open, step, onOpened, reached, closedAt } = usePeekSteps(listed)
   const inList = rows.find((row) => row.id === id)
   const { data, error } = useGetOne<Row>(
     table.name,
@@ -104,6 +113,7 @@ export function usePeek(table: NamedTable, listed: Listed) {
   return useMemo(
     () => ({
       id,
+      isBehind,
       row: inList ?? (data?.id === id ? data : undefined),
       /** The record exists neither in the list nor elsewhere. */
       isGone: id !== undefined && !inList && (error !== null || isPast),
@@ -116,7 +126,7 @@ export function usePeek(table: NamedTable, listed: Listed) {
       reached,
       closedAt,
     }),
-    [id, inList, data, error, isPast, page, size, rows, open, step, onOpened, reached, closedAt],
+    [id, isBehind, inList, data, error, isPast, page, size, rows, open, step, onOpened, reached, closedAt],
   )
 }
 

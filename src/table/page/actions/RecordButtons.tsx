@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { use, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import type { ActionData } from '#schema/actions/actions.ts'
 import { placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -29,9 +29,12 @@ export function RecordButtons({ table, row }: Props) {
   const may = useMay()
   const ownActions = useOwnActions()
   const place = use(ToolPlace)
-  const [run, setRun] = useState<Run>()
-  useRecordCommands(table, row, setRun)
-  const tests = useTestOffers(table, row, setRun)
+  // Of several records: who decides one and steps to the next does not wait for the answer before deciding that, too.
+  const [runs, setRuns] = useState<readonly Run[]>([])
+  const start = useCallback((run: Run) => setRuns((others) => [...others, run]), [])
+  const isBusy = runs.some(({ target }) => 'row' in target && target.row.id === row.id)
+  useRecordCommands(table, row, start)
+  const tests = useTestOffers(table, row, start)
   return (
     <ToolPlace value={place === 'bar' ? 'record' : place}>
       {permittedActions(table, may).map((action, index) => {
@@ -42,8 +45,8 @@ export function RecordButtons({ table, row }: Props) {
               <ActionButton
                 key={index}
                 {...{ table, row, action }}
-                isBusy={run !== undefined}
-                onPress={() => setRun({ action, target: { row } })}
+                isBusy={isBusy}
+                onPress={() => start({ action, target: { row } })}
               />
             )
           )
@@ -66,8 +69,11 @@ export function RecordButtons({ table, row }: Props) {
           </Box>
         )
       })}
-      {tests.length > 0 && <MoreOffers title={t('table.testActions')} offers={tests} isBusy={run !== undefined} />}
-      {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
+      {tests.length > 0 && <MoreOffers title={t('table.testActions')} offers={tests} isBusy={isBusy} />}
+      {runs.map((run) => {
+        const of = 'row' in run.target ? run.target.row.id : 'none'
+        return <ActionRun key={of} {...run} table={table} onEnd={() => setRuns((all) => all.filter((other) => other !== run))} />
+      })}
     </ToolPlace>
   )
 }
