@@ -1,15 +1,16 @@
 import { isPossible } from '#schema/states/movesOf.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { Findings } from '../../uploads/Findings.ts'
+import { keepRefusedRows } from './keepRefusedRows.ts'
 import { settleUpload } from './settleUpload.ts'
+import type { UploadDeps } from './sourceOf.ts'
 import { uploadProgress } from './uploadProgress.ts'
 import { findUpload, insertProblems } from './uploadRows.ts'
 
 /** Applies an upload that was only checked: exactly the changes that were shown. */
 export const applyUpload =
-  (db: Databases): JobHandler =>
+  ({ config, db }: Omit<UploadDeps, 'attempt'>): JobHandler =>
   async (attempt) => {
     const upload = await findUpload(db.write, Number(attempt.input['upload']))
     if (!upload) throw new AppError('UNKNOWN_ROW')
@@ -25,5 +26,6 @@ export const applyUpload =
     found.refused = upload.refused_rows ?? 0
     const progress = uploadProgress(attempt, db.write, upload.id)
     const onProgress = (done: number, total: number) => progress(90 + (9 * done) / Math.max(1, total))
-    return settleUpload(attempt, db.write, { upload, found, isCheck: false, onProgress })
+    const keep = () => keepRefusedRows({ attempt, config, db }, upload, found)
+    return settleUpload(attempt, db.write, { upload, found, isCheck: false, keep, onProgress })
   }

@@ -14,6 +14,9 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { changeUpload } from './changeUpload.ts'
 import { errorWorkbook } from './errorWorkbook.ts'
 import { limitedTo } from './limitedTo.ts'
+import { mendUpload } from './mendUpload.ts'
+import { refusedToWire } from './refusedToWire.ts'
+import { refusedWorkbook } from './refusedWorkbook.ts'
 import { sendWorkbook } from './sendWorkbook.ts'
 import { startUpload } from './startUpload.ts'
 import { templateOf } from './templateOf.ts'
@@ -91,6 +94,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     await changeUpload({ db: db.write, jobs, actor }, body.id, 'revert')
     return listOf(await uploadOf(db, body.id))
   })
+  serveMending(app, { db, jobs })
   serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) =>
     sendWorkbook(
       reply,
@@ -100,6 +104,23 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   serve(app, calls.readErrorWorkbook, async ({ params, reply }) =>
     sendWorkbook(reply, errorWorkbook(db.rw, await uploadOf(db, params.id))),
   )
+}
+
+/** The calls for mending refused rows, which show what a file holds: for those who may send such a file. */
+function serveMending(app: FastifyInstance, { db, jobs }: Pick<Deps, 'db' | 'jobs'>): void {
+  const mayMend = async (id: number, operator: Operator): Promise<UploadRow> => {
+    const upload = await uploadOf(db, id)
+    requireUploader(upload, operator)
+    return upload
+  }
+  serve(app, calls.readRefusedRows, async ({ params: { id }, operator }) => refusedToWire(db, (await mayMend(id, operator)).id))
+  serve(app, calls.readRefusedWorkbook, async ({ params: { id }, operator, reply }) =>
+    sendWorkbook(reply, await refusedWorkbook(db.rw, await mayMend(id, operator))),
+  )
+  serve(app, calls.mendUpload, async ({ body, actor, operator }) => {
+    await mayMend(body.id, operator)
+    return [await uploadToWire(db.rw, await mendUpload({ db: db.write, jobs, actor }, body))]
+  })
 }
 
 async function uploadOf(db: Databases, id: number): Promise<UploadRow> {

@@ -34,6 +34,8 @@ export interface UploadType {
   source: 'UPLOAD' | 'TARIC' | 'NO_CUSTOMS'
   /** Errors are counted by kind and field, because files have hundreds of thousands of rows. */
   isGrouped?: true
+  /** The file is all of its table, so that what it lacks ends: it is always read whole. */
+  isWhole?: true
 }
 
 const hs6pSheet = {
@@ -71,6 +73,9 @@ const gbVatSheet = {
 
 /** The largest size of a file in MiB, unless the installation sets another limit. */
 export const USUAL_UPLOAD_MB = 64
+
+/** How many refused rows are shown to be mended; their workbook has more. */
+export const MAX_MENDED = 2000
 
 /** The types of files that people upload, by the name that calls use; each has a reader in `api/uploads`. */
 export const uploadTypes = {
@@ -110,6 +115,7 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_DUTIES',
     source: 'TARIC',
     isGrouped: true,
+    isWhole: true,
   },
   custom_duty_rate_no: {
     title: 'Customs duty rates (NO)',
@@ -122,6 +128,7 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_DUTIES',
     source: 'NO_CUSTOMS',
     isGrouped: true,
+    isWhole: true,
   },
   table_rows: {
     title: 'Rows of a table',

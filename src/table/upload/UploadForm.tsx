@@ -37,7 +37,7 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    void start(false)
+    void start(true)
   }
 
   const isSending = share !== undefined
@@ -84,11 +84,11 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('table.cancel')}</Button>
-        <BusyButton variant="outlined" isBusy={isSending} onClick={() => void start(true)}>
-          {t('uploads.check')}
+        <BusyButton variant="outlined" isBusy={isSending} onClick={() => void start(false)}>
+          {t('uploads.upload')}
         </BusyButton>
         <BusyButton type="submit" variant="contained" isBusy={isSending}>
-          {t('uploads.upload')}
+          {t('uploads.check')}
         </BusyButton>
       </DialogActions>
     </form>

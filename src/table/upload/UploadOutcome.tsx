@@ -17,6 +17,9 @@ import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 interface Props {
   upload: Upload
   way: TableUpload
+  /** How many refused rows can be mended here. */
+  refused: number
+  onMend: () => void
   onChanged: () => void
   onReverting: () => void
   onAnother: () => void
@@ -27,7 +30,7 @@ interface Props {
 const inLanguage = (t: Texts['t'], said: Upload['said'], message: string): string => t.message({ code: '', ...said, message })
 
 /** The result of an upload: counts, errors, and what can be done next. */
-export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, onClose }: Props) {
+export function UploadOutcome({ upload, way, refused, onMend, onChanged, onReverting, onAnother, onClose }: Props) {
   const t = useText()
   const notes = useNotes()
   const errors = useDownload()
@@ -76,6 +79,11 @@ export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, 
           <BusyButton isBusy={errors.isBusy} onClick={() => void errors.start(readErrorWorkbook, { params: { id } })}>
             {t('uploads.errorsFile')}
           </BusyButton>
+        )}
+        {refused > 0 && (
+          <Button variant="outlined" onClick={onMend}>
+            {t('uploads.mend.open', { smart_count: refused })}
+          </Button>
         )}
         {applied && !reverted && (
           <BusyButton variant="outlined" color="error" isBusy={isBusy} onClick={() => void change(revertUpload)}>

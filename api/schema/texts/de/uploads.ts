@@ -52,4 +52,27 @@ export const uploads: Translated<typeof english> = {
   errorType: 'Fehlertyp',
   occurrences: 'Anzahl',
   warning: 'Warnung',
+  mend: {
+    open: { one: '%{smart_count} Zeile berichtigen', other: '%{smart_count} Zeilen berichtigen' },
+    title: 'Abgelehnte Zeilen',
+    titleOf: 'Abgelehnte Zeilen von %{name}',
+    sentence:
+      'Berichtigen Sie die markierten Zellen oder lassen Sie Zeilen weg, dann prüfen Sie erneut. Strg+D füllt einen markierten Block nach unten, Strg+V fügt ein, Strg+Z nimmt zurück. Was Sie getan haben, bleibt in diesem Browser, bis Sie es senden.',
+    more: {
+      one: '%{shown} von %{smart_count} abgelehnten Zeile wird gezeigt',
+      other: '%{shown} von %{smart_count} abgelehnten Zeilen werden gezeigt. Die Arbeitsmappe hat alle.',
+    },
+    count: {
+      one: '%{smart_count} Zeile berichtigt oder weggelassen',
+      other: '%{smart_count} Zeilen berichtigt oder weggelassen',
+    },
+    wrong: 'Was nicht stimmt',
+    drop: 'Zeile %{row} weglassen',
+    keep: 'Zeile %{row} doch nehmen',
+    dropped: 'Weggelassen',
+    back: 'Zurück',
+    workbook: 'Abgelehnte Zeilen (Excel)',
+    check: 'Erneut prüfen',
+    send: 'Sofort hochladen',
+  },
 }

@@ -50,4 +50,24 @@ export const uploads = {
   errorType: 'Error Type',
   occurrences: 'No. of Occurrences',
   warning: 'Warning',
+  mend: {
+    open: { one: 'Mend %{smart_count} row', other: 'Mend %{smart_count} rows' },
+    title: 'Refused rows',
+    titleOf: 'Refused rows of %{name}',
+    sentence:
+      'Mend the marked cells or leave rows out, then check again. Ctrl+D fills a marked block down, Ctrl+V pastes, Ctrl+Z undoes. What you have done stays in this browser until you send it.',
+    more: {
+      one: '%{shown} of %{smart_count} refused row is shown',
+      other: '%{shown} of %{smart_count} refused rows are shown. The workbook has them all.',
+    },
+    count: { one: '%{smart_count} row mended or left out', other: '%{smart_count} rows mended or left out' },
+    wrong: 'What is wrong',
+    drop: 'Leave out row %{row}',
+    keep: 'Take row %{row} after all',
+    dropped: 'Left out',
+    back: 'Back',
+    workbook: 'Refused rows (Excel)',
+    check: 'Check again',
+    send: 'Upload at once',
+  },
 } as const
