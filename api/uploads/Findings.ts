@@ -123,6 +123,14 @@ export class Findings {
     else if (row > 0 && this.#refusedSoFar++ < MAX_REFUSED_ROWS) this.#refusedRows.set(row, [problem])
   }
 
+  /** Refuses rows that belong together: if there is no room to remember all of them, none is, as a part of them would mislead. */
+  refuseTogether(rows: readonly number[]): void {
+    const others = rows.filter((row) => !this.#refusedRows.has(row))
+    if (this.#refusedSoFar + others.length > MAX_REFUSED_ROWS) for (const row of rows) this.#refusedRows.delete(row)
+    else for (const row of others) this.#refusedRows.set(row, [])
+    this.#refusedSoFar += others.length
+  }
+
   /** The rows refused since this was last asked, with what is wrong with them. */
   takeRefusedRows(): Map<number, CellProblem[]> {
     const refused = this.#refusedRows

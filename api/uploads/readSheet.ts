@@ -1,5 +1,6 @@
-import type { UploadSheet } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 import { FileRefused } from '../files/reading/FileRefused.ts'
+import { readCsv } from '../files/reading/readCsv.ts'
 import { readWorkbook } from '../files/reading/readWorkbook.ts'
 import type { Cell, SheetRows } from '../files/reading/SheetRow.ts'
 import { textOf } from './cells.ts'
@@ -17,6 +18,10 @@ export interface NamedRow<Name extends string> {
 interface Reading {
   progress: (share: number) => Promise<void>
   mending?: Mending
+  /** The file's name, if it may also be a text of separated values. */
+  name?: string | undefined
+  /** A column that stands twice is refused, where nobody could tell which of them counts. */
+  isStrict?: boolean
 }
 
 /** A title as it is compared: without case, and with single spaces. */
@@ -36,6 +41,12 @@ function placesIn<S extends UploadSheet>(sheet: S, header: readonly Cell[]) {
   return { places, missing }
 }
 
+/** A title that stands twice in a header. */
+function twiceIn(header: readonly Cell[]): string | undefined {
+  const titles = header.map(textOf).filter(Boolean)
+  return titles.find((title, place) => titles.slice(0, place).some((other) => comparable(other) === comparable(title)))
+}
+
 /** How many titles of a wrong header are quoted. */
 const MAX_QUOTED = 12
 
@@ -51,6 +62,11 @@ export async function* readSheet<S extends UploadSheet>(
   sheet: S,
   reading: Reading,
 ): AsyncGenerator<NamedRow<keyof S['columns'] & string>> {
+  if (reading.name !== undefined && /\.csv$/i.test(reading.name)) {
+    const outcome = yield* rowsBelowHeader(readCsv(bytes), sheet, reading)
+    if (outcome === 'read') return
+    throw outcome ?? new FileRefused('FILE_NO_ROWS')
+  }
   const workbook = await readWorkbook(bytes)
   try {
     let refusal: FileRefused | undefined
@@ -69,7 +85,7 @@ export async function* readSheet<S extends UploadSheet>(
 async function* rowsBelowHeader<S extends UploadSheet>(
   parts: SheetRows,
   sheet: S,
-  { progress, mending = new Mending() }: Reading,
+  { progress, mending = new Mending(), isStrict = false }: Reading,
 ): AsyncGenerator<NamedRow<keyof S['columns'] & string>, Outcome> {
   let places: Places<keyof S['columns'] & string> | undefined
   for await (const { rows, share } of parts) {
@@ -79,6 +95,8 @@ async function* rowsBelowHeader<S extends UploadSheet>(
       if (!header) return undefined
       const found = placesIn(sheet, header.cells)
       if (found.missing.length) return refusalOf(found.missing, header.cells)
+      const twice = isStrict ? twiceIn(header.cells) : undefined
+      if (twice !== undefined) return new FileRefused('FILE_COLUMN_TWICE', { first: twice, second: twice })
       places = found.places
       content = below
     }

@@ -1,4 +1,5 @@
-import type { UploadSheet, UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
+import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import { textOf } from './cells.ts'
 import { readSheet } from './readSheet.ts'
@@ -18,9 +19,9 @@ type RowTextsReader = (source: UploadSource) => AsyncGenerator<RowTexts>
 /** Warnings about the header are said by the reader of the upload. */
 const unheard = { say: async () => undefined }
 
-async function* textsOf(bytes: Buffer, sheet: UploadSheet, { mending }: UploadSource): AsyncGenerator<RowTexts> {
+async function* textsOf(bytes: Buffer, sheet: UploadSheet, { files, mending }: UploadSource): AsyncGenerator<RowTexts> {
   const titles = Object.entries(sheet.columns).map(([name, { title }]) => [title, name] as const)
-  for await (const { row, cells } of readSheet(bytes, sheet, { progress: async () => undefined, mending }))
+  for await (const { row, cells } of readSheet(bytes, sheet, { progress: async () => undefined, mending, name: files[0]?.name }))
     yield { row, cells: titles.map(([title, name]) => [title, textOf(cells[name])]) }
 }
 

@@ -44,9 +44,9 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
 }
 
 /** Who may upload a file of the kind may also apply, revert and cancel it. */
-function requireUploader({ table_name: table }: Pick<UploadRow, 'table_name'>, operator: Operator): void {
+function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_name' | 'type'>, operator: Operator): void {
   if (table !== null) tableFor(table, 'insert', operator)
-  else if (!may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
+  else if (!may(operator.roles, type === 'orders' ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
 }
 
 /** Files that people upload: read by jobs, shown, applied, reverted. */
@@ -67,6 +67,9 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   })
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
     listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
+  )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'orders', form }, actor)),
   )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)

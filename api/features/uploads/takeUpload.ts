@@ -14,6 +14,7 @@ import type { UploadRow } from './uploadRows.ts'
 import { changePending, endUpload, findUpload, deleteFindings, insertChanges, insertProblems } from './uploadRows.ts'
 import { keepRefusedRows } from './keepRefusedRows.ts'
 import { sourceOf } from './sourceOf.ts'
+import { takeOrders } from './orders/takeOrders.ts'
 
 interface Deps {
   config: Config
@@ -36,8 +37,11 @@ export const takeUpload =
     await attempt.transaction((trx) => deleteFindings(trx.db, upload.id))
     const found = findingsOf(attempt, upload)
     const progress = uploadProgress(attempt, db.write, upload.id)
+    const reading = { attempt, upload, found, config, db }
     try {
-      await read({ attempt, upload, found, config, db }, (share) => progress(share * READING))
+      if (upload.type === 'orders')
+        return await takeOrders({ ...reading, isCheck: upload.dry_run, progress: (share) => progress(share * READING) })
+      await read(reading, upload.type, (share) => progress(share * READING))
       await found.end()
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
@@ -73,12 +77,18 @@ const findingsOf = ({ transaction }: JobAttempt, { id, type }: UploadRow): Findi
   })
 }
 
+type StagedType = keyof typeof uploadReaders
+
 interface Reading extends Deps {
   attempt: JobAttempt
   upload: UploadRow
   found: Findings
 }
 
-async function read({ upload, found, ...deps }: Reading, progress: (share: number) => Promise<void>): Promise<void> {
-  await uploadReaders[upload.type]({ ...(await sourceOf(deps, upload)), progress }, found)
+async function read(
+  { upload, found, ...deps }: Reading,
+  type: StagedType,
+  progress: (share: number) => Promise<void>,
+): Promise<void> {
+  await uploadReaders[type]({ ...(await sourceOf(deps, upload)), progress }, found)
 }

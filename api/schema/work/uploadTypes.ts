@@ -1,18 +1,6 @@
+import { orderSheet } from '../intake/orderSheet.ts'
+import type { UploadSheet } from './UploadSheet.ts'
 import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
-
-/** A column of a sheet, by the name that the reader uses. */
-interface UploadColumn {
-  title: string
-  required?: true
-  aliases?: readonly string[]
-  /** The example in the first row of the template. */
-  example?: string
-}
-
-export interface UploadSheet {
-  name: string
-  columns: Readonly<Record<string, UploadColumn>>
-}
 
 /** A slot for one file in the form of an upload. */
 interface UploadSlot {
@@ -129,6 +117,14 @@ export const uploadTypes = {
     source: 'NO_CUSTOMS',
     isGrouped: true,
     isWhole: true,
+  },
+  orders: {
+    title: 'Orders',
+    tables: ['customer_order'],
+    slots: [{ title: 'File', types: ['xlsx', 'csv'] }],
+    sheet: orderSheet,
+    result: 'UPLOAD_RESULT_ROWS',
+    source: 'UPLOAD',
   },
   table_rows: {
     title: 'Rows of a table',

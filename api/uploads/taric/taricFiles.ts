@@ -1,6 +1,6 @@
 import { FileRefused } from '../../files/reading/FileRefused.ts'
 import { openZip, quotedName, readWhole } from '../../files/reading/openZip.ts'
-import type { UploadSheet } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 import { readSheet } from '../readSheet.ts'
 import { compositionSheet, descriptionSheet, dutiesSheet, exclusionsSheet } from './taricSheets.ts'
 

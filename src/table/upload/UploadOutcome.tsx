@@ -9,6 +9,7 @@ import { call } from '../../data/call.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { failedText } from './failedText.ts'
+import { OrderPreview } from './OrderPreview.tsx'
 import type { TableUpload } from './uploadOf.ts'
 import { UploadErrors } from './UploadErrors.tsx'
 import type { Upload } from './usePendingUpload.ts'
@@ -66,6 +67,7 @@ export function UploadOutcome({ upload, way, refused, onMend, onChanged, onRever
           )}
           {reverted && <Alert severity="info">{t('uploads.reverted', { left: upload.leftInPlace ?? 0 })}</Alert>}
           {status === 'success' && <Counts upload={upload} />}
+          {type === 'orders' && status === 'success' && !applied && <OrderPreview upload={id} />}
           {errorList.length > 0 && <UploadErrors errors={errorList} isGrouped={way.definition.isGrouped === true} />}
           <Link component={RouterLink} to={`/view/uploads/${id}`} onClick={onClose} sx={{ justifySelf: 'start' }}>
             {t('uploads.details')}
@@ -85,7 +87,7 @@ export function UploadOutcome({ upload, way, refused, onMend, onChanged, onRever
             {t('uploads.mend.open', { smart_count: refused })}
           </Button>
         )}
-        {applied && !reverted && (
+        {applied && !reverted && type !== 'orders' && (
           <BusyButton variant="outlined" color="error" isBusy={isBusy} onClick={() => void change(revertUpload)}>
             {t('uploads.revert')}
           </BusyButton>

@@ -76,6 +76,14 @@ export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 3 },
 })
 
+export const uploadOrders = defineCall('POST /api/upload/orders', {
+  ...taken,
+  permission: 'write business',
+  summary: 'Takes orders of a CSV or XLSX file, a row for each item: form-data file, dry_run',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
 export const uploadRows = defineCall('POST /api/upload/table_rows', {
   ...taken,
   permission: 'signed in',

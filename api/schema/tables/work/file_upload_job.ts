@@ -105,6 +105,7 @@ export const file_upload_job = defineTable({
       confirm: true,
       when: [
         { field: 'applied', is: true, otherwise: 'hidden' },
+        { field: 'type', isNot: 'orders', otherwise: 'hidden' },
         { field: 'reverted_at', isFilled: false },
       ],
       move: 'revert',

@@ -52,6 +52,16 @@ export const uploads: Translated<typeof english> = {
   errorType: 'Fehlertyp',
   occurrences: 'Anzahl',
   warning: 'Warnung',
+  preview: 'Die ersten Bestellungen',
+  previewSentence: 'Die ersten Bestellungen der Tabelle mit ihren Beträgen. Nichts wird geschrieben, bevor Sie sie anwenden.',
+  needs: {
+    columns: 'Die erste Zeile hat mindestens die Spalten %{columns}; die Vorlage hat alle.',
+    taric:
+      'Nötig sind die drei Arbeitsmappen von TARIC der Kommission: Zollsätze, Zusammensetzung der Gebiete, Ausschlüsse. Sie werden an ihren Spalten erkannt.',
+    norwegianDuties:
+      'Nötig sind drei JSON-Dateien des norwegischen Zolls: tollavgiftssats, landgruppe und tolltariffstruktur oder medlemsland.',
+    norwegianVat: 'Nötig ist die Datei innfoerselsavgift.xml des norwegischen Zolls oder ein ZIP, das nur sie enthält.',
+  },
   mend: {
     open: { one: '%{smart_count} Zeile berichtigen', other: '%{smart_count} Zeilen berichtigen' },
     title: 'Abgelehnte Zeilen',

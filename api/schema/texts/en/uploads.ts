@@ -50,6 +50,16 @@ export const uploads = {
   errorType: 'Error Type',
   occurrences: 'No. of Occurrences',
   warning: 'Warning',
+  preview: 'The first orders',
+  previewSentence: 'The first orders of the sheet with their figures. Nothing is written before you apply it.',
+  needs: {
+    columns: 'The first row has at least the columns %{columns}; the template has them all.',
+    taric:
+      'It needs the three workbooks of the Commission’s TARIC: duties import, geographical areas composition, measure exclusions. They are known by their columns.',
+    norwegianDuties:
+      'It needs three JSON files of Norwegian Customs: tollavgiftssats, landgruppe, and tolltariffstruktur or medlemsland.',
+    norwegianVat: 'It needs the file innfoerselsavgift.xml of Norwegian Customs, or a ZIP that holds it alone.',
+  },
   mend: {
     open: { one: 'Mend %{smart_count} row', other: 'Mend %{smart_count} rows' },
     title: 'Refused rows',

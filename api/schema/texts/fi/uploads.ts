@@ -52,6 +52,16 @@ export const uploads: Translated<typeof english> = {
   errorType: 'Virheen tyyppi',
   occurrences: 'Lukumäärä',
   warning: 'Varoitus',
+  preview: 'Ensimmäiset tilaukset',
+  previewSentence: 'Taulukon ensimmäiset tilaukset summineen. Mitään ei kirjoiteta ennen kuin otat ne käyttöön.',
+  needs: {
+    columns: 'Ensimmäisellä rivillä on vähintään sarakkeet %{columns}; pohjassa ne ovat kaikki.',
+    taric:
+      'Tarvitaan komission TARICin kolme työkirjaa: tullit, alueiden kokoonpano ja poikkeukset. Ne tunnistetaan sarakkeistaan.',
+    norwegianDuties:
+      'Tarvitaan Norjan tullin kolme JSON-tiedostoa: tollavgiftssats, landgruppe ja tolltariffstruktur tai medlemsland.',
+    norwegianVat: 'Tarvitaan Norjan tullin tiedosto innfoerselsavgift.xml tai ZIP, jossa on vain se.',
+  },
   mend: {
     open: { one: 'Korjaa %{smart_count} rivi', other: 'Korjaa %{smart_count} riviä' },
     title: 'Hylätyt rivit',

@@ -2,6 +2,7 @@ import type { Texts } from '#schema/texts/createTexts.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { CellButton } from '../../../ui/buttons/CellButton.tsx'
 import type { GridColumn } from '../../grid/GridColumn.ts'
+import { problemText } from '../problemText.ts'
 import type { Mend, Mended, Refused } from './useMending.ts'
 
 type RefusedRow = Refused['rows'][number]
@@ -12,7 +13,7 @@ export type MendRow = Row & { readonly refused: RefusedRow }
 interface Shown {
   refused: Refused
   mended: Mended
-  t: Texts
+  t: Texts['t']
   mend: (mends: readonly Mend[]) => void
 }
 
@@ -36,7 +37,7 @@ export function mendColumns({ refused: { columns }, mended, t, mend }: Shown): G
   const sentencesOf = (row: Row, title?: string): string[] =>
     asRefused(row)
       .problems.filter(({ column }) => title === undefined || column === title)
-      .map((problem) => t.message(problem))
+      .map((problem) => problemText(problem, t))
   const isDropped = (row: Row): boolean => mended.get(row.id)?.isDropped === true
   const cellOf = (title: string, place: number): GridColumn => ({
     ...own,
