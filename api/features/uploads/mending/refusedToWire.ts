@@ -2,7 +2,7 @@ import type { readRefusedRows as readCall } from '#schema/calls/work/uploads.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { MessageParams } from '#schema/messages/messages.ts'
 import { MAX_MENDED } from '#schema/work/uploadTypes.ts'
-import type { Databases } from '../../db/databases.ts'
+import type { Databases } from '../../../db/databases.ts'
 import type { NewRefusedRow } from './refusedRows.ts'
 import { refusedNumbers, refusedRowsOf } from './refusedRows.ts'
 
