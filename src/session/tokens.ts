@@ -1,4 +1,4 @@
-import type { BodyOf } from '#schema/defineCall.ts'
+import type { BodyOf, Call } from '#schema/defineCall.ts'
 import { connect } from '#schema/calls/auth.ts'
 import { CallError } from '../data/CallError.ts'
 import { payloadOf, send } from '../data/send.ts'
@@ -31,8 +31,11 @@ export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
   (key === refreshTokenKey && newValue === null) || key === null
 
 /** Asks for tokens with a grant and keeps the refresh token. An answer without a token is a refusal (AUTH-22). */
-export async function requestTokens(grant: BodyOf<typeof connect>): Promise<AccessToken> {
-  const answer = (await payloadOf(connect, await send(connect, { body: grant }))) as TokenAnswer
+export const requestTokens = (grant: BodyOf<typeof connect>): Promise<AccessToken> => takeTokens(connect, grant)
+
+/** Makes a call that answers with tokens, like `connect`, and keeps the refresh token. */
+export async function takeTokens<D extends Call>(call: D, body: BodyOf<D>): Promise<AccessToken> {
+  const answer = (await payloadOf(call, await send(call, { body }))) as TokenAnswer
   if (!answer.access_token) throw new CallError({ statusCode: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' })
   if (answer.refresh_token) localStorage.setItem(refreshTokenKey, answer.refresh_token)
   const lifetimeMs = (answer.expires_in ?? 60) * 1000

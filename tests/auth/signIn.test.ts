@@ -196,8 +196,11 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'GET /api/health/ready',
     'POST /api/auth/open-id/connect',
     'POST /api/auth/open-id/logout',
+    'POST /api/auth/passkey/begin',
+    'POST /api/auth/passkey/finish',
     'POST /api/auth/password/reset',
     'POST /api/auth/password/set',
+    'POST /api/auth/second_factor',
     'POST /api/self-reg/submit',
   ])
 })

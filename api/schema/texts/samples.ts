@@ -1,5 +1,6 @@
 /** What may stand in a gap of a text, by the name of the gap: for translators, and for tests that fill every text. */
 export const samples: Readonly<Record<string, string>> = {
+  address: 'localhost:3000',
   accepted: '9',
   act: 'Directive 2006/112/EC',
   added: '12',

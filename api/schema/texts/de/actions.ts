@@ -68,6 +68,12 @@ export const actions: Translated<typeof english> = {
     sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
   },
+  resetSecondFactor: {
+    title: 'Zweiten Faktor zurücksetzen',
+    question: 'Zweiten Faktor von %{name} zurücksetzen?',
+    sentence: 'Die Person bekommt eine E-Mail, alle Sitzungen enden, und das Passwort allein öffnet das Konto.',
+    done: 'Der zweite Faktor ist zurückgesetzt',
+  },
   sendOperatorLink: {
     title: 'Link erneut senden',
     done: 'Ein neuer Link wird gesendet, der sieben Tage gilt',

@@ -83,6 +83,10 @@ export const messages: Readonly<Record<string, string>> = {
   PASSWORD_NAMES_OWNER:
     'Das Passwort darf weder Ihren Benutzernamen noch Ihre E-Mail-Adresse oder den Namen dieses Produkts enthalten',
   PASSWORD_COMMON: 'Dieses Passwort wird von allen zuerst geraten',
+  CHALLENGE_ENDED: 'Das hat zu lange gedauert. Bitte beginnen Sie neu',
+  CODE_WRONG: 'Das ist nicht der Code, den die App jetzt zeigt',
+  PASSKEY_WRONG: 'Der Passkey konnte nicht gelesen werden',
+  TOO_MANY_FACTORS: '%{limit} zweite Faktoren sind genug',
   PASSWORD_WRONG: 'Das ist nicht Ihr Passwort',
   EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
   USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',

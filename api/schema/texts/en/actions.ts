@@ -66,6 +66,12 @@ export const actions = {
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
+  resetSecondFactor: {
+    title: 'Reset second factor',
+    question: 'Reset the second factor of %{name}?',
+    sentence: 'The person gets a mail, all sessions end, and the password alone opens the account.',
+    done: 'The second factor is reset',
+  },
   sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   resetDashboardUser: {
     title: 'Reset Password',

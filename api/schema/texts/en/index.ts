@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
@@ -50,6 +51,7 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,

@@ -3,6 +3,7 @@ import { applicationTexts } from './applicationTexts.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
@@ -75,6 +76,7 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,
