@@ -20,6 +20,13 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
+  upload_refused_row: {
+    upload_id: number
+    row_number: number
+    /** Pairs of a column's title and its text. */
+    cells: Json
+    problems: Json
+  }
   auth_session: {
     id: string
     user_id: number

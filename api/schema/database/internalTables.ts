@@ -53,6 +53,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  upload_refused_row: ['select', 'insert', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */

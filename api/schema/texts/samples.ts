@@ -24,6 +24,7 @@ export const samples: Readonly<Record<string, string>> = {
   code: '610910',
   codes: '610910, 610990',
   column: 'Country',
+  columns: 'Country, Rate type, Code',
   composed: '12',
   condition: 'the buyer is a consumer',
   count: '7',

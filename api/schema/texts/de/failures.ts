@@ -96,6 +96,8 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOTHING_TO_APPLY: 'Die Prüfung hat nichts gefunden, was anzuwenden wäre',
   UPLOAD_NOT_CHECKED: 'Nur ein geprüfter und noch nicht angewendeter Upload kann angewendet werden',
   UPLOAD_NOT_APPLIED: 'Nur ein angewendeter Upload kann zurückgenommen werden',
+  UPLOAD_NOT_MENDABLE:
+    'Diese Zeilen wurden schon noch einmal gesendet oder sind noch nicht gelesen. Bitte berichtigen Sie den neuesten Upload',
   JOB_NEEDS_NOBODY: 'Um diesen Job muss sich niemand kümmern',
   LOCKED: 'Jemand anderes ändert gerade dieselben Datensätze. Bitte versuchen Sie es gleich erneut',
   JOB_FAILED: 'Job %{job} ist fehlgeschlagen: %{reason}',
