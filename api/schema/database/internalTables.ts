@@ -50,6 +50,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  history_start: [],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -146,7 +147,7 @@ export const serverFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -156,7 +157,7 @@ export const sealerFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights and that only triggers call. */
-export const ownerFunctions: readonly string[] = ['changing_person()']
+export const ownerFunctions: readonly string[] = ['changing_person()', 'euro_quote(text, date)']
 
 /** The database itself sets the time, the transaction and the id of an audit row; no role may. */
 export const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
