@@ -5,17 +5,18 @@ import { useText } from '../i18n/index.ts'
 import { PageSlotsContext } from '../ui/PageSlots.ts'
 import { Offline, Skeleton } from '../ui/states.tsx'
 import { FetchesAhead } from '../ui/fetched/FetchesAhead.tsx'
+import { Explanation } from './Explanation.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { FoundText } from './FoundText.tsx'
+import { contentId } from './frame/contentId.ts'
 import { MenuColumn } from './frame/MenuColumn.tsx'
 import { MenuDrawer } from './frame/MenuDrawer.tsx'
 import { SkipLink } from './frame/SkipLink.tsx'
 import { TopBar } from './frame/TopBar.tsx'
+import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
-
-const contentId = 'content'
 
 /** Everything around a page: menu, top bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ title, actions }), [title, actions])
   const t = useText()
+  useFocusOnArrival()
 
   return (
     <Box
@@ -76,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </PageSlotsContext>
         <Footer />
         <OutcomeNotes />
+        <Explanation />
         <SignOutQuestion />
       </Box>
     </Box>

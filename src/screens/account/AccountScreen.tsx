@@ -7,6 +7,7 @@ import { MyMessages } from './MyMessages.tsx'
 import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TimesForm } from './TimesForm.tsx'
 
 /** Everything about one's own account: name and language, password, sessions, messages. */
 export function AccountScreen() {
@@ -19,6 +20,9 @@ export function AccountScreen() {
         </Part>
         <Part title={t('account.password')}>
           <PasswordForm />
+        </Part>
+        <Part title={t('account.times')}>
+          <TimesForm />
         </Part>
         <Part title={t('people.messages')}>
           <MyMessages />
