@@ -14,7 +14,7 @@ import { MenuColumn } from './frame/MenuColumn.tsx'
 import { MenuDrawer } from './frame/MenuDrawer.tsx'
 import { SkipLink } from './frame/SkipLink.tsx'
 import { TopBar } from './frame/TopBar.tsx'
-import { useFocusOnArrival } from './frame/useFocusOnArrival.ts'
+import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
@@ -26,7 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ title, actions }), [title, actions])
   const t = useText()
-  useFocusOnArrival()
 
   return (
     <Box
@@ -79,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <OutcomeNotes />
         <Explanation />
+        <FocusOnArrival />
         <SignOutQuestion />
       </Box>
     </Box>

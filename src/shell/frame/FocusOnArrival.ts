@@ -6,7 +6,7 @@ import { contentId } from './contentId.ts'
  * After another page has opened, the focus is on that page and no longer in the menu or nowhere, so that Tab and the arrows go on
  * there. Who has moved the focus meanwhile keeps it, and a list to which somebody comes back takes it to its row.
  */
-export function useFocusOnArrival(): void {
+export function FocusOnArrival(): null {
   const { pathname } = useLocation()
   const former = useRef(pathname)
   useEffect(() => {
@@ -19,4 +19,5 @@ export function useFocusOnArrival(): void {
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname])
+  return null
 }
