@@ -54,6 +54,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
   upload_refused_row: ['select', 'insert', 'delete'],
+  history_start: [],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -150,7 +151,7 @@ export const serverFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -160,7 +161,7 @@ export const sealerFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights and that only triggers call. */
-export const ownerFunctions: readonly string[] = ['changing_person()']
+export const ownerFunctions: readonly string[] = ['changing_person()', 'euro_quote(text, date)']
 
 /** The database itself sets the time, the transaction and the id of an audit row; no role may. */
 export const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))

@@ -8,6 +8,7 @@ import { MyMessages } from './MyMessages.tsx'
 import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TimesForm } from './TimesForm.tsx'
 
 /** Everything about one's own account: name and language, password, sessions, messages. */
 export function AccountScreen() {
@@ -23,6 +24,9 @@ export function AccountScreen() {
         </Part>
         <Part title={t('account.factors')}>
           <FactorsPart />
+        </Part>
+        <Part title={t('account.times')}>
+          <TimesForm />
         </Part>
         <Part title={t('people.messages')}>
           <MyMessages />

@@ -9,4 +9,11 @@ export const account: Translated<typeof english> = {
   known: 'Sie melden sich als %{user_name} an; E-Mails gehen an %{email}. Beides ändert, wer Administratorrechte hat.',
   saved: 'Ihr Konto wurde gespeichert',
   oldPassword: 'Altes Passwort',
+  times: 'Tage und Zeiten',
+  dayForm: 'Schreibweise der Tage',
+  zone: 'Zeitzone der Zeiten',
+  zones: { own: 'Die dieses Computers: %{zone}', utc: 'UTC, wie in der API und in Dateien' },
+  sample: 'Eine Bestellung von heute: %{day}, aufgegeben um %{time}',
+  timesHint:
+    'In diesem Browser gemerkt. Downloads enthalten Tage immer als JJJJ-MM-TT und Zeiten in UTC, und Zeiten werden in UTC eingegeben.',
 }

@@ -67,6 +67,7 @@ export const failures: Readonly<Record<string, string>> = {
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
+  HISTORY_BEGINS_LATER: 'Was in dieser Liste stand, ist erst ab %{day} bekannt: Wählen Sie diesen oder einen späteren Tag',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
   ALREADY_REVERSED: 'Diese Zahlung wurde bereits storniert',

@@ -81,7 +81,7 @@ export const actions = {
   disableDashboardUser: {
     title: 'Disable access',
     question: 'Disable %{email}?',
-    sentence: 'The user can no longer sign in to the dashboard, for none of the merchants.',
+    sentence: 'The user can no longer sign in to the dashboard for any merchant.',
     done: 'Access disabled',
   },
   enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
@@ -132,7 +132,7 @@ export const actions = {
   acknowledgeJob: {
     title: 'Acknowledge',
     question: { one: 'Acknowledge %{smart_count} failed job?', other: 'Acknowledge %{smart_count} failed jobs?' },
-    sentence: 'They stay in the list, and no longer wait for anybody.',
+    sentence: 'They stay in the list, and nobody has to act on them any more.',
     done: { one: '%{smart_count} failed job acknowledged', other: '%{smart_count} failed jobs acknowledged' },
   },
   runJobAgain: {
@@ -144,16 +144,16 @@ export const actions = {
   sendInviteAgain: {
     title: 'Send again',
     question: 'Send the invitation to %{email} again?',
-    sentence: 'It gets a new link, and the former one opens nothing any more.',
+    sentence: 'It gets a new link, and the previous one stops working.',
     done: 'Invitation sent',
-    reason: 'This invitation no longer waits',
+    reason: 'This invitation is no longer open',
   },
   withdrawInvite: {
     title: 'Withdraw',
     question: { one: 'Withdraw %{smart_count} invitation?', other: 'Withdraw %{smart_count} invitations?' },
-    sentence: 'Its link opens nothing any more.',
+    sentence: 'Its link stops working.',
     done: { one: '%{smart_count} invitation withdrawn', other: '%{smart_count} invitations withdrawn' },
-    reason: 'This invitation no longer waits',
+    reason: 'This invitation is no longer open',
   },
   cancelJob: {
     title: 'Cancel',

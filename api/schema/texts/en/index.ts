@@ -12,6 +12,7 @@ import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { feeds } from './feeds.ts'
 import { forYou } from './forYou.ts'
+import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -75,6 +76,7 @@ export const en = {
     session,
     shell,
     table,
+    glossary,
     grid,
     exports,
     peek,

@@ -52,8 +52,8 @@ export const people = {
     on: '%{browser} on %{system}',
   },
   deeds: 'What they did',
-  noDeeds: 'Nothing yet',
-  allDeeds: 'All of it',
+  noDeeds: 'They have done nothing yet',
+  allDeeds: 'Show everything',
   assignment: {
     open: 'EM roles',
     title: 'EM Role Attachment for user %{email}',

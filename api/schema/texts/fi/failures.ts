@@ -65,6 +65,7 @@ export const failures: Readonly<Record<string, string>> = {
   NOT_UNDOABLE: 'Tätä muutosta ei voi kumota',
   ALREADY_UNDONE: 'Tämä muutos on jo kumottu',
   NO_AS_OF_LIST: 'Luettelon aiempaa tilannetta ei voi kertoa',
+  HISTORY_BEGINS_LATER: 'Luettelon sisältö tunnetaan vasta päivästä %{day} alkaen: valitse se tai myöhempi päivä',
   IDEMPOTENCY_CONFLICT: 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
   OVERPAYMENT: 'Maksu on suurempi kuin avoin summa',
   ALREADY_REVERSED: 'Tämä maksu on jo peruttu',

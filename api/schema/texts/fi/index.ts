@@ -18,6 +18,7 @@ import { filters, views } from './filters.ts'
 import { feeds } from './feeds.ts'
 import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
+import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
@@ -100,6 +101,7 @@ export const catalogue: Catalogue = {
     session,
     shell,
     table,
+    glossary,
     grid,
     exports,
     peek,
