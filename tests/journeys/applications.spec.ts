@@ -76,6 +76,20 @@ test('the list of applications opens each in a dialog with its sections in their
       'Additional Information',
     ])
   })
+  await test.step('each section shows its own part [APP-11] [APP-12] [APP-13]', async () => {
+    await expect(sectionOf(dialog, 'basic').locator('[data-field=name]')).toContainText(pending.name)
+    for (const part of ['establishments', 'warehouses']) await expect(sectionOf(dialog, part)).toBeVisible()
+  })
+  await test.step('OSS, stores and sales have their fields [APP-14] [APP-15] [APP-16]', async () => {
+    await expect(sectionOf(dialog, 'oss').locator('[data-field=moss_registry_number]')).toHaveCount(1)
+    await expect(sectionOf(dialog, 'stores').locator('[data-field=official_site]')).toHaveCount(1)
+    await expect(sectionOf(dialog, 'sales').locator('[data-field=sales_type_x]')).toHaveCount(1)
+  })
+  await test.step('the banner says the legal status, and there is more information at the end [APP-07] [APP-17] [APP-91]', async () => {
+    await expect(dialog.locator('[data-banner]')).toContainText(/Established in the EU|Not established in the EU/)
+    await expect(sectionOf(dialog, 'notifications')).toContainText('it is deleted 30 days after it was last saved')
+    await expect(sectionOf(dialog, 'additional').locator('[data-field=delayed_payment]')).toHaveCount(1)
+  })
   await test.step('an application without a status has no buttons of stages', async () => {
     for (const name of ['Save', 'Request Registration', 'Request Approval', 'Reject', 'Approve'])
       await expect(button(dialog, name)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -53,6 +54,7 @@ export const en = {
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,

@@ -4,6 +4,7 @@ import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -78,6 +79,7 @@ export const catalogue: Catalogue = {
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,
