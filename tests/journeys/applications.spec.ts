@@ -205,3 +205,34 @@ test('of two operators at one application the later is told who was quicker, and
     await expect(button(dialog, 'Approve')).toHaveCount(0)
   })
 })
+
+test('a move that comes too late says that it failed, and the dialog shows the stage that is now [APP-71] [APP-73]', async ({
+  page,
+  api,
+}) => {
+  const tooLate = async (chosen: Listed, status: string, name: string, failed: string) => {
+    const dialog = await openDialog(page, chosen)
+    const path = '**/api/persistence/update_self_reg_application'
+    await expect(button(dialog, name)).toBeEnabled()
+    // Somebody else is quicker while the request is on its way.
+    await page.route(
+      path,
+      async (route) => {
+        await api.post('persistence/update_self_reg_application', { data: { id: chosen.id, status }, status: 'SUBMITTED' })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await button(dialog, name).click()
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await expect(button(dialog, name)).toHaveCount(0)
+  }
+  const isOpen = ({ status, oss_special_schema_registered: isRegistered }: Listed) => status === 'SUBMITTED' && !isRegistered
+  const toRegister = await applicationWhere(
+    api,
+    (row) => isOpen(row) && !row.ss_nr_fc_rep_only && row.missing.length === 0 && row.ss_nr_oss_preferred_country !== null,
+  )
+  await tooLate(toRegister, 'REQUESTED_OSS_REG', 'Request Registration', 'Moving to OSS Registration Stage failed')
+  const toApprove = await applicationWhere(api, (row) => row.status === 'SUBMITTED' && row.ss_nr_fc_rep_only)
+  await tooLate(toApprove, 'REQUEST_APPROVAL', 'Request Approval', 'Moving to Request Approval Stage failed')
+})

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { applicantFiles } from '../../forms/applicantFiles.ts'
 import { languages } from '../../languages.ts'
-import { messageFields, nullable } from '../../replies.ts'
+import { messageFields, nothingReply, nullable } from '../../replies.ts'
 
 /*
  * The public side of applications: calls of people who have no session, while `self_reg_enabled` is on; otherwise there are no such
@@ -82,6 +82,7 @@ export const mailApplicationLink = defineCall('POST /api/self-reg/mail_link', {
   public: true,
   harmlessTwice: 'mails the link again; limited',
   body: exactly({ email: text(320) }),
+  reply: nothingReply,
 })
 export const submitApplication = defineCall('POST /api/self-reg/submit', {
   summary: 'Submits an application under its token, the passphrase or the link of an invitation; answers the number to quote',
