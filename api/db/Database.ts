@@ -54,6 +54,17 @@ interface Internal {
     user_agent: string | null
     method: 'password' | 'openid' | 'passkey'
   }
+  application_draft: {
+    id: Generated<number>
+    application_id: number | null
+    invite_id: number | null
+    language: string
+    entered: ColumnType<Json, string | undefined, string>
+    portal_password_sealed: string | null
+    saved_at: Instant
+    submitted_at: NullableInstant
+  }
+  application_key: { hash: string; draft_id: number; kind: 'token' | 'link' }
   message_subscription: { user_id: number; message_type: string }
   refresh_token: {
     hash: string

@@ -18,6 +18,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   recovery_code: [],
   sign_in_challenge: [],
   sign_in_attempt: [],
+  application_draft: ['select', 'insert', 'update', 'delete'],
+  application_key: [],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
   audit_checkpoint: [],
@@ -147,6 +149,7 @@ export const serverFunctions: readonly string[] = [
   'count_vat_lines(date)',
   'keep_number_judgements(integer[], boolean[])',
   'mark_overdue_invoices(date, jsonb)',
+  'remove_files(text[])',
   'take_back_added(text, text, integer[])',
 ]
 

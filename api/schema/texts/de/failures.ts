@@ -61,6 +61,7 @@ export const failures: Readonly<Record<string, string>> = {
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
   NOT_ADMITTED: 'Die Passphrase oder die Einladung ist nicht gültig',
   APPLICATION_CHANGED: 'Der Antrag wurde geändert, seit der Händler gezeigt wurde. Bitte sehen Sie ihn noch einmal an',
+  APPLICATION_SUBMITTED: 'Dieser Antrag ist bereits eingereicht',
   SECRET_UNREADABLE: 'Das Passwort wurde mit einem anderen Geheimnis der Installation verschlüsselt und ist nicht lesbar',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',

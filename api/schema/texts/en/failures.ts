@@ -60,6 +60,7 @@ export const failures = {
   LAST_ADMINISTRATOR: 'At least one administrator must stay',
   HAS_PASSWORD: 'This person has a password already. Send a link to reset it instead',
   APPLICATION_CHANGED: 'The application has changed since the merchant was shown. Please look at it again',
+  APPLICATION_SUBMITTED: 'This application has been submitted already',
   SECRET_UNREADABLE: 'The password was encrypted with another secret of the installation and cannot be read',
   MERCHANT_EXISTS: 'Merchant with the same name and TIN already exists',
   NUMBER_TAKEN: 'Merchant with the same VAT ID already exists',

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -56,6 +57,7 @@ export const en = {
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,

@@ -85,6 +85,7 @@ export const messages = {
   FOLLOW_UP_HALF: 'A follow-up needs a day and a person',
   FOLLOW_UP_PAST: 'The day of a follow-up cannot be in the past',
   // Files, invoices, settings, passwords.
+  NAME_AND_COUNTRY_FIRST: 'Please enter the name and the country of the business first',
   UPLOAD_WRONG_TYPE: 'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   REPLACE_WRONG_TYPE: 'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   MONTH_NOT_OVER: 'Invoices for %{month} cannot be issued before %{first}',

@@ -59,6 +59,7 @@ export const failures: Readonly<Record<string, string>> = {
   ACCOUNT_DISABLED: 'Tili on poistettu käytöstä',
   NOT_ADMITTED: 'Tunnuslause tai kutsu ei ole voimassa',
   APPLICATION_CHANGED: 'Hakemus on muuttunut sen jälkeen, kun kauppias näytettiin. Katso se uudelleen',
+  APPLICATION_SUBMITTED: 'Tämä hakemus on jo lähetetty',
   SECRET_UNREADABLE: 'Salasana on salattu asennuksen toisella salaisuudella, eikä sitä voi lukea',
   MERCHANT_EXISTS: 'Samanniminen kauppias samalla verotunnisteella on jo olemassa',
   NUMBER_TAKEN: 'Kauppias samalla ALV-tunnisteella on jo olemassa',

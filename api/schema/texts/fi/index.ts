@@ -5,6 +5,7 @@ import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
 import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -81,6 +82,7 @@ export const catalogue: Catalogue = {
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,

@@ -69,6 +69,7 @@ export const messages: Readonly<Record<string, string>> = {
   NUMBER_UNKNOWN: 'ALV-tunnistetta %{number} ei voitu tarkistaa: %{reason}',
   NO_VAT_IDS: 'Kauppiaalla ei ole tarkistettavia ALV-tunnisteita',
   NO_NOMINATED_EMAIL: 'Yhteyshenkilön sähköpostiosoitetta ei ole annettu',
+  NAME_AND_COUNTRY_FIRST: 'Anna ensin yrityksen nimi ja maa',
   UPLOAD_WRONG_TYPE: 'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   REPLACE_WRONG_TYPE: 'Tiedoston korvaaminen epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   MONTH_NOT_OVER: 'Kuukauden %{month} laskut voi laatia aikaisintaan %{first}',
