@@ -59,8 +59,9 @@ async function changeInvoices(db: Kysely<unknown>): Promise<void> {
       add column credits_line integer,
       -- A line is credited once.
       add constraint invoice_line_credits_invoice_id_key unique (credits_invoice_id, em_id, credits_line),
-      add constraint invoice_line_credits_invoice_id_fkey foreign key (credits_invoice_id, em_id, credits_line)
+      add constraint invoice_line_credits_line_fkey foreign key (credits_invoice_id, em_id, credits_line)
         references invoice_line (invoice_id, em_id, line_number),
+      add constraint invoice_line_credits_invoice_id_fkey foreign key (credits_invoice_id, em_id) references issued_invoice (id, em_id),
       add column month text constraint invoice_line_month_check check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
       drop constraint invoice_line_kind_check,
       add constraint invoice_line_kind_check check (kind in (${sql.join(lineKinds.map((kind) => sql.lit(kind)))}))`.execute(db)

@@ -1,7 +1,7 @@
 import { roundDecimal } from '#domain/decimal.ts'
 import { balanceOf } from '#domain/invoicing/payment.ts'
 import { say } from '#schema/messages/sentences.ts'
-import type { InvoiceMailKind } from '#schema/invoiceMailKinds.ts'
+import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readAgeing as ageingCall } from '#schema/calls/invoices.ts'
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import { ageBands } from '#schema/invoiceAges.ts'
+import { ageBands } from '#schema/work/invoiceAges.ts'
 import { sumDecimals } from '#domain/decimal.ts'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 

@@ -3,7 +3,7 @@ import { communicationStatuses } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList } from '../filters/filterTree.ts'
-import { ageBands } from '../invoiceAges.ts'
+import { ageBands } from '../work/invoiceAges.ts'
 import { messageFields } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -150,5 +150,5 @@ export const sendInvoiceMail = defineCall('POST /api/notification/sendEmailForIn
   params: exactly({ invoice_id: id }),
   body: exactly({ em_id: id, invoice_id: id }),
   reply: exactly({ ...messageFields, rowCount }),
-  changes: [],
+  changes: ['invoice_mail'],
 })

@@ -1,6 +1,6 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { invoiceMailKinds } from '../../invoiceMailKinds.ts'
+import { invoiceMailKinds } from '../../work/invoiceMailKinds.ts'
 
 /** The mails about invoices. That one is there, and each reminder, are sent once; a notice whenever somebody asks for it. */
 export const invoice_mail = defineTable({

@@ -1,6 +1,6 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { invoiceMailKinds } from '../../invoiceMailKinds.ts'
+import { invoiceMailKinds } from '../../work/invoiceMailKinds.ts'
 
 /** The mails about an invoice, and what became of each: tries, refusals of the mail server, delivery. */
 export const invoice_mail_view = defineView({
