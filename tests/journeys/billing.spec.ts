@@ -89,6 +89,22 @@ test('a merchant is given a GPSR service, its month is previewed, issued, noted,
     await page.getByRole('dialog').press('Escape')
   })
 
+  await test.step('a payment that fails says its status [INV-39]', async () => {
+    await rowOf(page, invoice.id)
+      .getByRole('button', { name: `Payments of invoice ${invoice.invoice_number}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `Payments of invoice ${invoice.invoice_number}` })
+    await page.route('**/api/invoice/update', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'x' } }))
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await page
+      .getByRole('dialog', { name: /^Record a payment/ })
+      .getByRole('button', { name: 'Record payment' })
+      .click()
+    await expect(page.getByText('Request failed with 500 error')).toBeVisible()
+    await page.unroute('**/api/invoice/update')
+    await dialog.press('Escape')
+  })
+
   await test.step('the orders of an invoice are downloaded from its row [INV-05]', async () => {
     const file = page.waitForEvent('download')
     await rowOf(page, invoice.id)
