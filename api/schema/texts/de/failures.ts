@@ -70,6 +70,12 @@ export const failures: Readonly<Record<string, string>> = {
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
   HISTORY_BEGINS_LATER: 'Was in dieser Liste stand, ist erst ab %{day} bekannt: Wählen Sie diesen oder einen späteren Tag',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
+  NOT_AN_INVOICE: 'Eine Gutschrift wird nicht selbst gutgeschrieben',
+  NOTHING_TO_CREDIT: 'Einige Zeilen sind schon gutgeschrieben, oder es ist nichts mehr gutzuschreiben',
+  NO_MAIL_ADDRESS: '%{merchant} hat keine E-Mail-Adresse',
+  MAILS_SUSPENDED: 'E-Mails zu dieser Rechnung sind ausgesetzt',
+  NOT_BILLED: 'Nicht abgerechnet: %{reason}',
+  NOTHING_TO_BILL: 'Für %{month} ist nichts abzurechnen, oder es ist schon abgerechnet',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
   ALREADY_REVERSED: 'Diese Zahlung wurde bereits storniert',
   TOO_MANY_FAVOURITES:

@@ -73,6 +73,7 @@ export const messages: Readonly<Record<string, string>> = {
   NAME_AND_COUNTRY_FIRST: 'Bitte geben Sie zuerst Namen und Land des Unternehmens ein',
   UPLOAD_WRONG_TYPE: 'Hochladen der Datei fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   REPLACE_WRONG_TYPE: 'Ersetzen fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
+  MONTH_GOES_ON: 'Eine Vorschau von %{month} gibt es ab dem %{first}, wenn der Monat vorbei ist',
   MONTH_NOT_OVER: 'Rechnungen für %{month} können nicht vor dem %{first} ausgestellt werden',
   GRACE_PERIOD_INVOICED:
     'Die Nachfrist kann nicht auf diesen Tag geändert werden, weil die Rechnungen des Monats schon erstellt sind (%{month})',

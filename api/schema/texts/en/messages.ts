@@ -88,6 +88,7 @@ export const messages = {
   NAME_AND_COUNTRY_FIRST: 'Please enter the name and the country of the business first',
   UPLOAD_WRONG_TYPE: 'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   REPLACE_WRONG_TYPE: 'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
+  MONTH_GOES_ON: '%{month} can be previewed from %{first} on, when it is over',
   MONTH_NOT_OVER: 'Invoices for %{month} cannot be issued before %{first}',
   GRACE_PERIOD_INVOICED: 'Grace period can’t be changed to selected date because Invoices already generated for %{month}',
   GRACE_PERIOD_MISSED: 'Grace period can’t be changed to selected date because Invoices will not be generated for %{month}',

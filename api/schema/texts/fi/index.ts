@@ -25,6 +25,7 @@ import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { numberChecks } from './numberChecks.ts'
+import { billingTexts } from './billingTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -152,6 +153,7 @@ export const catalogue: Catalogue = {
     ...referenceTexts,
     ...tariffTexts,
     ...vatCategoryTexts,
+    ...billingTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

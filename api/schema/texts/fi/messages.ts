@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   NAME_AND_COUNTRY_FIRST: 'Anna ensin yrityksen nimi ja maa',
   UPLOAD_WRONG_TYPE: 'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   REPLACE_WRONG_TYPE: 'Tiedoston korvaaminen epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
+  MONTH_GOES_ON: 'Kuukauden %{month} voi esikatsella alkaen %{first}, kun kuukausi on päättynyt',
   MONTH_NOT_OVER: 'Kuukauden %{month} laskut voi laatia aikaisintaan %{first}',
   GRACE_PERIOD_INVOICED: 'Lisäaikaa ei voi muuttaa tähän päivään, koska kuukauden laskut on jo laadittu (%{month})',
   GRACE_PERIOD_MISSED: 'Lisäaikaa ei voi muuttaa tähän päivään, koska kuukauden laskut jäisivät laatimatta (%{month})',

@@ -1,18 +1,22 @@
 import { say } from '#schema/messages/sentences.ts'
 import type { Day } from '#domain/day.ts'
-import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
-import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
-import { AppError } from '../../errors.ts'
-import type { Queryable } from '../../db/Queryable.ts'
-import { readFeeClasses } from '../../orders/readFeeClasses.ts'
-import { settingsFor } from '../../settings/settingsFor.ts'
+import type { ListedFee } from '#domain/invoicing/ListedFee.ts'
+import { AppError } from '../../../errors.ts'
+import type { Queryable } from '../../../db/Queryable.ts'
+import { settingsFor } from '../../../settings/settingsFor.ts'
+import type { PriceOn } from './readPrices.ts'
+import { readPrices } from './readPrices.ts'
 
 /** The issuer, as printed on the invoices. */
 interface Seller {
   name: string
   address: string
+  postal_code: string
+  city: string
+  registry_code: string
   vat_id: string
   iban: string
+  bic: string
 }
 
 /** The terms of a billing run that are the same for all merchants. */
@@ -24,9 +28,13 @@ export interface Terms {
   termDays: number
   graceDays: number
   notes: string
-  feeClasses: ReadonlyMap<number, FeeClass>
+  priceOn: PriceOn
   annualFee: ListedFee | null
   reportingFee: ListedFee | null
+  /** Whether a return without any tax costs the reporting fee. */
+  isNilCharged: boolean
+  /** Whether returned goods give back their share of the percentage fee. */
+  isFeeRefunded: boolean
   invoicingFee: (ListedFee & { above: string }) | null
 }
 
@@ -36,8 +44,12 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   const seller = {
     name: settings.seller_name,
     address: settings.seller_address,
+    postal_code: settings.seller_postal_code,
+    city: settings.seller_city,
+    registry_code: settings.seller_registry_code,
     vat_id: settings.seller_vat_id,
     iban: settings.seller_iban,
+    bic: settings.seller_bic,
   }
   const prefix = seller.vat_id.slice(0, 2)
   const home = prefix === 'EL' ? 'GR' : prefix
@@ -49,9 +61,11 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
     termDays: Number(settings.invoice_due_days),
     graceDays: Number(settings.post_sale_grace_period_days),
     notes: settings.invoice_notes,
-    feeClasses: await readFeeClasses(db),
+    priceOn: await readPrices(db),
     annualFee: await listedFee(db, 'em_annual_fee_type', 'value'),
     reportingFee: await listedFee(db, 'em_reporting_fee_type', 'value'),
+    isNilCharged: settings.reporting_fee_on_nil === 'true',
+    isFeeRefunded: settings.refund_fee_on_return === 'true',
     invoicingFee: invoicingFee && { ...invoicingFee, above: settings.invoicing_fee_min_total },
   }
 }

@@ -1,8 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { say } from '#schema/messages/sentences.ts'
-import { AppError } from '../../errors.ts'
-import type { MonthBounds } from './readBilledMerchants.ts'
+import { AppError } from '../../../errors.ts'
+
+/** First day of the month, and of the next. */
+export interface MonthBounds {
+  from: Day
+  to: Day
+}
 
 /** The month before that of a moment, `YYYY-MM`. */
 export const lastMonth = (now: Date): string => addDays(`${dayOf(now).slice(0, 7)}-01`, -1).slice(0, 7)
