@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 
 interface Props {
   errors: Upload['errorList']

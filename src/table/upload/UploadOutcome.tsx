@@ -11,7 +11,7 @@ import { useNotes } from '../../ui/notes/notes.ts'
 import { failedText } from './failedText.ts'
 import type { TableUpload } from './uploadOf.ts'
 import { UploadErrors } from './UploadErrors.tsx'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPendingUpload } from '#schema/calls/work/uploads.ts'
 import { call } from '../../data/call.ts'
-import type { CallReply } from '../../data/send.ts'
+import type { Upload } from './following.ts'
+import { nextPoll, POLL_MS } from './following.ts'
 import { uploadOf } from './uploadOf.ts'
-
-/** How often a running upload is polled. */
-export const POLL_MS = 5000
-
-export type Upload = CallReply<typeof readPendingUpload>[number]
 
 /** The running upload of a table, if there is one; requested once, and polled while it runs. */
 export function usePendingUpload(table: string): Upload | undefined {
@@ -16,7 +12,7 @@ export function usePendingUpload(table: string): Upload | undefined {
   const { data } = useQuery({
     queryKey: ['pendingUpload', 'file_upload_job', type, table],
     queryFn: ({ signal }) => call(readPendingUpload, { params: { type }, query }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
+    refetchInterval: ({ state }) => nextPoll(state.data?.[0]),
     staleTime: POLL_MS,
   })
   return data?.[0]

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { useAuthConfig } from '../../session/useAuthConfig.ts'
 import { refusalOf } from './refusalOf.ts'
 import type { TableUpload } from './uploadOf.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { useSendFiles } from './useSendFiles.ts'
 
 export interface NewUpload {
