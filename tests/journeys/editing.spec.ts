@@ -192,7 +192,7 @@ test('Add New Record opens a form built from the definition, with the sentences 
   await expect(dialog).toBeHidden()
 })
 
-test('what is typed into a form outlives its closing by accident, and what the server refuses is shown under its field', async ({
+test('what is typed into a form outlives its closing by accident, and what the server refuses is said and stays in it', async ({
   page,
   api,
 }) => {
@@ -229,7 +229,10 @@ test('what is typed into a form outlives its closing by accident, and what the s
     await page.getByRole('button', { name: `Edit record ${id}` }).click()
     await dialog.getByLabel('Code').fill(other)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('This would be a duplicate of an existing record')).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This would be a duplicate of an existing record' }).first(),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Code')).toHaveValue(other)
     await api.post('persistence/update', { tableName: 'courier', data: { id: taken, code: `${other}-2` } })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

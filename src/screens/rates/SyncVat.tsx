@@ -9,7 +9,7 @@ import { useText } from '../../i18n/index.ts'
 import { CellIcon } from '../../ui/CellIcon.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
-import { syncReason } from './syncReason.ts'
+import { tellVatSync } from './tellVatSync.ts'
 
 /** Waits for the job. @throws {CallError} if no rates could be read */
 async function sync() {
@@ -26,17 +26,9 @@ export function SyncVat() {
 
   async function run() {
     setRunning(true)
-    notes.info('feeds.vatSent')
-    try {
-      const { message, said } = await sync()
-      notes.success(t('feeds.vatSynced'))
-      if (said?.code === 'VAT_RATES_READ_SOME') notes.warning(t.message({ ...said, message: message ?? '' }))
-    } catch (error) {
-      notes.warning('feeds.vatFailed', { sticky: true, params: { reason: syncReason(error, t) } })
-    } finally {
-      setRunning(false)
-      void refreshTables(queries, ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'])
-    }
+    await tellVatSync(notes, t, sync)
+    setRunning(false)
+    void refreshTables(queries, ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'])
   }
 
   return (
