@@ -10,7 +10,7 @@ test('a pattern has five fields, or six that begin with seconds, and runs in its
   expect(runsOf('30 6 * * *', 'Europe/Helsinki')).toEqual(['2026-11-28T04:30:00.000Z'])
 })
 
-test.for([
+test.for<[string, string, string]>([
   ['four fields', '30 6 * *', 'UTC'],
   ['seven fields', '0 30 6 * * * 2027', 'UTC'],
   ['a minute that does not exist', '61 6 * * *', 'UTC'],
