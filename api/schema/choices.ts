@@ -125,7 +125,6 @@ export const reportKinds = ['main', 'additional'] as const
 
 export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
-export type ReportFormat = (typeof reportFormats)[number]
 
 /** The kinds of entries that a record's timeline can be limited to. */
 export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const
