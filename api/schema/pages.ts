@@ -24,6 +24,7 @@ export const ownPages = {
   account: { title: 'My Account' },
   for_you: { title: 'For You' },
   api: { title: 'API description', menu: ['system', 70] },
+  glossary: { title: 'Glossary', menu: ['system', 80] },
   kit: { title: 'Kit of parts', isDemo: true },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages

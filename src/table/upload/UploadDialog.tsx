@@ -8,7 +8,7 @@ import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { uploadOf } from './uploadOf.ts'
 import { UploadRunning } from './UploadRunning.tsx'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { useUpload } from './useUpload.ts'
 
 interface Props {

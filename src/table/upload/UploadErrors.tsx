@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
+import type { Upload } from './following.ts'
 import { problemText } from './problemText.ts'
-import type { Upload } from './usePendingUpload.ts'
 
 interface Props {
   errors: Upload['errorList']

@@ -12,7 +12,7 @@ import { failedText } from './failedText.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 import type { TableUpload } from './uploadOf.ts'
 import { UploadErrors } from './UploadErrors.tsx'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
