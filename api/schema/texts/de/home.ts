@@ -65,6 +65,7 @@ export const home: Translated<typeof english> = {
   keys: {
     goTo: 'Gehe zu',
     filter: 'Zum Filter',
+    list: 'In die Liste gehen',
     create: 'Datensatz hinzufügen',
     refresh: 'Liste neu laden',
     paste: 'Nach dem kopierten Text suchen, etwa einer Bestellnummer',

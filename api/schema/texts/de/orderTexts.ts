@@ -1,5 +1,9 @@
 /** Translations of what the registry says about orders, their intake and the VAT ledger. */
 export const orderTexts: Readonly<Record<string, string>> = {
+  'VAT in EUR': 'USt in EUR',
+  'Duty in EUR': 'Zoll in EUR',
+  'Net in EUR': 'Netto in EUR',
+  'Units for 1 EUR': 'Einheiten je 1 EUR',
   'Order Year': 'Bestelljahr',
   'API Keys': 'API-Schlüssel',
   'Accepted Date': 'Angenommen am',

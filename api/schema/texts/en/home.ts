@@ -77,6 +77,7 @@ export const home = {
   keys: {
     goTo: 'Go to',
     filter: 'Go to the filter',
+    list: 'Go into the list',
     create: 'Add a record',
     refresh: 'Reload the list',
     paste: 'Search for what you copied, such as an order number',

@@ -1,8 +1,10 @@
+import { invoiceMails } from './invoiceMails.ts'
 import { operatorMails } from './operatorMails.ts'
 
 /** The mails that the service sends: subject and plain text. */
 export const mails = {
   ...operatorMails,
+  invoice: invoiceMails,
   passwordReset: {
     subject: 'Your new password for Clearance',
     body: `Hello %{name},

@@ -71,6 +71,7 @@ export const home: Translated<typeof english> = {
   keys: {
     goTo: 'Siirry',
     filter: 'Siirry suodattimeen',
+    list: 'Siirry luetteloon',
     create: 'Lisää tietue',
     refresh: 'Lataa luettelo uudelleen',
     paste: 'Hae kopioimallasi, esimerkiksi tilausnumerolla',

@@ -1,9 +1,11 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { invoiceMails } from './invoiceMails.ts'
 import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
   ...operatorMails,
+  invoice: invoiceMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',
     body: `Hei %{name},

@@ -1,5 +1,10 @@
 /** Translations of what the registry says about orders, their intake and the VAT ledger. */
 export const orderTexts: Readonly<Record<string, string>> = {
+  'Total in EUR': 'Yhteensä euroina',
+  'VAT in EUR': 'ALV euroina',
+  'Duty in EUR': 'Tulli euroina',
+  'Net in EUR': 'Netto euroina',
+  'Units for 1 EUR': 'Yksikköä/1 EUR',
   'Order Year': 'Tilausvuosi',
   'API Keys': 'API-avaimet',
   'Accepted Date': 'Hyväksytty',
