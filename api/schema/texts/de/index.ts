@@ -6,6 +6,7 @@ import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -79,6 +80,7 @@ export const catalogue: Catalogue = {
     certainty,
     applications,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,

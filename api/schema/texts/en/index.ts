@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { actions } from './actions.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -54,6 +55,7 @@ export const en = {
     certainty,
     applications,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,
