@@ -43,6 +43,7 @@ export const actionNames = [
   'correctionDocument',
   'correctionTest',
   'createApiKey',
+  'newApiKey',
   'returnComment',
   'returnFile',
   'returnFormats',
