@@ -26,6 +26,9 @@ export const merchantStates = { on: 'active', off: 'blocked' } as const
 /** How a merchant's goods reach the buyer. */
 export const fulfillmentMethods = ['POSTAL', 'COURIER', 'FREIGHT', 'DIGITAL'] as const
 
+/** What an issued document is: a credit note takes back what an invoice billed. */
+export const documentTypes = ['invoice', 'credit_note'] as const
+
 /** Who pays the tax authority: the intermediary after collecting (indirect), or the merchant itself (direct). */
 export const paymentHandlingModes = ['indirect', 'direct'] as const
 

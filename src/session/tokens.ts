@@ -1,4 +1,4 @@
-import type { BodyOf } from '#schema/defineCall.ts'
+import type { BodyOf, Call } from '#schema/defineCall.ts'
 import { connect } from '#schema/calls/auth.ts'
 import { payloadOf, send } from '../data/send.ts'
 import { realMs } from '../data/clock.ts'
@@ -20,8 +20,14 @@ export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
  * Asks for tokens with a grant and keeps the refresh token.
  * @throws {CallError} for every other answer
  */
-export async function requestTokens(grant: BodyOf<typeof connect>): Promise<AccessToken> {
-  const answer = (await payloadOf(connect, await send(connect, { body: grant }))) as TokenAnswer
+export const requestTokens = (grant: BodyOf<typeof connect>): Promise<AccessToken> => takeTokens(connect, grant)
+
+/**
+ * Makes a call that answers with tokens, like `connect`, and keeps the refresh token.
+ * @throws {CallError} for every other answer
+ */
+export async function takeTokens<D extends Call>(call: D, body: BodyOf<D>): Promise<AccessToken> {
+  const answer = (await payloadOf(call, await send(call, { body }))) as TokenAnswer
   const token = accessTokenOf(answer, realMs())
   if (answer.refresh_token) localStorage.setItem(refreshTokenKey, answer.refresh_token)
   return token

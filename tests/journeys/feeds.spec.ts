@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cut } from './merchants.ts'
 
@@ -88,4 +89,25 @@ test('VAT rates are asked for at the press of a button, and a failure is said wi
     release()
     await expect(page.getByText('Error with synchronizing VAT rates: Failed to fetch')).toBeVisible()
   })
+})
+
+test('a feed is read once more with three clicks from the dashboard; its jobs, files and orders are tabs beside it', async ({
+  page,
+}) => {
+  await page.goto('/view/dashboard')
+  await expect(page.locator('main table').first()).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  const person = counted(page, 3)
+  await person.click(menu.getByRole('button', { name: 'Work' }))
+  await person.click(menu.getByRole('link', { name: 'Feeds, Jobs and Files' }))
+  const feed = page.getByRole('grid').getByRole('row').filter({ hasText: 'Daily rates' })
+  await person.click(feed.getByRole('button', { name: /^Sync/ }))
+  await expect(page.getByText('1 feed is being read')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Feeds, Jobs and Files' }).getByRole('link')
+  await expect(tabs).toHaveText(['Feeds', 'Jobs', 'Uploads', 'Intake'])
+  await tabs.filter({ hasText: 'Uploads' }).click()
+  await expect(page).toHaveURL(/\/view\/uploads/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uploads' })).toBeVisible()
+  await expect(tabs.filter({ hasText: 'Uploads' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Feeds, Jobs and Files' })).toHaveAttribute('aria-current', 'page')
 })
