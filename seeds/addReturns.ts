@@ -25,7 +25,7 @@ import { lastComposedDay, withholdRate } from './withholdRate.ts'
 export const returnTables = ['fiscal_report', ...partTables] as const
 
 /** Of a big demo, which is for measuring lists of merchants and orders, only the first merchants have returns. */
-const MOST_MERCHANTS = 1000
+const MAX_MERCHANTS = 1000
 /** The demo's orders begin this many days before its end. */
 const DAYS_WITH_ORDERS = 548
 
@@ -45,7 +45,7 @@ const at = (day: Day, time = '10:00:00'): Date => new Date(`${day}T${time}Z`)
 export async function addReturns(client: Client, until: Day): Promise<void> {
   await withholdRate(client, until)
   const law = await readReturnLaw(databaseOn(client))
-  const held = (await readRegistrations(client, {})).filter(({ merchant: { emId } }) => emId <= MOST_MERCHANTS)
+  const held = (await readRegistrations(client, {})).filter(({ merchant: { emId } }) => emId <= MAX_MERCHANTS)
   for (let month = monthStart(addDays(until, -DAYS_WITH_ORDERS)); month < until; month = monthStart(addDays(month, 32))) {
     if (month === addDays(lastComposedDay(until), 1)) await approveOfMonth(client, until)
     for (const { day, files } of filingDays) {
