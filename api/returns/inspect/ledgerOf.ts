@@ -27,7 +27,12 @@ export async function ledgerOf(db: Queryable, report: InspectedReport): Promise<
   if (report.status === 'submitted') {
     return {
       from: `vat_ledger_reported t join vat_ledger l on l.em_id = t.em_id and l.id = t.ledger_id`,
-      where: [`t.em_id = ${em}`, `t.report_id = ${bindings.add(report.id)}`],
+      // All are of its registration, by which those of refunds are found.
+      where: [
+        `t.em_id = ${em}`,
+        `t.report_id = ${bindings.add(report.id)}`,
+        `l.registration_id = ${bindings.add(report.registration_id)}`,
+      ],
       bindings,
       order: ['l.id'],
       after: (id) => `t.ledger_id < ${bindings.add(id)}`,
