@@ -19,6 +19,13 @@ export interface Attention {
  */
 export const attentions = [
   { name: 'overdueInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'overdue' } },
+  {
+    name: 'filingAlerts',
+    table: 'filing_alert_view',
+    route: 'filing_alerts',
+    filter: { state: 'open' },
+    after: ['fiscal_report'],
+  },
   { name: 'rejectedPayments', table: 'order_info_view', route: 'order_info', filter: { order_status: 'payment_rejected' } },
   {
     name: 'applicationsToReview',

@@ -9,30 +9,34 @@ import { formatsOf } from '#domain/returns/files/formats.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { Part } from '#domain/returns/LedgerGroup.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { Db } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { ReturnFileRefused, writeReturnFile } from '../../documents/returns/returnFiles.ts'
 import type { FileStores } from '../../files/fileStores.ts'
 import { ledgerOf } from './ledgerOf.ts'
 import { vatByCurrency } from './readDifference.ts'
 import type { InspectedReport } from './readReport.ts'
+import { noteOfErrors } from './readNetErrors.ts'
 import { readReport } from './readReport.ts'
 
 type Reply = ReplyOf<typeof tieOutReport>
 
 interface Deps {
   db: Queryable
+  /** Where the rates are read. */
+  decide: Db
   files: FileStores
   at: Date
 }
 
 /** Compares a return with the ledger and with its files, and names what was reported, invoiced and paid. @throws {AppError} UNKNOWN_ROW */
-export async function readTieOut({ db, files, at }: Deps, id: number): Promise<Reply> {
+export async function readTieOut({ db, decide, files, at }: Deps, id: number): Promise<Reply> {
   const report = await readReport(db, id)
   const { total_vat_due: due } = report
   const [ledger, lines, checked, invoice] = [
     await compareLedger(db, report),
     await totalOfParts(db, report),
-    await checkFiles({ db, files, at }, report),
+    await checkFiles({ db, decide, files, at }, report),
     await readInvoice(db, report),
   ]
   return {
@@ -42,6 +46,7 @@ export async function readTieOut({ db, files, at }: Deps, id: number): Promise<R
     due,
     difference: withDecimals(subtractDecimals(lines, due), 2),
     files: checked,
+    notes: await noteOfErrors({ db, decide }, report),
     reported: report.reported_vat_amount,
     invoice,
   }

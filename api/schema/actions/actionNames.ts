@@ -50,6 +50,7 @@ export const actionNames = [
   'returnsCompose',
   'returnsDownload',
   'returnsFile',
+  'returnsProposeNil',
   'rowsOfPart',
   'addOperator',
   'editOperator',

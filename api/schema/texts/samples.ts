@@ -140,6 +140,7 @@ export const samples: Readonly<Record<string, string>> = {
   rate: '25.5',
   rateLine: 'Reduced',
   rates: '10; 13.5; 25.5',
+  proposed: '8',
   reason: 'The register cannot be reached',
   reasons: 'the number of the registration is missing',
   receipt: '17',

@@ -29,6 +29,7 @@ export const jobMessages = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: '%{count} more',
   PAST_REPORTS_GENERATED: 'Past reports generated successfully',
+  FILING_ALERTS_RAISED: 'Alerts about returns: %{count}',
   DPO_REPORTS_MADE: 'DPO reports made: %{count}',
   INVOICES_OVERDUE_MARKED: 'Invoices marked as overdue: %{marked}',
   DASHBOARD_REBUILT: {
