@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   // A retry would hide a race in the journey or in the page.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   projects: [
     {
       name: 'journeys',

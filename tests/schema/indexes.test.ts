@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import type { FilterFacts } from '#schema/filters/filters.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import { allTables } from '#schema/registry.ts'
@@ -55,6 +56,7 @@ const samples: Partial<Record<Kind, string | number | readonly string[]>> = {
   rate: '4242.42',
   percent: '4242.42',
   day: '2042-04-02',
+  month: '2042-04',
   instant: '2042-04-02T00:00:00.000Z',
   country: 'QX',
   currency: 'QXX',
@@ -71,6 +73,11 @@ const needsIndex = ({ on }: FilterFacts, { name, fields }: NamedTable): boolean 
 const filters = growing.flatMap((table) =>
   filtersOf(table)
     .filter((filter) => needsIndex(filter, table))
+    .flatMap((filter) => {
+      // Lists of several currencies compare amounts by their value in euro; calls still compare the amounts themselves.
+      const euro = euroColumnOf(table.fields, filter.on)
+      return [filter, ...(euro === undefined ? [] : [{ ...filter, name: euro, on: euro }])]
+    })
     .map((filter) => [table.name, filter.name, table, filter] as const),
 )
 

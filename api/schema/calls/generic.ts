@@ -16,7 +16,12 @@ const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
 
 const row = Type.Record(Type.String(), Type.Unknown())
-const rows = exactly({ rows: Type.Array(row), total: Type.Integer() })
+const rows = exactly({
+  rows: Type.Array(row),
+  total: Type.Integer(),
+  /** Of lists that have them: totals over all rows that meet the filter. */
+  totals: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()]))),
+})
 const written = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
 
 export const loadRows = defineCall('POST /api/visualize/load', {
@@ -165,6 +170,8 @@ export const exportRows = defineCall('POST /api/export/:table', {
     filter: Type.Optional(filter),
     orderBy: Type.Optional(orderBy),
     columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+    /** Columns of countries and of other records are followed by their names. */
+    labels: Type.Optional(Type.Boolean()),
     /** The list as it was at the end of this day (UTC). */
     day: Type.Optional(day),
   }),

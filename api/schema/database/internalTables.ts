@@ -14,7 +14,12 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   auth_session: [],
   refresh_token: [],
   password_link: [],
+  second_factor: [],
+  recovery_code: [],
+  sign_in_challenge: [],
   sign_in_attempt: [],
+  application_draft: ['select', 'insert', 'update', 'delete'],
+  application_key: [],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
   audit_checkpoint: [],
@@ -29,6 +34,11 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   document_version: ['select', 'insert'],
   invoice_series: ['select'],
   invoice_number: ['insert'],
+  billed_report: ['select', 'insert'],
+  billed_product: ['select', 'insert'],
+  fee_class_price: ['select'],
+  em_fee_choice: ['select'],
+  em_post_sale_choice: ['select'],
   saved_view: ['select', 'insert', 'update', 'delete'],
   view_preset: ['select', 'insert', 'update', 'delete'],
   favourite_page: ['select', 'insert', 'delete'],
@@ -50,6 +60,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  upload_refused_row: ['select', 'insert', 'delete'],
+  history_start: [],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -100,7 +112,10 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   fiscal_report_file: ['insert'],
   fiscal_report_line: ['insert', 'delete'],
   general_contract_document: ['insert', 'update', 'delete'],
+  billed_split: ['insert'],
+  billing_month: ['insert', 'update', 'delete'],
   invoice_line: ['insert'],
+  invoice_mail: ['insert'],
   invoice_payment: ['insert'],
   issued_invoice: ['insert'],
   job_attempt: ['select', 'insert', 'update', 'delete'],
@@ -143,11 +158,12 @@ export const serverFunctions: readonly string[] = [
   'count_vat_lines(date)',
   'keep_number_judgements(integer[], boolean[])',
   'mark_overdue_invoices(date, jsonb)',
+  'remove_files(text[])',
   'take_back_added(text, text, integer[])',
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -157,7 +173,7 @@ export const sealerFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights and that only triggers call. */
-export const ownerFunctions: readonly string[] = ['changing_person()']
+export const ownerFunctions: readonly string[] = ['changing_person()', 'euro_quote(text, date)']
 
 /** The database itself sets the time, the transaction and the id of an audit row; no role may. */
 export const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))

@@ -30,7 +30,7 @@ import { useTableCommands } from './useTableCommands.ts'
 import type { TableList } from './useTableList.ts'
 import { useTableList } from './useTableList.ts'
 import { useTableSave } from './useTableSave.ts'
-import { withCurrency } from './withCurrency.ts'
+import { exportedNames } from './exportedNames.ts'
 
 interface Props {
   table: NamedTable
@@ -76,7 +76,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const isEmptyPart = isPart && isWithoutRows(shown)
   const visible = visibilityOf(columns, layout)
   const inSight = orderColumns(columns, layout).filter((id) => visible[id] && config.fields.some(({ name }) => name === id))
-  const exported = withCurrency(inSight, config.fields)
+  const exported = exportedNames(inSight, columns, { fields: config.fields, of: table.fields })
   const listing = { table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open: setOpen }
   const tools = (
     <>

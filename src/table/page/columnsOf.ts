@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -92,9 +93,11 @@ export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Colu
     const plain = columnOf(field, t, mayUpdate)
     const lead = leadOfColumn(field, table, fields)
     const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
+    const hint = euroColumnOf(table.fields, field.name) === undefined ? undefined : t('lists.inEuro')
     const column = {
       ...plain,
       ...(below.length > 0 && { beneath: below }),
+      ...(hint && { hint }),
       ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
     }
     const extra = replaced.get(field.name)

@@ -29,7 +29,7 @@ export const returns = {
     stops: 'This stops the filing',
     worthKnowing: 'Worth knowing before',
     proposed: '%{name} has proposed this filing. Another person confirms it with the same figures.',
-    difference: 'That is %{amount} other than the VAT due: please say why in the comment.',
+    difference: 'This differs from the VAT due by %{amount}: please say why in the comment.',
   },
   many: {
     proposeNil: 'Propose nil returns',
@@ -39,7 +39,8 @@ export const returns = {
     download: 'Download files',
     file: 'File…',
     fileTitle: { one: 'File %{smart_count} return', other: 'File %{smart_count} returns' },
-    fileSentence: 'Those are filed whose reported amount is the VAT due, and that nothing stops. The others stay and say why.',
+    fileSentence:
+      'Returns whose reported amount is the VAT due, and that nothing stops, are filed. The others stay as they are, each with its reason.',
     refused: 'Not filed',
     tooMany: 'Choose no more than %{count} returns at once',
   },
