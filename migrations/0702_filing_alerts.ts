@@ -17,6 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint filing_alert_pkey primary key (id, em_id),
       constraint filing_alert_stage_key unique (registration_id, em_id, last_day, stage)
     )`.execute(db)
+  for (const column of ['stage', 'due_date'])
+    await sql`create index ${sql.ref(`filing_alert_${column}_idx`)} on filing_alert (${sql.ref(column)}, id)`.execute(db)
   await sql`create index filing_alert_em_id_idx on filing_alert (em_id, id)`.execute(db)
   await sql`create index filing_alert_last_day_idx on filing_alert (em_id, registration_id, last_day)`.execute(db)
   await sql`

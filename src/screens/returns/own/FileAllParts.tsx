@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useNotes } from '../../../ui/notes/notes.ts'
-import type { OwnPeriod, OwnReply } from './OwnReturn.tsx'
+import type { OwnPeriod, OwnReply } from './OwnReply.ts'
 
 interface Props {
   data: OwnReply

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { useText } from '../../../i18n/index.ts'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { AmountCell } from '../workbench/AmountCell.tsx'
-import type { OwnReply } from './OwnReturn.tsx'
+import type { OwnReply } from './OwnReply.ts'
 
 /** Sales and VAT by rate, as they are declared. */
 export function LinesTable({ data: { lines, taxable, total_vat_due, currency } }: { data: OwnReply }) {

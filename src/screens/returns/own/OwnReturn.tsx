@@ -1,9 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { isZero } from '#domain/decimal.ts'
-import type { readOwnReturn } from '#schema/calls/returns/own.ts'
 import { readOwnBritishReport, readOwnNorwegianReport, readOwnSwissReport } from '#schema/calls/returns/own.ts'
-import type { CallReply } from '../../../data/send.ts'
 import { useText } from '../../../i18n/index.ts'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { useMay } from '../../../session/useSession.ts'
@@ -11,16 +9,8 @@ import { WordButton } from '../../../ui/buttons/WordButton.tsx'
 import { useDownload } from '../../../ui/useDownload.ts'
 import { FileAllParts } from './FileAllParts.tsx'
 import { LinesTable } from './LinesTable.tsx'
+import type { OwnPeriod, OwnReply } from './OwnReply.ts'
 import { PartsTable } from './PartsTable.tsx'
-
-export type OwnReply = CallReply<typeof readOwnReturn>
-
-/** By what the return is asked for. */
-export interface OwnPeriod {
-  country: 'GB' | 'NO' | 'CH'
-  year: number
-  report_period: number
-}
 
 const fileCalls = { GB: readOwnBritishReport, NO: readOwnNorwegianReport, CH: readOwnSwissReport } as const
 const formats = ['pdf', 'xlsx', 'csv'] as const

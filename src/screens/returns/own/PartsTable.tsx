@@ -11,7 +11,7 @@ import { useMay } from '../../../session/useSession.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { useNotes } from '../../../ui/notes/notes.ts'
 import { AmountCell } from '../workbench/AmountCell.tsx'
-import type { OwnReply } from './OwnReturn.tsx'
+import type { OwnReply } from './OwnReply.ts'
 
 /** The returns of merchants under our number, and those that are not composed yet. */
 export function PartsTable({ data, onDone }: { data: OwnReply; onDone: () => void }) {
