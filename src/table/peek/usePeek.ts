@@ -16,19 +16,24 @@ export interface Reached {
 
 type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 'isFetching' | 'isPast'>
 
+/** Where the record was in the list when it was last there. */
+function useLastPlace(rows: Listed['rows'], id: number | undefined) {
+  const seen = useRef<{ id: number; place: number }>(undefined)
+  useLayoutEffect(() => {
+    const place = rows.findIndex((row) => row.id === id)
+    if (id !== undefined && place >= 0) seen.current = { id, place }
+  }, [rows, id])
+  return seen
+}
+
 /** Shows a record beside the list and steps to the next, across pages. The returned functions stay the same when the address changes, so that rows are not rendered again. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
   const reached = useRef<Reached>({ id, passed: [], isOpening: false })
   /** The record at which a key or a button closed the panel, which the address may not have reached. */
   const closedAt = useRef<number>(undefined)
+  const seen = useLastPlace(rows, id)
   /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
-  /** Where the record was in the list when it was last there. */
-  const seen = useRef<{ id: number; place: number }>(undefined)
-  useLayoutEffect(() => {
-    const place = rows.findIndex((row) => row.id === id)
-    if (id !== undefined && place >= 0) seen.current = { id, place }
-  }, [rows, id])
   const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
   /** Another record is asked for than the one that is still shown, so that no key may act on what is shown. */
   const [isBehind, setBehind] = useState(false)
