@@ -30,7 +30,12 @@ const pastJobs: readonly PastJob[] = [
     ranSeconds: 2,
     errors: [{ code: 'NO_RATE', message: 'No VAT rate is known for this country and day' }],
   },
-  { schedule: 'Overdue notifications', hoursAgo: 25, ranSeconds: 1, result: say('INVOICES_OVERDUE_MARKED', { marked: 3 }) },
+  {
+    schedule: 'Overdue notifications',
+    hoursAgo: 25,
+    ranSeconds: 1,
+    result: say('INVOICES_REMINDED', { marked: 3, announced: 0, reminded: 2, left: 0 }),
+  },
 ]
 
 const saidIn = (message: Message | undefined): string | null => (message ? JSON.stringify(saidBy(message)) : null)

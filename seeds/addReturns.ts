@@ -22,7 +22,7 @@ import { partsOf, partTables, reportValues } from '../api/returns/rowsOfReturn.t
 export const returnTables = ['fiscal_report', ...partTables] as const
 
 /** Of a big demo, which is for measuring lists of merchants and orders, only the first merchants have returns. */
-const MOST_MERCHANTS = 1000
+const MAX_MERCHANTS = 1000
 /** The demo's orders begin this many days before its end. */
 const DAYS_WITH_ORDERS = 548
 
@@ -41,7 +41,7 @@ const at = (day: Day, time = '10:00:00'): Date => new Date(`${day}T${time}Z`)
  */
 export async function addReturns(client: Client, until: Day): Promise<void> {
   const law = await readReturnLaw(databaseOn(client))
-  const held = (await readRegistrations(client, {})).filter(({ merchant: { emId } }) => emId <= MOST_MERCHANTS)
+  const held = (await readRegistrations(client, {})).filter(({ merchant: { emId } }) => emId <= MAX_MERCHANTS)
   for (let month = monthStart(addDays(until, -DAYS_WITH_ORDERS)); month < until; month = monthStart(addDays(month, 32)))
     for (const { day, files } of filingDays) {
       const filedOn = addDays(month, day - 1)

@@ -41,6 +41,7 @@ const tasks = {
   'user:add': 'api/cli/addUser.ts',
   intake: 'api/cli/intake.ts',
   returns: 'api/cli/returns.ts',
+  billing: 'api/cli/billing.ts',
   'audit:verify': 'api/cli/verifyAudit.ts',
   i18n: 'api/cli/i18n.ts',
   states: 'api/cli/states.ts',

@@ -21,7 +21,7 @@ interface LinkMail extends Pick<Mail, 'to' | 'subject' | 'kind'> {
  * account: they see the mail without its token; the full text is encrypted until it is sent or the link expires. A demo
  * without a mail server shows the link, because there the outbox is the only mailbox.
  */
-export async function queueLinkMail(trx: Trx, config: LinkConfig, mail: LinkMail): Promise<void> {
+export async function queueLinkMail(trx: Trx, config: LinkConfig, mail: LinkMail): Promise<number> {
   const { to, subject, kind, page, token, expires, bodyWith } = mail
   const bodyFor = (secret: string) => bodyWith(`${config.publicUrl}${page}?token=${secret}`)
   const whole = bodyFor(token)

@@ -25,11 +25,11 @@ const controls = /\p{Cc}+/gu
 
 /**
  * The only way to send a mail: it is stored in the transaction of the change that causes it, and delivered afterwards. Its
- * Message-ID is set here, so that a mail delivered twice can be recognised.
+ * Message-ID is set here, so that a mail delivered twice can be recognised. @returns its id in the outbox
  */
-export async function queueMail(trx: Trx, { to, subject, body, kind, attachment, sealed }: Mail): Promise<void> {
+export async function queueMail(trx: Trx, { to, subject, body, kind, attachment, sealed }: Mail): Promise<number> {
   if (!isEmail(to)) throw new Error('A mail needs one well-formed address')
-  await trx
+  const { id } = await trx
     .insertInto('mail_outbox')
     .values({
       message_id: `<${randomUUID()}@clearance>`,
@@ -40,5 +40,7 @@ export async function queueMail(trx: Trx, { to, subject, body, kind, attachment,
       ...(attachment && { attachment: JSON.stringify(attachment) }),
       ...(sealed && { sealed_body: sealed.body, sealed_until: sealed.until.toISOString() }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -32,6 +32,7 @@ import type { Row } from './read/readRow.ts'
 import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
+import { pageTotals } from './read/pageTotals.ts'
 import { sumRows } from './read/sumRows.ts'
 import { permissionFor, tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
@@ -39,11 +40,27 @@ import { updateRecord } from './write/update.ts'
 
 const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 
+/** How the answer of a page ends: its data, and the answer itself. */
+const END = '}}'
+
+interface PageAsked {
+  request: PageRequest
+  withTotal: boolean
+}
+
+/** A page of a list, with the totals that its definition names. */
+async function readPage(deps: RecordsDeps, table: NamedTable, { request, withTotal }: PageAsked): Promise<RawJson> {
+  const text = await runPage(deps, planPage(table, await withMerchant(deps.db.look, table, request)), withTotal)
+  if (!table.totals || !withTotal) return new RawJson(text)
+  const totals = await pageTotals(deps, table, request.filter ?? [])
+  return new RawJson(`${text.slice(0, -END.length)},"totals":${JSON.stringify(totals)}${END}`)
+}
+
 /** The generic calls over any registered table: parse, plan, run. */
 export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serveRest(app, { db, counts })
-  const page = async (table: NamedTable, request: PageRequest, withTotal = true) =>
-    new RawJson(await runPage({ db, counts }, planPage(table, await withMerchant(db.look, table, request)), withTotal))
+  const page = (table: NamedTable, request: PageRequest, withTotal = true) =>
+    readPage({ db, counts }, table, { request, withTotal })
 
   serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import { compareDecimals, isZero, sumDecimals } from '#domain/decimal.ts'
+import { isZero, sumDecimals } from '#domain/decimal.ts'
 import { convert } from '#domain/fx/convert.ts'
 import type { ComposedNationalLine } from '#domain/returns/composeNationalReturn.ts'
 import { composeNationalReturn } from '#domain/returns/composeNationalReturn.ts'
@@ -89,9 +89,3 @@ function formOf(
     today,
   })
 }
-
-/** Whether something stops its filing. */
-export const isBlocked = ({ findings }: Pick<ComposedReturn, 'findings'>): boolean => findings.length > 0
-
-/** The balance is above zero: something is to be paid. */
-export const isToPay = ({ totalDue }: Pick<ComposedReturn, 'totalDue'>): boolean => compareDecimals(totalDue, '0') > 0

@@ -26,6 +26,9 @@ export const merchantStates = { on: 'active', off: 'blocked' } as const
 /** How a merchant's goods reach the buyer. */
 export const fulfillmentMethods = ['POSTAL', 'COURIER', 'FREIGHT', 'DIGITAL'] as const
 
+/** What an issued document is: a credit note takes back what an invoice billed. */
+export const documentTypes = ['invoice', 'credit_note'] as const
+
 /** Who pays the tax authority: the intermediary after collecting (indirect), or the merchant itself (direct). */
 export const paymentHandlingModes = ['indirect', 'direct'] as const
 
@@ -122,7 +125,6 @@ export const reportKinds = ['main', 'additional'] as const
 
 export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
-export type ReportFormat = (typeof reportFormats)[number]
 
 /** The kinds of entries that a record's timeline can be limited to. */
 export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const

@@ -55,8 +55,8 @@ export interface NamedFilter<Name extends string = string> {
 export const exportTemplates = ['fiscal_vat'] as const
 export type ExportTemplate = (typeof exportTemplates)[number]
 
-/** A value of a filter, or the first day of the year in which the previous month was. */
-export type OpeningValue = { readonly value: string } | { readonly day: 'startOfYearOfLastMonth' }
+/** A value of a filter, the first day of the year in which the previous month was, or the days of this year so far. */
+export type OpeningValue = { readonly value: string } | { readonly day: 'startOfYearOfLastMonth' } | { readonly days: 'thisYear' }
 
 /**
  * The fields by which a person recognises a record and sees its state, defined once for the first columns of its list, the panel
@@ -181,6 +181,8 @@ export interface TableDefinition<Name extends string = string> {
   beneath?: { readonly [column in Name]?: readonly Name[] }
   /** The columns of amounts whose sums are shown below its list. */
   sums?: readonly Name[]
+  /** What a page of its list also answers, over all rows that meet the filter: the number of rows, or the sum of a column in euro. */
+  totals?: Readonly<Record<string, Name | 'rows'>>
   /** The initial order of its list on screen, if people look up rows by name or day; otherwise that of `sort`. */
   listOrder?: readonly (readonly [field: Name, direction: 'asc' | 'desc'])[]
   /** The page of a record; for a view, that of the table whose rows it shows, except for facts that the view names itself. */

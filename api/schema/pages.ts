@@ -29,5 +29,19 @@ export const ownPages = {
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages
 
+/** A subject with several lists: one entry of the menu, and a tab for each list that the person may read. */
+export interface Subject {
+  title: string
+  /** The routes of its lists; the first says where it is in the menu. */
+  tabs: readonly string[]
+}
+
+export const subjects = [
+  { title: 'Feeds, Jobs and Files', tabs: ['feeds', 'jobs', 'uploads', 'intake'] },
+] as const satisfies readonly Subject[]
+
+/** The subject of a list; undefined if it has an entry of its own. */
+export const subjectOf = (route: string): Subject | undefined => subjects.find(({ tabs }: Subject) => tabs.includes(route))
+
 /** Former addresses that people may have bookmarked, and the pages to which they lead now. */
 export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }

@@ -6,6 +6,10 @@ import { isDecimalKind } from './kinds.ts'
 import { atLeast, between, notAbove, notNegative, pattern } from './rules/rules.ts'
 
 const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
+/** Of whom a second factor is demanded. */
+const factorDemands = ['nobody', 'administrators', 'administrators_and_operators', 'everybody'] as const
+export type FactorDemand = (typeof factorDemands)[number]
+
 export type SettingScreen = (typeof settingScreens)[number]
 
 /**
@@ -24,6 +28,12 @@ export const settingRow = defineTable({
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
     self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    second_factor_roles: field.choice({
+      required: true,
+      preset: 'nobody',
+      choices: factorDemands,
+      title: 'Second Factor Demanded of',
+    }),
     invite_valid_days: field.int({
       required: true,
       preset: 30,
@@ -110,6 +120,15 @@ export const settingRow = defineTable({
       rules: [pattern('^([A-Z]{2}[A-Z0-9]{1,15})?$')],
     }),
     seller_iban: field.text({ required: true, title: 'Seller IBAN', maxLength: 34 }),
+    seller_postal_code: field.text({ preset: '', title: 'Seller Postal Code', maxLength: 20 }),
+    seller_city: field.text({ preset: '', title: 'Seller City', maxLength: 100 }),
+    seller_registry_code: field.text({ preset: '', title: 'Seller Registry Code', maxLength: 30 }),
+    seller_bic: field.text({
+      preset: '',
+      title: 'Seller BIC',
+      maxLength: 11,
+      rules: [pattern('^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$')],
+    }),
     suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),
     registration_request_notification: field.flag({ preset: true, title: 'Registration Request Notification' }),
   },
@@ -127,11 +146,13 @@ export const settingReaders = [
   'admitting applications',
   'composing VAT returns',
   'inviting merchants',
+  'signing people in',
+  'mailing invoices',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 /** The groups of settings, in the order in which screens show them. */
-export const settingGroups = ['orders', 'registration', 'invoicing', 'reminders', 'seller', 'notifications'] as const
+export const settingGroups = ['orders', 'registration', 'access', 'invoicing', 'reminders', 'seller', 'notifications'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** The units of numbers, shown in their fields. */
@@ -167,6 +188,7 @@ const places = {
     secret: true,
   },
   self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
+  second_factor_roles: { group: 'access', screens: ['eas_info'], readBy: ['signing people in'], guarded: true },
   invite_valid_days: {
     group: 'registration',
     unit: 'days',
@@ -178,13 +200,13 @@ const places = {
     group: 'reminders',
     unit: 'days',
     screens: ['eas_info', 'notification_settings'],
-    readBy: [],
+    readBy: ['mailing invoices'],
   },
   second_overdue_inv_notification: {
     group: 'reminders',
     unit: 'days',
     screens: ['eas_info', 'notification_settings'],
-    readBy: [],
+    readBy: ['mailing invoices'],
   },
   flat_duty_amount: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   flat_duty_from: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
@@ -193,14 +215,14 @@ const places = {
   flat_duty_grouping: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
-  refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
+  refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: ['issuing invoices'], guarded: true },
   vat_amount_mode: { group: 'orders', screens: ['eas_info'], readBy: ['composing VAT returns'], guarded: true },
-  reporting_fee_on_nil: { group: 'invoicing', screens: ['invoice_setting'], readBy: [], guarded: true },
+  reporting_fee_on_nil: { group: 'invoicing', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   new_invoice_delay: {
     group: 'invoicing',
     unit: 'days',
     screens: ['invoice_setting', 'notification_settings'],
-    readBy: [],
+    readBy: ['mailing invoices'],
     guarded: true,
   },
   invoice_notes: { group: 'invoicing', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
@@ -238,7 +260,11 @@ const places = {
   },
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
   seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
+  seller_postal_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_bic: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: ['mailing invoices'] },
   registration_request_notification: {
     group: 'notifications',
     screens: ['notification_settings'],

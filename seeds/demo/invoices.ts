@@ -2,11 +2,10 @@ import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { divideDecimals, multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
-import type { Ledger } from '../../api/features/invoices/issueInvoices.ts'
-import { billingDay } from '../../api/features/invoices/billedMonth.ts'
-import { issueInvoices } from '../../api/features/invoices/issueInvoices.ts'
-import { issueProduct } from '../../api/features/invoices/issueProduct.ts'
-import { readTerms } from '../../api/features/invoices/readTerms.ts'
+import type { Ledger } from '../../api/features/invoices/billing/issueInvoices.ts'
+import { billingDay } from '../../api/features/invoices/billing/billedMonth.ts'
+import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
+import { readTerms } from '../../api/features/invoices/billing/readTerms.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
 import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
@@ -16,18 +15,18 @@ const DAYS_WITH_ORDERS = 533
 const AT_ONCE = 1000
 
 /** The tables that are filled here. */
-export const invoiceTables = ['issued_invoice', 'invoice_line', 'invoice_payment'] as const
+export const invoiceTables = ['issued_invoice', 'invoice_line', 'invoice_payment', 'billed_split', 'invoice_mail'] as const
 const PAYMENTS_AT_ONCE = 20_000
 
-/** When the demo's products were billed, in days before its end: the last of them is not due yet. */
-const PRODUCT_DAYS = [64, 33, 3] as const
-
-/** Which merchants buy each product (one of every `every`, from `first` on), so that each kind occurs even in the smallest demo. */
-const buyers: Readonly<Record<string, { every: number; first: number; most: number }>> = {
-  addons: { every: 4, first: 1, most: 120 },
-  mcg: { every: 9, first: 2, most: 1 },
-  gpsr: { every: 5, first: 3, most: 1 },
+/** What merchants have of each kind of product (one of every `every`, from `first` on), so that each occurs even in the smallest demo. */
+const buyers: Readonly<Record<string, { every: number; first: number; most: number; rhythm: 'once' | 'monthly' }>> = {
+  addons: { every: 4, first: 1, most: 120, rhythm: 'once' },
+  mcg: { every: 9, first: 2, most: 1, rhythm: 'once' },
+  gpsr: { every: 5, first: 3, most: 1, rhythm: 'monthly' },
 }
+
+/** Days before the end of the demo on which products were given: the months of all of them are over. */
+const PRODUCT_DAYS = [150, 100, 64] as const
 
 const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
@@ -35,32 +34,61 @@ const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0,
 /** Issues the invoices of every complete month of the demo with the real code, and pays most of them. */
 export async function addInvoices(client: Client, until: Day): Promise<void> {
   const ledger: Ledger = { read: client, inTransaction: (work) => work({ client, unaudited: true }), atOnce: AT_ONCE }
+  await addProducts(client, until)
   const { graceDays } = await readTerms(client, until)
   let month = monthAfter(addDays(until, -DAYS_WITH_ORDERS).slice(0, 7))
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
     const at = instant(billingDay(month, graceDays))
-    for (const paymentMode of ['indirect', 'direct'] as const) await issueInvoices(ledger, { month, paymentMode, at })
+    for (const paymentMode of ['indirect', 'direct'] as const)
+      // Of a big demo only the first merchants have returns.
+      await issueInvoices(ledger, { month, paymentMode, at, awaitsReturns: false })
   }
-  await addProducts(client, ledger, until)
   await addPayments(client, until)
   // Invoices that became overdue before the demo began are not changes of today, so the audit log does not contain them.
   await client.query(`update issued_invoice set payment_status = 'overdue' where payment_status = 'pending' and due_date < $1`, [
     until,
   ])
+  await addMails(client, until)
 }
 
-async function addProducts(client: Client, ledger: Ledger, until: Day): Promise<void> {
+/** The mails that came before the demo began: each document was announced, and those who did not pay were reminded. */
+async function addMails(client: Client, until: Day): Promise<void> {
+  await client.query(
+    `insert into invoice_mail (em_id, invoice_id, kind, address, timestamp)
+     select i.em_id, i.id, m.kind, em.nominated_email, m.day
+     from issued_invoice i
+     join em on em.id = i.em_id and em.nominated_email is not null
+     cross join lateral (values
+       ('new', i.timestamp), ('first_reminder', i.due_date + interval '3 days'), ('second_reminder', i.due_date + interval '10 days')
+     ) m (kind, day)
+     where m.day < $1::date and (m.kind = 'new' or i.payment_status in ('overdue', 'partially_paid')) order by m.day, i.id`,
+    [until],
+  )
+}
+
+/** Gives merchants products, for which the months that follow are billed. */
+async function addProducts(client: Client, until: Day): Promise<void> {
   const { rows: products } = await client.query<{ id: number; kind: string }>('select id, kind from invoice_product order by id')
   for (const { id: product_id, kind } of products) {
-    const { every, first, most } = buyers[kind] ?? { every: 1, first: 0, most: 1 }
-    for (const before of PRODUCT_DAYS) {
+    const { every, first, most, rhythm } = buyers[kind] ?? { every: 1, first: 0, most: 1, rhythm: 'once' }
+    for (const before of rhythm === 'once' ? PRODUCT_DAYS : PRODUCT_DAYS.slice(0, 1)) {
       const day = addDays(until, -before)
       const { rows } = await client.query<{ id: number }>(
         'select id from em where registered_date < $1 and id % $2 = $3 order by id',
         [day, every, first],
       )
-      const purchases = rows.map(({ id }) => ({ em_id: id, quantity: new Random(`${kind} ${day}`, id).whole(1, most) }))
-      await issueProduct(ledger, { product_id, purchases, month: day.slice(0, 7), at: instant(day) })
+      await copyRows(
+        client,
+        'em_product',
+        rows.map(({ id }) => ({
+          em_id: id,
+          product_id,
+          quantity: new Random(`${kind} ${day}`, id).whole(1, most),
+          rhythm,
+          valid_from: day,
+          timestamp: instant(day).toISOString(),
+        })),
+      )
     }
   }
 }

@@ -258,6 +258,7 @@ function emRow({ random, profile, company, reference }: Subject, { contact, seco
     trade_name: random.chance(0.6) ? company.tradeName : null,
     tin_number: companyTinOf(random, country),
     registered_country: country,
+    ...registeredAt(profile),
     registered_date: profile.registered,
     enabled,
     checkout: reference.checkouts.get(checkout) ?? null,
@@ -284,6 +285,15 @@ function emRow({ random, profile, company, reference }: Subject, { contact, seco
     _source: random.chance(0.6) ? 'auto' : 'manual',
     timestamp: `${profile.registered}T09:00:00Z`,
   }
+}
+
+/** The registered address; every twentieth merchant has not said it, which its invoices lack. */
+function registeredAt({ id, country }: MerchantProfile): Row {
+  const language = country === 'FI' ? 'fi' : ['DE', 'AT', 'CH'].includes(country) ? 'de' : 'en'
+  if (id % 20 === 0) return { registered_address: null, registered_postal_code: null, registered_city: null, language }
+  // A random source of its own leaves the rest of the merchant unchanged.
+  const { street, postalCode, city } = addressIn(new Random('registered address', id), country)
+  return { registered_address: street, registered_postal_code: postalCode, registered_city: city, language }
 }
 
 function methodsOf({ sells, courier }: MerchantProfile): string[] {

@@ -1,12 +1,11 @@
 import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { addDays } from '#domain/day.ts'
-import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
 import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
 import { saidBy } from '#schema/messages/messages.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
-import { readPaidSplits } from '../../api/features/invoices/readBilledMerchants.ts'
+import { readTurnover, volumeOf } from '../../api/features/fees/chooseFeeClasses.ts'
 import { readEuroRates } from '../../api/law/readEuroRates.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
 import { dutySamples } from './duties.ts'
@@ -48,15 +47,17 @@ async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
     `select id, min_order_count as "minOrders", max_order_count as "maxOrders", min_trade_value::text as "minValue",
        max_trade_value::text as "maxValue" from fee_class where not post_sale`,
   )
-  const ids = merchants.map(({ id }) => id)
-  const splits = Map.groupBy(await readPaidSplits(client, ids, { from, to }), ({ em_id }) => em_id)
+  const turnover = await readTurnover(
+    client,
+    merchants.map(({ id }) => id),
+    { from, to },
+  )
   const toEuro = await readEuroRates(client, from, to)
   const rows = merchants.flatMap(({ id, effective }) => {
-    const paid = splits.get(id) ?? []
-    const value = roundDecimal(sumDecimals(paid.map(({ base, currency, day }) => toEuro(base, currency, day) ?? '0')), 2)
-    const volume = { orders: paid.length, value }
-    if (chooseFeeClass(bands, volume, effective) !== effective) return []
-    const counted = say('FEE_CLASS_BY_VOLUME', { orders: volume.orders, value, month: from.slice(0, 7) })
+    const volume = volumeOf(turnover.get(id) ?? [], toEuro)
+    if (!volume || chooseFeeClass(bands, volume, effective) !== effective) return []
+    const { orders, value } = volume
+    const counted = say('FEE_CLASS_BY_VOLUME', { orders, value, month: from.slice(0, 7) })
     const reason = compose('SAMPLE', { said: [counted] })
     return [
       {
@@ -64,7 +65,7 @@ async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
         fee_class_id: effective,
         active_from: to,
         active_to: null,
-        order_count: volume.orders,
+        order_count: orders,
         trade_value: value,
         reason: reason.message,
         said: JSON.stringify(saidBy(reason)),

@@ -11,6 +11,9 @@ export const seller = {
   seller_address: address,
   seller_vat_id: 'EE102384718',
   seller_eori: 'EE14839207',
+  seller_postal_code: '10117',
+  seller_city: 'Tallinn',
+  seller_registry_code: '14839207',
   seller_iban: 'EE382200221020145685',
 }
 

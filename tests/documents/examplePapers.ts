@@ -12,6 +12,7 @@ export const line = (
 ) => ({
   kind,
   description: kind === 'vat_due' ? 'EE/IM2331234567/M10.2026' : null,
+  month: null,
   quantity,
   base,
   amount,
@@ -20,6 +21,8 @@ export const line = (
 /** Merchant 10042, October 2026: the figures of tests/domain/invoicing. */
 export const worked: PrintedInvoice = {
   kind: 'standard',
+  documentType: 'invoice',
+  language: 'en',
   number: '2026-000123',
   reference: 'RF6010042000001235',
   month: '2026-10',
@@ -30,10 +33,19 @@ export const worked: PrintedInvoice = {
   seller: {
     name: 'Clearance Intermediary OÜ',
     address: 'Narva mnt 5, 10117 Tallinn, Estonia',
+    registry_code: '14839207',
     vat_id: 'EE102384718',
     iban: 'EE382200221020145685',
   },
-  client: { name: 'Żółw & Κόσμος Trading LLC', tin: '12-3456789', vat_id: null, country: 'US' },
+  client: {
+    name: 'Żółw & Κόσμος Trading LLC',
+    address: '350 Fifth Avenue',
+    postal_code: '10118',
+    city: 'New York',
+    tin: '12-3456789',
+    vat_id: null,
+    country: 'US',
+  },
   lines: [
     line('import', '120.00', 120, '6000.00'),
     line('fc_rep', '2.56', 2, '220.00'),

@@ -12,8 +12,10 @@ test('seller, client, number, dates, lines with their counts, sums, payment and 
   expect(pdfText(await printed(worked))).toBe(`Invoice 2026-000123
 From  To
 Clearance Intermediary OÜ  Żółw & Κόσμος Trading LLC
-Narva mnt 5, 10117 Tallinn, Estonia  United States
-VAT ID EE102384718  Registry number 12-3456789
+Narva mnt 5, 10117 Tallinn, Estonia  350 Fifth Avenue
+Registry number 14839207  10118 New York
+VAT ID EE102384718  United States
+Registry number 12-3456789
 Invoice number  2026-000123
 Client number  10042
 Date of issue  2026-11-02
@@ -68,4 +70,21 @@ test('a long invoice continues on the next page and loses no line', async () => 
   const text = pdfText(await printed({ ...worked, lines }))
   expect(text.split('\n\n').length).toBeGreaterThan(1)
   for (let amount = 1; amount <= 80; amount++) expect(text).toContain(`  ${amount}  ${amount}.00`)
+})
+
+test.for([
+  ['de', 'Rechnung 2026-000123', 'Summe (EUR)  1 484,83', 'Vereinigte Staaten'],
+  ['fi', 'Lasku 2026-000123', 'Yhteensä (EUR)  1 484,83', 'Yhdysvallat'],
+] as const)('in %s it reads %s, with %s and %s', async ([language, title, total, country]) => {
+  const text = pdfText(await printed({ ...worked, language })).replaceAll('\u00a0', ' ')
+  expect(text).toMatch(new RegExp(`^${title}`))
+  expect(text).toContain(total)
+  expect(text).toContain(country)
+})
+
+test('a credit note says so, and asks for no payment', async () => {
+  const text = pdfText(await printed({ ...worked, documentType: 'credit_note', total: '-1484.83' }))
+  expect(text).toMatch(/^Credit note 2026-000123/)
+  expect(text).toContain('Total (EUR)  -1,484.83')
+  expect(text).not.toContain('How to pay')
 })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { ClassHistory } from '#domain/fees/feeClassOn.ts'
+import { feeClassOn } from '#domain/fees/feeClassOn.ts'
+import { feeRefundLines } from '#domain/invoicing/feeRefundLines.ts'
 import { clientNumber, invoiceNumber } from '#domain/invoicing/invoiceNumber.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
 import type { BilledMonth } from '#domain/invoicing/monthlyInvoice.ts'
@@ -8,6 +11,8 @@ import type { BilledSplit, FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { feeKeyOf, orderFeeLines } from '#domain/invoicing/orderFeeLines.ts'
 import { balanceOf, dueDate, isOverdue, paymentStatus } from '#domain/invoicing/payment.ts'
 import { invoiceReference, rfReference, viite } from '#domain/invoicing/referenceNumber.ts'
+import type { DueReport } from '#domain/invoicing/returnLines.ts'
+import { reportingLine, taxLines } from '#domain/invoicing/returnLines.ts'
 import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
 import { reportTypes } from '#schema/choices.ts'
 
@@ -96,17 +101,38 @@ const feeClass = (id: number, fees: Partial<FeeClass>): FeeClass => ({
 })
 const classB = feeClass(2, { import: { fixed: '0.50', percent: '1.00' }, fc_rep: { fixed: '0.40', percent: '0.80' } })
 
-const splitOf = (reportType: string, base: string, of = classB): BilledSplit => ({ reportType, base, feeClass: of })
+const splitOf = (reportType: string, base: string, of = classB): BilledSplit => ({
+  orderId: 1,
+  splitNumber: 1,
+  day: '2026-10-15',
+  reportType,
+  base,
+  feeClass: of,
+})
+
+const reportOf = (due: string | null, more: Partial<DueReport> = {}): DueReport => ({
+  id: 1,
+  reference: 'EE/IM2331234567/M10.2026',
+  month: '2026-10',
+  due,
+  isNil: due === '0.00',
+  billed: '0.00',
+  place: 0,
+  ...more,
+})
 
 /** October 2026 of merchant 10042 (US, indirect): the worked invoice, whose figures were computed by hand. */
 const october: BilledMonth = {
+  month: '2026-10',
+  returned: [],
+  isNilCharged: true,
   splits: [
     ...Array.from({ length: 120 }, () => splitOf('OSS_IMPORT', '50.00')),
     splitOf('FC_REP', '220.00'),
     splitOf('FC_REP', '0.00'),
   ],
   annualFee: null,
-  reports: [{ reference: 'EE/IM2331234567/M10.2026', totalDue: worked.ioss_vat }],
+  reports: [reportOf(worked.ioss_vat)],
   reportingFee: { id: 1, value: '15.00' },
   customsData: { parcels: 122, fee: '0.10' },
   invoicingFee: { id: 1, value: '6.00', above: '30.00' },
@@ -142,7 +168,7 @@ describe('the worked invoice', () => {
   })
 
   test('charges only fees to a merchant that pays its taxes itself', () => {
-    const direct = monthlyInvoice({ ...october, paymentMode: 'direct' }, outside)
+    const direct = monthlyInvoice({ ...october, paymentMode: 'direct', reports: [reportOf(null)] }, outside)
     expect(direct).toMatchObject({ fees: worked.fees_total, passedOn: '0.00', total: worked.fees_total })
   })
 
@@ -170,16 +196,126 @@ describe('the worked invoice', () => {
 
 test('each part of an order is rounded separately', () => {
   const splits = worked.order_fees.map(({ base }) => splitOf('OSS_IMPORT', base))
-  expect(orderFeeLines(splits).map(({ amount }) => amount)).toEqual(['2.70'])
+  expect(orderFeeLines(splits, '2026-10').map(({ amount }) => amount)).toEqual(['2.70'])
 })
 
 test('orders of two fee classes have a line each', () => {
   const postSale = feeClass(6, { import: { fixed: '0.40', percent: '0' } })
-  const lines = orderFeeLines([splitOf('OSS_IMPORT', '10'), splitOf('OSS_IMPORT', '10', postSale), splitOf('EXPORT', '99')])
+  const splits = [splitOf('OSS_IMPORT', '10'), splitOf('OSS_IMPORT', '10', postSale), splitOf('EXPORT', '99')]
+  const lines = orderFeeLines(splits, '2026-10')
   expect(lines.map(({ amount, computedFrom }) => [computedFrom['fee_class_id'], amount])).toEqual([
     [2, '0.60'],
     [6, '0.40'],
   ])
+})
+
+describe('orders of another month or price', () => {
+  const dearer = { ...classB, import: { fixed: '0.60', percent: '1.00' } }
+  const splits = [
+    splitOf('OSS_IMPORT', '10'),
+    { ...splitOf('OSS_IMPORT', '10'), day: '2026-09-30' },
+    { ...splitOf('OSS_IMPORT', '10', dearer), orderId: 2 },
+  ]
+
+  test('have a line each, with the month where it is not the billed one', () => {
+    const lines = orderFeeLines(splits, '2026-10')
+    expect(lines.map(({ month, amount, computedFrom }) => [month, computedFrom['fixed_fee'], amount])).toEqual([
+      ['2026-09', '0.50', '0.60'],
+      [undefined, '0.50', '0.60'],
+      [undefined, '0.60', '0.70'],
+    ])
+  })
+
+  test('are settled with their invoice, also those that bear no fee', () => {
+    const invoice = monthlyInvoice({ ...october, splits: [...splits, splitOf('EXPORT', '99')] }, outside)
+    const parts = [...(invoice?.lines.flatMap((line) => line.parts ?? []) ?? []), ...(invoice?.free ?? [])]
+    expect(parts.map(({ reportType, fee }) => [reportType, fee])).toEqual([
+      ['OSS_IMPORT', '0.60'],
+      ['OSS_IMPORT', '0.60'],
+      ['OSS_IMPORT', '0.70'],
+      ['EXPORT', '0.00'],
+    ])
+  })
+})
+
+describe('a return', () => {
+  const lines = (...reports: DueReport[]) =>
+    [...reportingLine(reports, october.reportingFee, false), ...taxLines(reports, '2026-10')].map(
+      ({ kind, amount, reports: settled }) => [kind, amount, settled?.map(({ amount: of, place }) => [of, place])],
+    )
+
+  test('that is filed with another amount than was billed is adjusted, up or down', () => {
+    const billed = { billed: '100.00', place: 1 }
+    expect(lines(reportOf('100.01', billed))).toEqual([['vat_adjustment', '0.01', [['0.01', 1]]]])
+    expect(lines(reportOf('60.00', billed))).toEqual([['vat_adjustment', '-40.00', [['-40.00', 1]]]])
+    expect(lines(reportOf('100.00', billed))).toEqual([])
+  })
+
+  test('with a negative balance passes nothing on, and costs its fee', () => {
+    expect(lines(reportOf('-20.00'))).toEqual([['reporting', '15.00', [['0.00', 0]]]])
+  })
+
+  test('of nothing costs no fee if that is set so, and one whose tax the merchant pays itself does', () => {
+    expect(lines(reportOf('0.00'))).toEqual([])
+    expect(lines(reportOf(null))).toEqual([['reporting', '15.00', [['0.00', 0]]]])
+  })
+})
+
+test('returned goods give back their share of the percentage, and nothing of the fixed amount', () => {
+  const returned = {
+    orderId: 1,
+    splitNumber: 1,
+    reportType: 'OSS_IMPORT',
+    day: '2026-09-30',
+    returnId: 7,
+    percentagePart: '2.00',
+  }
+  const lines = feeRefundLines([{ ...returned, returned: '50', sold: '200' }], '2026-10')
+  expect(lines).toMatchObject([
+    { kind: 'fee_refund', month: '2026-09', amount: '-0.50', parts: [{ event: 'RETURN', sourceId: 7 }] },
+  ])
+})
+
+test('a month that comes to less than nothing is a credit note, paid as it is set off and never overdue', () => {
+  const adjusted = { ...october, splits: [], customsData: { parcels: 0, fee: '0' }, fcRep: { duty: '0', vat: '0', parcels: 0 } }
+  const invoice = monthlyInvoice({ ...adjusted, reports: [reportOf('60.00', { billed: '100.00', place: 1 })] }, outside)
+  expect(invoice?.total).toBe('-40.00')
+  const status = (paid: string) => paymentStatus({ total: '-40.00', paid, due: '2026-11-16' }, '2026-12-01')
+  expect([status('0.00'), status('-15.00'), status('-40.00')]).toEqual(['pending', 'partially_paid', 'paid'])
+  expect(isOverdue({ total: '-40.00', paid: '0.00', due: '2026-11-16' }, '2026-12-01')).toBe(false)
+})
+
+describe('the fee class of a sale', () => {
+  const history: ClassHistory = {
+    choices: [
+      { from: '2026-03-01', isAutomatic: false, classId: 1 },
+      { from: '2026-06-15', isAutomatic: true, classId: 2 },
+    ],
+    automatic: [
+      { from: '2026-02-01', to: null, classId: 9 },
+      { from: '2026-07-01', to: '2026-07-31', classId: 3 },
+      { from: '2026-08-01', to: '2026-08-31', classId: 4 },
+    ],
+    postSale: [{ from: '2026-05-01', classId: 5 }],
+  }
+
+  test.for([
+    ['2026-01-01', 1],
+    ['2026-06-14', 1],
+    ['2026-06-15', 2],
+    ['2026-06-30', 2],
+    ['2026-07-01', 3],
+    ['2026-08-31', 4],
+    ['2026-09-01', 2],
+  ] as const)('on %s is class %s', ([day, classId]) => {
+    expect(feeClassOn(history, day, false)).toBe(classId)
+  })
+
+  test('declared after it was made is its own, if the merchant has one', () => {
+    expect(feeClassOn(history, '2026-04-30', true)).toBe(5)
+    expect(feeClassOn({ ...history, postSale: [] }, '2026-04-30', true)).toBe(1)
+    expect(feeClassOn({ choices: [], automatic: [], postSale: [] }, '2026-04-30', false)).toBeUndefined()
+  })
 })
 
 describe('the invoicing fee', () => {

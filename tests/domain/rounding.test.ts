@@ -6,8 +6,9 @@ import { roundDecimal } from '#domain/decimal.ts'
 import { orderFee } from '#domain/fees/orderFee.ts'
 import type { InvoiceLine } from '#domain/invoicing/InvoiceLine.ts'
 import type { BilledMonth } from '#domain/invoicing/monthlyInvoice.ts'
-import { monthlyInvoice, productLine, totalsOf } from '#domain/invoicing/monthlyInvoice.ts'
+import { monthlyInvoice, totalsOf } from '#domain/invoicing/monthlyInvoice.ts'
 import { openAmount } from '#domain/invoicing/payment.ts'
+import { productLines } from '#domain/invoicing/productLines.ts'
 import { orderFeeLines } from '#domain/invoicing/orderFeeLines.ts'
 import { vatOf } from '#domain/invoicing/vatOnFees.ts'
 import { readEuroRates } from '../../api/law/readEuroRates.ts'
@@ -17,10 +18,13 @@ import { test as onDatabase } from '../support/test.ts'
 const none = { fixed: '0', percent: '0' }
 const feeClass = { id: 1, import: none, non_union: none, union: none, b2c_domestic: none, fc_rep: none }
 const nothing: BilledMonth = {
+  month: '2026-10',
   splits: [],
+  returned: [],
   annualFee: null,
   reports: [],
   reportingFee: null,
+  isNilCharged: true,
   customsData: { parcels: 0, fee: '0' },
   invoicingFee: null,
   fcRep: { duty: '0', vat: '0', parcels: 1 },
@@ -29,6 +33,9 @@ const nothing: BilledMonth = {
 const untaxed = { treatment: 'outside_scope', rate: '0' } as const
 const amountOf = (kind: InvoiceLine['kind'], month: Partial<BilledMonth>): string | undefined =>
   monthlyInvoice({ ...nothing, ...month }, untaxed)?.lines.find((line) => line.kind === kind)?.amount
+const split = { orderId: 1, splitNumber: 1, reportType: 'OSS_IMPORT', day: '2026-10-01', feeClass }
+const report = { id: 1, reference: 'R', month: '2026-10', isNil: false, billed: '0.00', place: 0 }
+const product = { id: 1, productId: 1, name: 'Addon', kind: 'addons', month: '2026-10' } as const
 const line = (kind: InvoiceLine['kind'], amount: string): InvoiceLine => ({
   kind,
   quantity: null,
@@ -46,13 +53,13 @@ const places: readonly (readonly [place: string, rounded: () => string | undefin
   ['VAT on fees: 2.50 at 1 %', () => vatOf('2.50', '1'), '0.03'],
   [
     'the value that a fee was taken of',
-    () => orderFeeLines([{ reportType: 'OSS_IMPORT', base: '12.345', feeClass }])[0]?.base ?? undefined,
+    () => orderFeeLines([{ ...split, base: '12.345' }], '2026-10')[0]?.base ?? undefined,
     '12.35',
   ],
   ['a lump sum', () => amountOf('annual', { annualFee: { id: 1, value: '6.125' } }), '6.13'],
   ['a price by the piece', () => amountOf('customs_data', { customsData: { parcels: 5, fee: '0.025' } }), '0.13'],
-  ['a product', () => productLine({ id: 1, name: 'Addon', value: '0.025' }, 5).amount, '0.13'],
-  ['VAT that is passed on', () => amountOf('vat_due', { reports: [{ reference: 'R', totalDue: '10.125' }] }), '10.13'],
+  ['a product', () => productLines([{ ...product, price: '0.025', quantity: 5 }], '2026-10')[0]?.amount, '0.13'],
+  ['VAT that is passed on', () => amountOf('vat_due', { reports: [{ ...report, due: '10.125' }] }), '10.13'],
   ['duty that is passed on', () => amountOf('fc_rep_duty', { fcRep: { duty: '24.385', vat: '0', parcels: 1 } }), '24.39'],
   ['import VAT that is passed on', () => amountOf('fc_rep_vat', { fcRep: { duty: '0', vat: '62.325', parcels: 1 } }), '62.33'],
   ['the fees of an invoice', () => totalsOf([line('annual', '0.125')], untaxed).fees, '0.13'],

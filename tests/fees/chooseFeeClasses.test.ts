@@ -1,7 +1,8 @@
 /* The automatic fee class of merchants, chosen by the VAT ledger of the previous month. */
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { Day } from '#domain/day.ts'
-import { readMerchants } from '../../api/features/invoices/readBilledMerchants.ts'
+import { feeClassOn } from '#domain/fees/feeClassOn.ts'
+import { readMerchants } from '../../api/features/invoices/billing/readMerchants.ts'
 import { expect, test as plain } from '../support/test.ts'
 
 interface Booked {
@@ -191,7 +192,10 @@ test('a month is billed by the class in force on its first day, one that ended b
      values ($1, $2, '2027-03-01', '2027-04-01', 0, 0)`,
     [em, fees.classOf('Starter')],
   )
-  const classIn = async (from: Day) => (await readMerchants(db, [em], { from, to: from }))[0]?.fee_class_id
+  const classIn = async (from: Day) => {
+    const [merchant] = await readMerchants(db, [em])
+    return merchant && (feeClassOn(merchant.classes, from, false) ?? merchant.fee_class_id)
+  }
   expect([
     await classIn('2027-02-01'),
     await classIn('2027-03-01'),

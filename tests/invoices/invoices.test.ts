@@ -1,13 +1,12 @@
 /* Reading invoices, paying them, and making notes on them. */
 import type pg from 'pg'
 import { paymentStatus } from '#domain/invoicing/payment.ts'
-import { issueInvoices } from '../../api/features/invoices/issueInvoices.ts'
-import { issueProduct } from '../../api/features/invoices/issueProduct.ts'
+import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import type { Databases } from '../../api/db/databases.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { pdfText } from '../support/pdfText.ts'
 import { describe, expect, test } from '../support/test.ts'
-import { addOrder, at, day, invoiceDueIn, invoicesOf, ledgerOf, markOverdue, merchantOf } from './billing.ts'
+import { addOrder, at, day, giveProduct, invoiceDueIn, invoicesOf, ledgerOf, markOverdue, merchantOf } from './billing.ts'
 
 /** Records a payment of today. */
 const pay = (api: ApiClient, invoice: { em_id: number; invoice_id: number }, paid_amount: string) =>
@@ -253,10 +252,8 @@ describe('notes on invoices', () => {
     async function billedEverywhere(api: ApiClient, db: pg.Client, databases: Databases) {
       const emId = await merchantOf(api, db, 'indirect')
       await addOrder(db, { emId, paid: '2026-06-15T12:00:00Z', goods: '10.00' })
-      await issueInvoices(ledgerOf(databases), { month: '2026-06', paymentMode: 'indirect', at })
-      const { data } = await api.load<{ id: number }>('invoice_product')
-      for (const { id: product_id } of data.rows)
-        await issueProduct(ledgerOf(databases), { product_id, purchases: [{ em_id: emId, quantity: 1 }], month: '2026-11', at })
+      for (const kind of ['addons', 'mcg', 'gpsr']) await giveProduct(db, { emId, kind, from: '2026-06-01' })
+      await issueInvoices(ledgerOf(databases), { month: '2026-06', paymentMode: 'indirect', at, emIds: [emId] })
       const invoices = (await invoicesOf(db, emId)).map(({ id, table }) => ({ id: Number(id), table: String(table) }))
       expect(new Set(invoices.map(({ table }) => table)).size).toBe(4)
       return { emId, invoices }

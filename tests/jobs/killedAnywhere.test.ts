@@ -212,6 +212,11 @@ test(
         [merchants],
       )
       expect(left).toMatchObject(merchants.map((_, place) => ({ merchant: place + 1, invoices: 1 })))
+      const { rows: billed } = await db.query<{ parts: number; lines: number }>(
+        `select count(*)::int as parts, count(distinct (invoice_id, line_number))::int as lines from billed_split where em_id = any ($1)`,
+        [merchants],
+      )
+      expect(billed).toEqual([{ parts: 3, lines: 3 }])
       const { rows: numbers } = await db.query<{ number: string }>(
         `select right(invoice_number, 6) as number from invoice where invoice_number like '2026-%' order by 1`,
       )

@@ -27,9 +27,8 @@ export function watchCalls(page: Page, path: string): Record<string, unknown>[] 
   return bodies
 }
 
-/** Makes the calls to a path fail as the server would. */
-export const refuse = (page: Page, path: string, statusCode = 500, message = 'Not today') =>
-  page.route(`**${path}`, (route) => route.fulfill({ status: statusCode, json: { statusCode, code: 'INTERNAL', message } }))
+/** Cuts the connection of the calls to a path. */
+export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
 
 /** A field of the merchant's dialog. */
 export const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)

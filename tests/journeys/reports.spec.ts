@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
 import { expect, goWithin, test } from './journey.ts'
+import { cut } from './merchants.ts'
 
 const tabs = [
   'EM FC Mode Reports',
@@ -117,7 +118,7 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     expect(pdf.headers()['content-type']).toBe('application/pdf')
   })
   await test.step('a failure says so [RISK-06] [POST-14]', async () => {
-    await page.route('**/risk/monthly/pdf', (route) => route.fulfill({ status: 503, json: { statusCode: 503, message: 'No' } }))
+    await cut(page, '/risk/monthly/pdf')
     await page.getByRole('button', { name: 'View Report' }).click()
     await expect(page.getByText('Report viewing failed')).toBeVisible()
   })

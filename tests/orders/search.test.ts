@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { amountIn } from '../../api/features/search/buyerSources.ts'
-import { importMerchant, orderRow, take, tShirt } from './takenOrders.ts'
+import { follow, importMerchant, orderRow, take, tShirt } from './takenOrders.ts'
 
 interface Found {
   table: string
@@ -46,6 +46,21 @@ describe('an order is found', () => {
       expect(hit?.match?.field, text).toBe(field)
     }
     expect(await found(api, 'Virtaxxxxx')).toEqual([])
+  })
+
+  test('by the code of its parcel, and no other order of its merchant with it', async ({ api, db }) => {
+    const { id: emId, identifier } = await importMerchant(api, db)
+    await take(api, [
+      tShirt(identifier, 'with a parcel'),
+      tShirt(identifier, 'without one'),
+      follow(identifier, 'with a parcel', { type: 'shipment', id: 'P', s10: 'RR000000028EE', lines: [{ line: 1, quantity: 1 }] }),
+    ])
+    const { id } = await orderRow(db, emId, 'with a parcel')
+    for (const text of ['RR000000028EE', 'rr000000028'])
+      expect(
+        (await found(api, text)).map((hit) => hit.id),
+        text,
+      ).toEqual([id])
   })
 
   test('by its exact amount, with a decimal point or comma', async ({ api, db }) => {

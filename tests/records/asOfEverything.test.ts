@@ -170,6 +170,8 @@ const unaudited: ReadonlySet<string> = new Set([
   'job_run',
   'upload_change',
   'upload_problem',
+  // A preview is computed anew; what was issued has audit rows of its own.
+  'billing_month',
   // The database keeps them by audited changes of other tables.
   'em_registration',
   'postal_operator_fee',

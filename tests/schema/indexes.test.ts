@@ -56,6 +56,7 @@ const samples: Partial<Record<Kind, string | number | readonly string[]>> = {
   rate: '4242.42',
   percent: '4242.42',
   day: '2042-04-02',
+  month: '2042-04',
   instant: '2042-04-02T00:00:00.000Z',
   country: 'QX',
   currency: 'QXX',

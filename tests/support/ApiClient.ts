@@ -17,6 +17,8 @@ export interface Reply<Data = unknown> {
 export interface Page<R = Row> {
   rows: R[]
   total: number
+  /** Of lists that have them. */
+  totals?: Readonly<Record<string, number | string>>
 }
 
 export interface Written<R = Row> {

@@ -13,6 +13,7 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/cli/addUser.ts': ['audit_log', 'operator_user'],
   'api/db/copyRows.ts': ['any'],
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
+  'api/features/invoices/billing/billingRows.ts': ['billing_month'],
   'api/features/orders/compareDerived.ts': ['error_log'],
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
-import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import { compareDecimals, isPositive, negateDecimal, roundDecimal, subtractDecimals } from '../decimal.ts'
 import type { paymentStatuses } from './paymentStatuses.ts'
 
 type PaymentStatus = (typeof paymentStatuses)[number]
@@ -30,12 +30,21 @@ export const isOverpaid = (state: Pick<PaymentState, 'total' | 'paid'>, amount: 
 /** Half a cent below the total counts as paid in full, because a bank may have rounded. */
 const TOLERANCE = '0.005'
 
-/** The payment status that people see; a partly paid invoice keeps that status after its due date. */
-export function paymentStatus(state: PaymentState, today: Day): PaymentStatus {
+/** A credit note, whose total is below zero, as if it were an invoice of the same amount. */
+const upright = <T extends Pick<PaymentState, 'total' | 'paid'>>(state: T): T =>
+  isPositive(state.total) ? state : { ...state, total: negateDecimal(state.total), paid: negateDecimal(state.paid) }
+
+/**
+ * The payment status that people see; a partly paid invoice keeps that status after its due date. A credit note is paid as it is set
+ * off, and never overdue.
+ */
+export function paymentStatus(given: PaymentState, today: Day): PaymentStatus {
+  const state = upright(given)
   if (compareDecimals(balanceOf(state), TOLERANCE) <= 0) return 'paid'
   if (compareDecimals(state.paid, '0') > 0) return 'partially_paid'
-  return today > state.due ? 'overdue' : 'pending'
+  return today > state.due && isPositive(given.total) ? 'overdue' : 'pending'
 }
 
 /** Whether anything is owed after the due date, partly paid or not; reminders depend on it. */
-export const isOverdue = (state: PaymentState, today: Day): boolean => today > state.due && paymentStatus(state, today) !== 'paid'
+export const isOverdue = (state: PaymentState, today: Day): boolean =>
+  isPositive(state.total) && today > state.due && paymentStatus(state, today) !== 'paid'

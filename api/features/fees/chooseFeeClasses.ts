@@ -56,7 +56,11 @@ export function chooseFeeClasses({ rw: read }: Pick<Databases, 'rw'>): JobHandle
     let refused = 0
     for (let start = 0; start < merchants.length; start += BATCH) {
       const some = merchants.slice(start, start + BATCH)
-      const turnover = await readTurnover(read, some, month)
+      const turnover = await readTurnover(
+        read,
+        some.map(({ em_id }) => em_id),
+        month,
+      )
       const volumes = new Map(some.map(({ em_id }) => [em_id, volumeOf(turnover.get(em_id) ?? [], toEuro)]))
       refused += [...volumes.values()].filter((volume) => volume === undefined).length
       changed += await transaction(async (trx) => {
@@ -94,13 +98,13 @@ async function readUnchosen(db: Queryable, from: Day): Promise<AutomaticMerchant
 }
 
 /** The ledger's totals of a month, by merchant, day and currency. It contains facilitated sales twice, of which one is left out. */
-async function readTurnover(db: Queryable, merchants: readonly AutomaticMerchant[], { from, to }: Month) {
+export async function readTurnover(db: Queryable, merchants: readonly number[], { from, to }: Month) {
   const { rows } = await db.query<Turnover>(
     `select em_id, currency, to_char(tax_point, 'YYYY-MM-DD') as day, sum(net)::text as net,
        count(distinct order_id) filter (where event = 'SALE' and reverses is null)::int as orders
      from vat_ledger where em_id = any($1) and tax_point >= $2 and tax_point < $3 and report_type <> 'EI_FACILITATION'
      group by em_id, currency, tax_point order by em_id, tax_point, currency`,
-    [merchants.map(({ em_id }) => em_id), from, to],
+    [merchants, from, to],
   )
   return Map.groupBy(rows, ({ em_id }) => em_id)
 }
@@ -111,7 +115,7 @@ interface Volume {
 }
 
 /** Undefined while the rate of one of its currencies is unknown, because only a part of the trade would lead to the wrong class. */
-function volumeOf(turnover: readonly Turnover[], toEuro: ToEuro): Volume | undefined {
+export function volumeOf(turnover: readonly Turnover[], toEuro: ToEuro): Volume | undefined {
   const amounts = turnover.flatMap(({ net, currency, day }) => toEuro(net, currency, day) ?? [])
   if (amounts.length < turnover.length) return undefined
   const value = roundDecimal(sumDecimals(amounts), 2)

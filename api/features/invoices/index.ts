@@ -1,11 +1,13 @@
 import type { Feature } from '../Feature.ts'
 import { serveInvoices } from './routes.ts'
+import { serveInvoiceRuns } from './runRoutes.ts'
 import { serveInvoiceTests } from './testRoutes.ts'
 
 /** What merchants are billed, and what they have paid. */
 export const invoices = {
   serve: (app, deps) => {
     serveInvoices(app, deps)
+    serveInvoiceRuns(app, deps)
     serveInvoiceTests(app, deps)
   },
   jobs: {
@@ -13,6 +15,13 @@ export const invoices = {
       ({ db }) =>
       async (attempt) =>
         (await import('./generateInvoices.ts')).generateInvoices(db)(attempt),
-    mark_overdue: () => async (attempt) => (await import('./markOverdue.ts')).markOverdue(attempt),
+    preview_invoices:
+      ({ db }) =>
+      async (attempt) =>
+        (await import('./generateInvoices.ts')).previewInvoices(db)(attempt),
+    mark_overdue:
+      ({ db }) =>
+      async (attempt) =>
+        (await import('./markOverdue.ts')).markOverdue(db)(attempt),
   },
 } satisfies Feature

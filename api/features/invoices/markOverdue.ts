@@ -1,17 +1,27 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { Databases } from '../../db/databases.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
+import { mailWhatIsDue } from './remind.ts'
 
 /**
- * Marks invoices as overdue. Without that, lists would not be updated, as no row changes when a due date passes. If none is
- * overdue this costs one index look-up.
+ * Marks invoices as overdue, announces new ones and reminds of those that are overdue. Without the mark lists would not be updated, as
+ * no row changes when a due date passes.
  */
-export const markOverdue: JobHandler = async ({ at, transaction }) => {
-  const marked = await transaction((unit) => markInvoices(unit, dayOf(at)))
-  return { result: say('INVOICES_OVERDUE_MARKED', { marked }), rowsOut: marked }
-}
+export const markOverdue =
+  ({ rw }: Pick<Databases, 'rw'>): JobHandler =>
+  async (attempt) => {
+    const marked = await attempt.transaction((unit) => markInvoices(unit, dayOf(attempt.at)))
+    const { announced, reminded, withoutAddress } = await mailWhatIsDue(rw, attempt)
+    return {
+      result: say('INVOICES_REMINDED', { marked, announced, reminded, left: withoutAddress }),
+      rowsIn: marked + announced + reminded + withoutAddress,
+      rowsOut: marked + announced + reminded,
+      rowsRefused: withoutAddress,
+    }
+  }
 
 async function markInvoices({ client, changed, actor }: WriteUnit, today: Day): Promise<number> {
   const { operator, path, requestId } = actor

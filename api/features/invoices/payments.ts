@@ -22,6 +22,8 @@ interface Entry {
   amount: string
   date_of_payment: string
   reverses?: number
+  /** The document with which it is set off. */
+  offsets_invoice_id?: number
   note?: string
 }
 
@@ -29,7 +31,7 @@ interface Entry {
  * Adds an entry to an invoice's payments, with audit rows for the entry and for the changed invoice.
  * @returns the resulting state of the invoice
  */
-async function addEntry(
+export async function addEntry(
   trx: WriteTransaction,
   before: LockedInvoice,
   entry: Entry,

@@ -50,7 +50,7 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
   if (!invoice) throw new AppError('UNKNOWN_ROW')
   const lines = await db
     .selectFrom('invoice_line')
-    .select(['kind', 'description', 'quantity', 'base', 'amount'])
+    .select(['kind', 'description', 'month', 'quantity', 'base', 'amount'])
     .where('em_id', '=', emId)
     .where('invoice_id', '=', id)
     .orderBy('line_number')
@@ -59,6 +59,8 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
   const issuedAt = new Date(invoice.timestamp)
   return {
     kind: invoiceTable(id),
+    documentType: invoice.document_type,
+    language: invoice.language,
     number: invoice.invoice_number,
     reference: invoice.reference_number,
     month: invoice.invoice_duration,
@@ -69,11 +71,15 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
     seller: {
       name: textOf(seller, 'name'),
       address: textOf(seller, 'address'),
+      registry_code: textOrNull(seller, 'registry_code'),
       vat_id: textOf(seller, 'vat_id'),
       iban: textOf(seller, 'iban'),
     },
     client: {
       name: textOf(client, 'name'),
+      address: textOrNull(client, 'address'),
+      postal_code: textOrNull(client, 'postal_code'),
+      city: textOrNull(client, 'city'),
       tin: textOrNull(client, 'tin'),
       vat_id: textOrNull(client, 'vat_id'),
       country: textOf(client, 'country'),

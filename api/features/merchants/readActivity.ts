@@ -38,7 +38,11 @@ export async function readActivity(db: Db, emId: number, today: Day): Promise<Ac
 }
 
 async function readOpenInvoices(db: Db, emId: number, today: Day): Promise<Activity['invoices']> {
-  const open = db.selectFrom('issued_invoice').where('em_id', '=', emId).where('payment_status', '<>', 'paid')
+  const open = db
+    .selectFrom('issued_invoice')
+    .where('em_id', '=', emId)
+    .where('payment_status', '<>', 'paid')
+    .where('document_type', '=', 'invoice')
   const rows = await open
     .select(['id', 'invoice_number', 'due_date', 'total_invoice_amount_in_eur', 'paid_amount'])
     .orderBy('timestamp', 'desc')

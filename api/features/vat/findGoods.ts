@@ -13,7 +13,7 @@ export interface DescribedCode {
 }
 
 /** No more codes than people read in a list. */
-const MOST = 60
+const MAX_FOUND = 60
 
 /**
  * Codes that begin with the digits, or whose description, or whose heading's, contains all the words: each word as it is, as
@@ -40,7 +40,9 @@ const goodsCodesIn = (code: string): string[] =>
 async function findByDigits(db: Db, digits: string): Promise<DescribedCode[]> {
   const { rows } = await sql<DescribedCode>`
     select ${described} from hs6p_code code ${headings}
-    where code.code like ${`${digits}%`} or code.code = any(${goodsCodesIn(digits)}) order by code.code limit ${MOST}`.execute(db)
+    where code.code like ${`${digits}%`} or code.code = any(${goodsCodesIn(digits)}) order by code.code limit ${MAX_FOUND}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -69,7 +71,7 @@ async function findByWords(db: Db, words: readonly string[]): Promise<DescribedC
     ranked as (
       select code, sum(rank) as rank, max(sum(rank)) over (partition by left(code, 4)) as best from hits group by code
     )
-    select ${described} from (select * from ranked order by best desc, left(code, 4), rank desc, code limit ${MOST}) found
+    select ${described} from (select * from ranked order by best desc, left(code, 4), rank desc, code limit ${MAX_FOUND}) found
     join hs6p_code code using (code) ${headings}
     order by found.best desc, left(found.code, 4), found.rank desc, found.code`.execute(db)
   return rows
@@ -80,7 +82,7 @@ async function findByPieces(db: Db, words: readonly string[]): Promise<Described
   const has = words.map((word) => sql`(code.description ilike ${`%${word}%`} or heading.description ilike ${`%${word}%`})`)
   const { rows } = await sql<DescribedCode>`
     select ${described} from hs6p_code code ${headings}
-    where ${sql.join(has, sql` and `)} order by code.code limit ${MOST}`.execute(db)
+    where ${sql.join(has, sql` and `)} order by code.code limit ${MAX_FOUND}`.execute(db)
   return rows
 }
 

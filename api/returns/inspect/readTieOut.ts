@@ -133,13 +133,13 @@ async function problemsOfDraft({ at }: Deps, report: InspectedReport, format: Re
   }
 }
 
-/** The invoice of the month in which the period ends, with what it passes on of this return (FISC-44). */
+/** The invoice of the month in which the period ends, with what invoices have passed on of this return so far (FISC-44). */
 async function readInvoice(db: Queryable, report: InspectedReport): Promise<Reply['invoice']> {
   const { rows } = await db.query<{ id: number; invoice_number: string; vat: string | null; total: string; paid: string }>(
     `select v.id, v.invoice_number, v.total_invoice_amount_in_eur as total, v.paid_amount as paid,
-       (select sum(l.amount)::text from invoice_line l where l.em_id = v.em_id and l.invoice_id = v.id and l.kind = 'vat_due') as vat
+       (select sum(b.amount)::text from billed_report b where b.em_id = v.em_id and b.report_id = $3) as vat
      from issued_invoice v where v.em_id = $1 and v.invoice_duration = $2 order by v.id limit 1`,
-    [report.em_id, report.last_day.slice(0, 7)],
+    [report.em_id, report.last_day.slice(0, 7), report.id],
   )
   return rows[0] ?? null
 }

@@ -17,6 +17,8 @@ export const actionNames = [
   'blockSwitch',
   'invoicePdf',
   'invoicePayments',
+  'invoiceAppendix',
+  'invoiceComment',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -77,6 +79,7 @@ export const screenNames = [
   'filingCockpit',
   'vatReview',
   'applications',
+  'billing',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -16,7 +16,12 @@ const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
 
 const row = Type.Record(Type.String(), Type.Unknown())
-const rows = exactly({ rows: Type.Array(row), total: Type.Integer() })
+const rows = exactly({
+  rows: Type.Array(row),
+  total: Type.Integer(),
+  /** Of lists that have them: totals over all rows that meet the filter. */
+  totals: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()]))),
+})
 const written = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
 
 export const loadRows = defineCall('POST /api/visualize/load', {

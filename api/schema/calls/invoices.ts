@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
-import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
+import { communicationStatuses } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
+import { filterList } from '../filters/filterTree.ts'
+import { ageBands } from '../work/invoiceAges.ts'
 import { messageFields } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -87,36 +89,66 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
   changes: ['issued_invoice'],
 })
 
-const invoiceRun = {
-  changes: ['issued_invoice', 'invoice_line', 'job_run'],
-  permission: 'write lab',
-  demoOnly: true,
-  idempotencyKey: 'by handler',
-  reply: exactly({
-    ...messageFields,
-    /** The job that issues them; it has ended if `issued` is there. */
-    job: id,
-    issued: Type.Optional(Type.Integer()),
-    /** Merchants that could not be billed, with the reason, and how many more there are. */
-    refused: Type.Optional(Type.Array(exactly({ em_id: id, name: Type.String(), reason: exactly(messageFields) }))),
-    more_refused: Type.Optional(Type.Integer()),
+export const resumeInvoice = defineCall('POST /api/invoice/resume_communication', {
+  summary: 'Takes up the reminders of an invoice again',
+  permission: 'write business',
+  harmlessTwice: 'sets values',
+  body: exactly({ em_id: id, invoice_id: id }),
+  reply: exactly({ rowCount }),
+  changes: ['issued_invoice'],
+})
+
+export const creditInvoice = defineCall('POST /api/invoice/credit', {
+  summary: 'Credits an invoice, or lines of it: issues a credit note and sets it off against what is open',
+  permission: 'write settings',
+  idempotencyKey: true,
+  writes: true,
+  body: exactly({
+    em_id: id,
+    invoice_id: id,
+    /** The numbers of the lines; without them all that were not credited. */
+    lines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500, uniqueItems: true })),
+    reason: Type.String({ maxLength: 500 }),
   }),
-} as const
-
-export const invokeDirectInvoices = defineCall('POST /test/persistence/invoke_invoice_direct', {
-  ...invoiceRun,
-  summary: 'Issues last month’s invoices to the merchants that pay their taxes themselves',
-  body: exactly({}),
+  reply: exactly({ rowCount, id: Type.Integer(), total: Type.String(), set_off: Type.String() }),
+  changes: ['issued_invoice', 'invoice_line', 'invoice_payment', 'billing_month'],
 })
 
-export const invokeIndirectInvoices = defineCall('POST /test/persistence/invoke_invoice_indirect', {
-  ...invoiceRun,
-  summary: 'Issues last month’s invoices to the merchants whose taxes we pay',
-  body: exactly({}),
+export const readAgeing = defineCall('GET /api/invoice/ageing', {
+  summary: 'What is open of all invoices at the end of a day, by how long it has been due; today by default',
+  permission: 'read business',
+  query: exactly({ day: Type.Optional(day) }),
+  reply: exactly({
+    day,
+    total: Type.String(),
+    bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), count: Type.Integer(), open: Type.String() })),
+  }),
 })
 
-export const generatePastInvoices = defineCall('POST /test/persistence/generate_past_invoices', {
-  ...invoiceRun,
-  summary: 'Issues the invoices of the month of a day',
-  body: exactly({ invoice_date: day, payment_mode: Type.Enum([...paymentHandlingModes]) }),
+export const exportInvoiceList = defineCall('POST /api/invoice/invoice_list_excel_export', {
+  summary: 'The invoices that meet the filter as a workbook',
+  takesLong: true,
+  permission: 'read business',
+  harmlessTwice: 'only reads',
+  body: exactly({ filter: Type.Optional(filterList) }),
+  raw: true,
+  file: true,
+})
+
+export const readInvoiceAppendix = defineCall('GET /api/invoice_udr/:em_id/:invoice_id/:duration/csv', {
+  summary: 'The appendix of an invoice: each order with its fee, and each return that gave one back, as CSV in a zip',
+  permission: 'read business',
+  params: exactly({ em_id: id, invoice_id: id, duration: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }) }),
+  raw: true,
+  file: true,
+})
+
+export const sendInvoiceMail = defineCall('POST /api/notification/sendEmailForInvoice/:invoice_id', {
+  summary: 'Mails an invoice to its merchant, with the PDF',
+  permission: 'write business',
+  idempotencyKey: true,
+  params: exactly({ invoice_id: id }),
+  body: exactly({ em_id: id, invoice_id: id }),
+  reply: exactly({ ...messageFields, rowCount }),
+  changes: ['invoice_mail'],
 })

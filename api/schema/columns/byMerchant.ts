@@ -16,6 +16,7 @@ export const aboutMerchants: ReadonlySet<string> = new Set([
   'em_fee_info',
   'em_non_eu_vat_registration',
   'em_oss_info',
+  'em_product',
   'em_registration',
   'em_site',
   'em_vat',

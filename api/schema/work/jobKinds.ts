@@ -9,6 +9,7 @@ const jobKinds = {
   sync_non_eu_rates: {},
   sync_vat_rates: {},
   generate_invoices: {},
+  preview_invoices: {},
   generate_fiscal_import: {},
   generate_fiscal_non_eu_gb: {},
   generate_fiscal_non_eu_no: {},

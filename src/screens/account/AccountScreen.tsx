@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
+import { FactorsPart } from './factors/FactorsPart.tsx'
 import { MyMessages } from './MyMessages.tsx'
 import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -20,6 +21,9 @@ export function AccountScreen() {
         </Part>
         <Part title={t('account.password')}>
           <PasswordForm />
+        </Part>
+        <Part title={t('account.factors')}>
+          <FactorsPart />
         </Part>
         <Part title={t('account.times')}>
           <TimesForm />

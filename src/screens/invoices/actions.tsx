@@ -3,6 +3,8 @@ import { readInvoicePdf } from '#schema/calls/invoices.ts'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
+import { AppendixButton } from './AppendixButton.tsx'
+import { CommentButton } from './CommentButton.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 
@@ -65,5 +67,23 @@ export const invoiceActions = {
     isOfToday: true,
     hasWords: true,
     Button: Payments,
+  },
+  invoiceAppendix: {
+    on: 'row',
+    id: 'appendix',
+    title: 'screens.invoices.appendix',
+    width: 44,
+    staysAtEnd: true,
+    Button: AppendixButton,
+  },
+  invoiceComment: {
+    on: 'row',
+    id: 'commentOn',
+    title: 'screens.invoices.comment',
+    width: 44,
+    staysAtEnd: true,
+    isOfToday: true,
+    permission: 'write business',
+    Button: CommentButton,
   },
 } as const satisfies Readonly<Record<string, TableAction>>

@@ -4,6 +4,7 @@ import type { Screens } from '../Screens.ts'
 /** Invoices and payments. */
 export const invoices = {
   lists: {
+    billing: lazy(async () => ({ default: (await import('./BillingScreen.tsx')).BillingScreen })),
     invoices: lazy(async () => ({ default: (await import('./InvoicesScreen.tsx')).InvoicesScreen })),
   },
   actions: async () => (await import('./actions.tsx')).invoiceActions,

@@ -73,7 +73,7 @@ export function DownloadSelected({ selected }: Props) {
 }
 
 /** The most that one call files. */
-const MOST = 500
+const MAX_RETURNS = 500
 
 interface Refused {
   id: number
@@ -107,8 +107,8 @@ export function FileSelected({ selected }: Props) {
       <BusyButton
         size="small"
         isBusy={false}
-        disabled={selected.count > MOST}
-        title={selected.count > MOST ? t('returns.many.tooMany', { count: MOST }) : ''}
+        disabled={selected.count > MAX_RETURNS}
+        title={selected.count > MAX_RETURNS ? t('returns.many.tooMany', { count: MAX_RETURNS }) : ''}
         onClick={() => setAsking(true)}
       >
         {t('returns.many.file')}

@@ -3,8 +3,9 @@ import { addDays, monthStart } from '#domain/day.ts'
 import type { NamedTable, OpeningValue } from '#schema/define.ts'
 import type { Filters } from './ListState.ts'
 
-const valueOf = (opening: OpeningValue, today: Day): string => {
+const valueOf = (opening: OpeningValue, today: Day): Filters[string] => {
   if ('value' in opening) return opening.value
+  if ('days' in opening) return { from: `${today.slice(0, 4)}-01-01`, to: today }
   // In January nearly all that people look for is of the year before.
   return `${addDays(monthStart(today), -1).slice(0, 4)}-01-01`
 }

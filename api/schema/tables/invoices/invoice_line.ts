@@ -13,6 +13,15 @@ export const invoice_line = defineTable({
     line_number: field.int({ required: true }),
     kind: field.choice({ required: true, choices: lineKinds }),
     description: field.text(),
+    /** The month that it belongs to, if that is not the billed one. */
+    month: field.month(),
+    /** The line that a credit note takes back: each is credited once. */
+    credits_invoice_id: field.ref({
+      title: 'Credits Invoice',
+      hidden: true,
+      to: { table: 'issued_invoice', label: 'invoice_number' },
+    }),
+    credits_line: field.int({ hidden: true, title: 'Credits Line' }),
     quantity: field.int(),
     base: field.money(),
     amount: field.money({ required: true }),

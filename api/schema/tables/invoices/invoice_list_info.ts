@@ -1,5 +1,5 @@
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
-import { communicationStatuses } from '../../choices.ts'
+import { communicationStatuses, documentTypes } from '../../choices.ts'
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
 
@@ -29,9 +29,26 @@ export const invoice_list_info = defineView({
     invoice_duration: field.month({ required: true, title: 'Billing Period' }),
     reference_number: field.text({ required: true, letters: 18 }),
     comment: field.longText(),
+    document_type: field.choice({ required: true, choices: documentTypes, hidden: true }),
+    fees: field.money({ required: true, hidden: true }),
+    vat: field.money({ required: true, hidden: true, title: 'VAT' }),
+    passed_on: field.money({ required: true, hidden: true }),
+    /** What is open; below zero what was paid too much, or a credit. */
+    balance_in_eur: field.money({ required: true, title: 'Balance (EUR)', hidden: true }),
   },
-  filters: ['em_name', 'timestamp', 'date_of_payment', 'payment_status', 'communication_status', 'invoice_number', 'em_id'],
+  filters: [
+    'em_name',
+    'timestamp',
+    'date_of_payment',
+    'payment_status',
+    'communication_status',
+    'invoice_number',
+    'em_id',
+    'due_date',
+    'document_type',
+  ],
   filterSchema: 'invoice_list_filter',
+  opensWith: { timestamp: { days: 'thisYear' } },
   sort: ['timestamp', 'desc'],
   label: 'invoice_number',
   lead: {
@@ -42,7 +59,51 @@ export const invoice_list_info = defineView({
     when: 'due_date',
   },
   columns: ['total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date', 'invoice_duration'],
-  sums: ['total_invoice_amount_in_eur', 'paid_amount'],
-  actions: ['invoicePdf', 'invoicePayments'],
+  sums: ['total_invoice_amount_in_eur', 'paid_amount', 'balance_in_eur'],
+  totals: {
+    total: 'rows',
+    total_invoiced_amount_in_eur_invoices: 'total_invoice_amount_in_eur',
+    total_paid_amount_in_eur: 'paid_amount',
+    balance_in_eur: 'balance_in_eur',
+  },
+  actions: [
+    'invoicePdf',
+    'invoicePayments',
+    'invoiceAppendix',
+    'invoiceComment',
+    {
+      call: 'sendInvoiceMail',
+      params: { invoice_id: 'invoice_id' },
+      body: { em_id: 'em_id', invoice_id: 'invoice_id' },
+      on: ['record', 'selection', 'command'],
+      icon: 'forward',
+      confirm: 'many',
+      when: [{ field: 'communication_status', isFilled: false }],
+    },
+    {
+      name: 'suspendInvoice',
+      call: 'updateInvoiceCommunication',
+      body: { em_id: 'em_id', invoice_id: 'invoice_id', communication_status: { value: 'suspended' } },
+      on: ['record', 'selection', 'command'],
+      icon: 'cancel',
+      when: [{ field: 'communication_status', isFilled: false, otherwise: 'hidden' }],
+    },
+    {
+      call: 'resumeInvoice',
+      body: { em_id: 'em_id', invoice_id: 'invoice_id' },
+      on: ['record', 'selection', 'command'],
+      icon: 'run',
+      when: [{ field: 'communication_status', isFilled: true, otherwise: 'hidden' }],
+    },
+    {
+      call: 'creditInvoice',
+      body: { em_id: 'em_id', invoice_id: 'invoice_id' },
+      on: ['record', 'command'],
+      icon: 'receipt',
+      tone: 'danger',
+      confirm: { word: 'CREDIT', reason: true },
+      when: [{ field: 'document_type', is: 'invoice', otherwise: 'hidden' }],
+    },
+  ],
   exportName: 'Aggregated_Invoices_EAS_solution',
 })

@@ -21,6 +21,8 @@ export const invoice_payment = defineTable({
     }),
     /** The payment that this entry reverses. */
     reverses: field.ref({ title: 'Reverses Payment', to: { table: 'invoice_payment', label: 'id' } }),
+    /** The invoice or credit note with which it was set off: no money came. */
+    offsets_invoice_id: field.ref({ title: 'Set Off With', to: { table: 'issued_invoice', label: 'invoice_number' } }),
     /** The reason of a counter-entry. */
     note: field.text(),
     timestamp: field.stamp(),

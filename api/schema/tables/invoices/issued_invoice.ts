@@ -1,18 +1,26 @@
 import { feeVatTreatments } from '#domain/invoicing/feeVatTreatments.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
-import { communicationStatuses, paymentHandlingModes } from '../../choices.ts'
+import { communicationStatuses, documentTypes, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { languageNames, languages } from '../../languages.ts'
 
 const sellerParts = {
   name: field.text(),
   address: field.text(),
+  postal_code: field.text(),
+  city: field.text(),
+  registry_code: field.text(),
   vat_id: field.text({ title: 'VAT ID' }),
   iban: field.text({ title: 'IBAN' }),
+  bic: field.text({ title: 'BIC' }),
 } as const
 
 const clientParts = {
   name: field.text(),
+  address: field.text(),
+  postal_code: field.text(),
+  city: field.text(),
   tin: field.text({ title: 'TIN' }),
   vat_id: field.text({ title: 'VAT ID' }),
   country: field.country(),
@@ -29,6 +37,13 @@ export const issued_invoice = defineTable({
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     invoice_number: field.text({ required: true }),
+    /** A credit note has a total below zero. */
+    document_type: field.choice({ required: true, choices: documentTypes, preset: 'invoice' }),
+    /** The invoice that a person credited, and why; none for a month that came to less than nothing. */
+    credits_invoice_id: field.ref({ title: 'Credits Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
+    credit_reason: field.longText({ maxLength: 500 }),
+    /** In which it is printed. */
+    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en' }),
     client_number: field.text({ required: true }),
     reference_number: field.text({ required: true, letters: 18 }),
     /** The month that is billed. */
@@ -92,12 +107,25 @@ export const issued_invoice = defineTable({
       { name: 'parties', fields: ['em_id', 'client_number', 'seller', 'client'] },
       {
         name: 'details',
-        fields: ['invoice_number', 'reference_number', 'invoice_duration', 'timestamp', 'notes', 'comment'],
+        fields: [
+          'invoice_number',
+          'document_type',
+          'credits_invoice_id',
+          'credit_reason',
+          'reference_number',
+          'invoice_duration',
+          'timestamp',
+          'language',
+          'notes',
+          'comment',
+        ],
       },
     ],
     lists: [
       { table: 'invoice_line', by: 'invoice_id', after: 'amounts' },
       { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp', after: 'payment' },
+      { table: 'invoice_mail_view', by: 'invoice_id', since: 'timestamp', after: 'payment' },
+      { table: 'billed_split', by: 'invoice_id', after: 'amounts', columns: ['base', 'fee', 'tax_point'] },
     ],
   },
 })

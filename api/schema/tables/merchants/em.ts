@@ -1,6 +1,7 @@
 import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { languageNames, languages } from '../../languages.ts'
 import { iban, pattern } from '../../rules/rules.ts'
 
 /** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
@@ -15,6 +16,9 @@ export const em = defineTable({
     trade_name: field.text({ tab: 'basic' }),
     tin_number: field.text({ title: 'TIN', letters: 18, tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
+    registered_address: field.text({ forMany: false, tab: 'basic', maxLength: 300 }),
+    registered_postal_code: field.text({ forMany: false, tab: 'basic', maxLength: 20 }),
+    registered_city: field.text({ forMany: false, tab: 'basic', maxLength: 100 }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic', states: merchantStates }),
 
@@ -37,6 +41,8 @@ export const em = defineTable({
     nominated_email_secondary: field.email({ tab: 'contact' }),
     phone: field.phone({ tab: 'contact' }),
     nominated_phone_secondary: field.phone({ tab: 'contact' }),
+    /** Of its invoices and of mails about them. */
+    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en', tab: 'contact' }),
     official_site_url: field.url({ title: 'Official Site URL', tab: 'contact' }),
     web_address: field.url({ tab: 'contact' }),
     /** Empty if it is the merchant itself. */
@@ -100,6 +106,7 @@ export const em = defineTable({
       { table: 'em_establishment', by: 'em_id', part: true },
       { table: 'dashboard_assignment', by: 'em_id', part: true, unlisted: true },
       { table: 'em_account', by: 'em_id', mail: 'email' },
+      { table: 'em_product', by: 'em_id', part: true },
       { table: 'em_api_key', by: 'em_id', part: true },
       { table: 'em_contract_document', by: 'em_id', part: true, removed: true, unlisted: true },
       { table: 'em_attachment', by: 'em_id', since: 'created', unlisted: true },

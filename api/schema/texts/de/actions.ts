@@ -4,6 +4,47 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  issueMerchantMonth: {
+    title: 'Ausstellen',
+    question: {
+      one: 'Die Rechnungen von %{smart_count} Händler ausstellen?',
+      other: 'Die Rechnungen von %{smart_count} Händlern ausstellen?',
+    },
+    sentence: 'Jede erhält die nächste Nummer. Eine ausgestellte Rechnung wird nie geändert; sie kann gutgeschrieben werden.',
+    done: { one: '%{smart_count} Händler abgerechnet', other: '%{smart_count} Händler abgerechnet' },
+    reason: 'Die Rechnungen sind ausgestellt, oder es ist nichts abzurechnen',
+  },
+  sendInvoiceMail: {
+    title: 'Benachrichtigen',
+    question: {
+      one: '%{smart_count} Rechnung an ihren Händler mailen?',
+      other: '%{smart_count} Rechnungen an ihre Händler mailen?',
+    },
+    sentence: 'Das PDF ist angehängt.',
+    done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
+    reason: 'Ihre Mails sind ausgesetzt',
+  },
+  suspendInvoice: {
+    title: 'Mails aussetzen',
+    done: { one: 'Mails zu %{smart_count} Rechnung ausgesetzt', other: 'Mails zu %{smart_count} Rechnungen ausgesetzt' },
+    reason: 'Ihre Mails sind schon ausgesetzt',
+  },
+  resumeInvoice: {
+    title: 'Mails wieder senden',
+    done: {
+      one: 'Mails zu %{smart_count} Rechnung wieder aufgenommen',
+      other: 'Mails zu %{smart_count} Rechnungen wieder aufgenommen',
+    },
+    reason: 'Ihre Mails sind nicht ausgesetzt',
+  },
+  creditInvoice: {
+    title: 'Gutschreiben',
+    question: 'Rechnung %{invoice_number} gutschreiben?',
+    sentence:
+      'Eine Gutschrift über alle noch nicht gutgeschriebenen Zeilen wird ausgestellt und mit dem offenen Betrag verrechnet. Sie bleibt endgültig.',
+    done: 'Gutschrift ausgestellt',
+    reason: 'Nur Rechnungen werden gutgeschrieben',
+  },
   applyCategory: {
     title: 'Gilt',
     question: { one: '%{smart_count} Kategorie gelten lassen?', other: '%{smart_count} Kategorien gelten lassen?' },
@@ -67,6 +108,12 @@ export const actions: Translated<typeof english> = {
     },
     sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
+  },
+  resetSecondFactor: {
+    title: 'Zweiten Faktor zurücksetzen',
+    question: 'Zweiten Faktor von %{name} zurücksetzen?',
+    sentence: 'Die Person bekommt eine E-Mail, alle Sitzungen enden, und das Passwort allein öffnet das Konto.',
+    done: 'Der zweite Faktor ist zurückgesetzt',
   },
   sendOperatorLink: {
     title: 'Link erneut senden',

@@ -3,7 +3,9 @@ import { applicationTexts } from './applicationTexts.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -23,6 +25,7 @@ import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { numberChecks } from './numberChecks.ts'
+import { billingTexts } from './billingTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -76,9 +79,11 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,
@@ -148,6 +153,7 @@ export const catalogue: Catalogue = {
     ...referenceTexts,
     ...tariffTexts,
     ...vatCategoryTexts,
+    ...billingTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

@@ -20,8 +20,15 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_NOT_YET: 'Nichts zu tun: Die Rechnungen für %{month} werden ab %{first} ausgestellt',
   INVOICES_ISSUED: 'Für %{month} ausgestellte Rechnungen: %{issued}',
   INVOICES_ISSUED_SOME_REFUSED: 'Für %{month} ausgestellte Rechnungen: %{issued}. Nicht abgerechnet: %{refused}',
+  INVOICES_NOTHING_NEW:
+    'Für %{month} wurde keine Rechnung ausgestellt: Händler, die ihre schon haben: %{billed}; bei allen anderen ist nichts abzurechnen',
+  INVOICES_PREVIEWED: 'Für %{month} abzurechnende Händler: %{ready}, zusammen %{total} €. Nicht abgerechnet: %{refused}',
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} weitere',
+  RETURN_NOT_COMPOSED: 'Die Steuererklärung %{period} (%{scheme}) ist noch nicht erstellt',
+  RETURN_AWAITS_RATE: 'Die Steuererklärung %{reference} wartet auf einen Wechselkurs',
+  BILLED_MEANWHILE: 'Ein Teil wurde inzwischen von einem anderen Lauf abgerechnet: Der nächste Lauf rechnet den Rest ab',
+  INVOICE_NOT_STORED: 'Die Datenbank lehnt die Rechnung ab (%{constraint})',
   EXCHANGE_RATE_MISSING: 'Für %{currency} ist am %{day} kein Kurs bekannt',
   RETURNS_COMPOSED: 'Erstellte Steuererklärungen: %{composed}; unverändert: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:
@@ -30,7 +37,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   MORE_RETURNS_WAIT: 'weitere: %{count}',
   PAST_REPORTS_GENERATED: 'Frühere Berichte wurden erzeugt',
   DPO_REPORTS_MADE: 'Erstellte Postberichte: %{count}',
-  INVOICES_OVERDUE_MARKED: 'Als überfällig markierte Rechnungen: %{marked}',
+  INVOICES_REMINDED:
+    'Als überfällig markiert: %{marked}; neue Rechnungen versandt: %{announced}; Mahnungen: %{reminded}; ohne Adresse: %{left}',
+  NOTIFICATION_SENT: 'Benachrichtigung gesendet',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',

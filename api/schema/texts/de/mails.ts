@@ -1,9 +1,11 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { invoiceMails } from './invoiceMails.ts'
 import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
   ...operatorMails,
+  invoice: invoiceMails,
   passwordReset: {
     subject: 'Ihr neues Passwort für Clearance',
     body: `Guten Tag %{name},
@@ -48,6 +50,27 @@ Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen
 %{link}
 
 Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Ihr Antrag: der Link zum Fortsetzen',
+    body: {
+      one: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tag nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
+`,
+      other: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tage nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
 `,
     },
   },

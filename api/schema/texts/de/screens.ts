@@ -3,7 +3,36 @@ import type { screens as english } from '../en/screens.ts'
 
 export const screens: Translated<typeof english> = {
   merchants: { orders: 'Bestellungen' },
+  billing: {
+    preview: 'Monat vorschauen',
+    previewTitle: 'Was ergibt ein Monat?',
+    previewSentence: 'Er wird für jeden Händler berechnet und mit dem Vormonat verglichen. Ausgestellt wird nichts.',
+    issue: 'Rechnungen ausstellen',
+    issueTitle: 'Die Rechnungen eines Monats ausstellen?',
+    issueSentence:
+      'Jeder Händler erhält seine einmal, mit der nächsten Nummer. Wer nicht abgerechnet werden kann, steht mit dem Grund in der Liste.',
+    who: 'Wer abgerechnet wird',
+    indirect: 'Indirekt: Wir zahlen die Steuer',
+    direct: 'Direkt: nur Gebühren',
+  },
   invoices: {
+    ageing: 'Altersstruktur',
+    ageingSentence: 'Was am Ende eines Tages offen ist, danach, wie lange es fällig ist. Ein Balken zeigt seine Rechnungen.',
+    ageingDay: 'Am',
+    ageingCount: { one: '%{smart_count} Rechnung', other: '%{smart_count} Rechnungen' },
+    ages: {
+      not_due: 'Nicht fällig',
+      up_to_30: '1–30 Tage',
+      up_to_60: '31–60 Tage',
+      up_to_90: '61–90 Tage',
+      over_90: 'Über 90 Tage',
+    },
+    appendix: 'Anlage',
+    appendixOf: 'Bestellungen der Rechnung %{number} herunterladen',
+    comment: 'Kommentar',
+    commentOf: 'Kommentar zur Rechnung %{number}',
+    commentSaved: 'Kommentar erfolgreich eingetragen',
+    commentFailed: 'Fehler %{status} empfangen',
     pdf: 'PDF',
     openPdf: 'Rechnung %{number} als PDF öffnen',
     payments: 'Zahlungen',

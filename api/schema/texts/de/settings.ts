@@ -5,6 +5,7 @@ export const settings: Translated<typeof english> = {
   groups: {
     orders: 'Bestellungen, Zoll und Umsatzsteuer',
     registration: 'Selbstregistrierung',
+    access: 'Zugang',
     invoicing: 'Abrechnung',
     reminders: 'Zahlungserinnerungen',
     seller: 'Verkäufer auf Rechnungen',
@@ -18,6 +19,8 @@ export const settings: Translated<typeof english> = {
     post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
     self_reg_passphrase:
       'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
+    second_factor_roles:
+      'Wer hier genannt ist, richtet bei der nächsten Anmeldung vor allem anderen eine Authenticator-App oder einen Passkey ein.',
     invite_valid_days: 'Wie viele Tage der Link einer Einladung das Formular öffnet.',
     self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
     first_overdue_inv_notification:
@@ -46,6 +49,10 @@ export const settings: Translated<typeof english> = {
     seller_vat_id: 'Sie beginnt mit dem Land, dessen Umsatzsteuer die Rechnungen ausweisen.',
     seller_eori: 'Die Nummer, unter der wir Waren beim Zoll anmelden.',
     seller_iban: 'Das Konto, auf das Händler zahlen.',
+    seller_postal_code: 'Steht auf Rechnungen nach der Anschrift und wird von denen gelesen, die sie als Daten übernehmen.',
+    seller_city: 'Der Ort der Anschrift des Ausstellers.',
+    seller_registry_code: 'Die Nummer des Ausstellers in seinem Handelsregister.',
+    seller_bic: 'Die Bank des Kontos; im SEPA-Raum kann das leer bleiben.',
     suspend_after_second_overdue: 'Ein Händler, dessen Rechnung nach der zweiten Erinnerung offen ist, wird gesperrt.',
     registration_request_notification: 'Die Sachbearbeitung wird benachrichtigt, wenn ein Händler die Registrierung beantragt.',
   },

@@ -3,6 +3,38 @@ import { orderActions } from './orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  issueMerchantMonth: {
+    title: 'Issue',
+    question: { one: 'Issue the invoices of %{smart_count} merchant?', other: 'Issue the invoices of %{smart_count} merchants?' },
+    sentence: 'Each gets the next number. An issued invoice is never changed; it can be credited.',
+    done: { one: '%{smart_count} merchant billed', other: '%{smart_count} merchants billed' },
+    reason: 'Its invoices are issued, or there is nothing to bill',
+  },
+  sendInvoiceMail: {
+    title: 'Notify',
+    question: { one: 'Mail %{smart_count} invoice to its merchant?', other: 'Mail %{smart_count} invoices to their merchants?' },
+    sentence: 'The PDF is attached.',
+    done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
+    reason: 'Its mails are suspended',
+  },
+  suspendInvoice: {
+    title: 'Suspend mails',
+    done: { one: 'Mails of %{smart_count} invoice suspended', other: 'Mails of %{smart_count} invoices suspended' },
+    reason: 'Its mails are suspended already',
+  },
+  resumeInvoice: {
+    title: 'Resume mails',
+    done: { one: 'Mails of %{smart_count} invoice resumed', other: 'Mails of %{smart_count} invoices resumed' },
+    reason: 'Its mails are not suspended',
+  },
+  creditInvoice: {
+    title: 'Credit',
+    question: 'Credit invoice %{invoice_number}?',
+    sentence:
+      'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
+    done: 'Credit note issued',
+    reason: 'Only invoices are credited',
+  },
   applyCategory: {
     title: 'Applies',
     question: { one: 'Let %{smart_count} category apply?', other: 'Let %{smart_count} categories apply?' },
@@ -65,6 +97,12 @@ export const actions = {
     },
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
+  },
+  resetSecondFactor: {
+    title: 'Reset second factor',
+    question: 'Reset the second factor of %{name}?',
+    sentence: 'The person gets a mail, all sessions end, and the password alone opens the account.',
+    done: 'The second factor is reset',
   },
   sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   resetDashboardUser: {

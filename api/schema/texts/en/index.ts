@@ -1,5 +1,7 @@
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { dashboard } from './dashboard.ts'
@@ -51,9 +53,11 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,
+    apply,
     invites,
     dashboard,
     home,

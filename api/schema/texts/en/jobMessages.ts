@@ -20,8 +20,15 @@ export const jobMessages = {
   INVOICES_NOT_YET: 'Nothing to do: the invoices of %{month} are issued from %{first} on',
   INVOICES_ISSUED: 'Invoices issued for %{month}: %{issued}',
   INVOICES_ISSUED_SOME_REFUSED: 'Invoices issued for %{month}: %{issued}. Not billed: %{refused}',
+  INVOICES_NOTHING_NEW:
+    'No invoice was issued for %{month}: merchants who have theirs already: %{billed}; for all others there is nothing to bill',
+  INVOICES_PREVIEWED: 'Merchants to be billed for %{month}: %{ready}, %{total} € in all. Not billed: %{refused}',
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} more',
+  RETURN_NOT_COMPOSED: 'The VAT return of %{period} (%{scheme}) is not composed yet',
+  RETURN_AWAITS_RATE: 'The VAT return %{reference} waits for an exchange rate',
+  BILLED_MEANWHILE: 'Something of it was billed by another run meanwhile: the next run bills the rest',
+  INVOICE_NOT_STORED: 'The database refuses its invoice (%{constraint})',
   EXCHANGE_RATE_MISSING: 'No rate of %{currency} is known for %{day}',
   RETURNS_COMPOSED: 'VAT returns composed: %{composed}; unchanged: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:
@@ -30,7 +37,9 @@ export const jobMessages = {
   MORE_RETURNS_WAIT: '%{count} more',
   PAST_REPORTS_GENERATED: 'Past reports generated successfully',
   DPO_REPORTS_MADE: 'DPO reports made: %{count}',
-  INVOICES_OVERDUE_MARKED: 'Invoices marked as overdue: %{marked}',
+  INVOICES_REMINDED:
+    'Marked as overdue: %{marked}; new invoices mailed: %{announced}; reminders: %{reminded}; without an address: %{left}',
+  NOTIFICATION_SENT: 'Notification sent',
   DASHBOARD_REBUILT: {
     one: 'Recomputed %{figures} figure of the dashboard',
     other: 'Recomputed %{figures} figures of the dashboard',

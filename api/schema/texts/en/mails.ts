@@ -1,8 +1,10 @@
+import { invoiceMails } from './invoiceMails.ts'
 import { operatorMails } from './operatorMails.ts'
 
 /** The mails that the service sends: subject and plain text. */
 export const mails = {
   ...operatorMails,
+  invoice: invoiceMails,
   passwordReset: {
     subject: 'Your new password for Clearance',
     body: `Hello %{name},
@@ -47,6 +49,27 @@ you are invited to apply for the registration of your business. To fill in the f
 %{link}
 
 The link is yours alone. If you did not expect this mail, there is nothing to do.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Your application: the link to go on',
+    body: {
+      one: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} day after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
+`,
+      other: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} days after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
 `,
     },
   },

@@ -73,7 +73,6 @@ export const people = {
   },
   confirm: {
     title: 'Is it still you?',
-    sentence: 'This protects accounts, so please enter your password once more.',
     password: 'Your password',
     deed: 'Confirm',
   },

@@ -12,6 +12,7 @@ export const settings = {
   groups: {
     orders: 'Orders, Duty & VAT',
     registration: 'Self-Registration',
+    access: 'Access',
     invoicing: 'Invoicing',
     reminders: 'Reminders',
     seller: 'Seller on Invoices',
@@ -24,6 +25,7 @@ export const settings = {
   help: {
     post_sale_grace_period_days: 'After this day of a month, the previous month is invoiced.',
     self_reg_passphrase: 'Merchants who register themselves have to enter it. It is stored as a hash and never shown.',
+    second_factor_roles: 'Whoever it names sets up an authenticator app or a passkey at the next sign-in, before anything else.',
     invite_valid_days: 'How many days the link of an invitation opens the form.',
     self_reg_enabled: 'Merchants may register themselves.',
     first_overdue_inv_notification: 'The first reminder is sent this many days after the due date: at least 2.',
@@ -50,6 +52,10 @@ export const settings = {
     seller_vat_id: 'It begins with the country whose VAT the invoices carry.',
     seller_eori: 'The number under which we declare goods to customs.',
     seller_iban: 'The account to which merchants pay.',
+    seller_postal_code: 'Printed on invoices after the address, and read by those who take them in as data.',
+    seller_city: 'The place of the seller’s address.',
+    seller_registry_code: 'The number of the issuer in its commercial register.',
+    seller_bic: 'The bank of the account; it may be left empty within the SEPA area.',
     suspend_after_second_overdue: 'A merchant whose invoice is unpaid after the second reminder is suspended.',
     registration_request_notification: 'Operators are notified when a merchant applies for registration.',
   },

@@ -4,6 +4,44 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  issueMerchantMonth: {
+    title: 'Laadi',
+    question: {
+      one: 'Laaditaanko %{smart_count} kauppiaan laskut?',
+      other: 'Laaditaanko %{smart_count} kauppiaan laskut?',
+    },
+    sentence: 'Jokainen saa seuraavan numeron. Laadittua laskua ei koskaan muuteta; sen voi hyvittää.',
+    done: { one: '%{smart_count} kauppias laskutettu', other: '%{smart_count} kauppiasta laskutettu' },
+    reason: 'Laskut on laadittu, tai laskutettavaa ei ole',
+  },
+  sendInvoiceMail: {
+    title: 'Ilmoita',
+    question: {
+      one: 'Lähetetäänkö %{smart_count} lasku kauppiaalleen?',
+      other: 'Lähetetäänkö %{smart_count} laskua kauppiailleen?',
+    },
+    sentence: 'PDF on liitteenä.',
+    done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
+    reason: 'Sen sähköpostit on keskeytetty',
+  },
+  suspendInvoice: {
+    title: 'Keskeytä sähköpostit',
+    done: { one: '%{smart_count} laskun sähköpostit keskeytetty', other: '%{smart_count} laskun sähköpostit keskeytetty' },
+    reason: 'Sen sähköpostit on jo keskeytetty',
+  },
+  resumeInvoice: {
+    title: 'Jatka sähköposteja',
+    done: { one: '%{smart_count} laskun sähköposteja jatketaan', other: '%{smart_count} laskun sähköposteja jatketaan' },
+    reason: 'Sen sähköposteja ei ole keskeytetty',
+  },
+  creditInvoice: {
+    title: 'Hyvitä',
+    question: 'Hyvitetäänkö lasku %{invoice_number}?',
+    sentence:
+      'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
+    done: 'Hyvityslasku laadittu',
+    reason: 'Vain laskuja hyvitetään',
+  },
   applyCategory: {
     title: 'Sovelletaan',
     question: { one: 'Sovelletaanko %{smart_count} luokkaa?', other: 'Sovelletaanko %{smart_count} luokkaa?' },
@@ -67,6 +105,12 @@ export const actions: Translated<typeof english> = {
     },
     sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
+  },
+  resetSecondFactor: {
+    title: 'Nollaa toinen tunnistustapa',
+    question: 'Nollataanko käyttäjän %{name} toinen tunnistustapa?',
+    sentence: 'Henkilö saa sähköpostin, kaikki istunnot päättyvät, ja pelkkä salasana avaa tilin.',
+    done: 'Toinen tunnistustapa on nollattu',
   },
   sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   resetDashboardUser: {

@@ -15,8 +15,15 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_NOT_YET: 'Ei tehtävää: kuukauden %{month} laskut laaditaan %{first} alkaen',
   INVOICES_ISSUED: 'Kuukaudelta %{month} laadittuja laskuja: %{issued}',
   INVOICES_ISSUED_SOME_REFUSED: 'Kuukaudelta %{month} laadittuja laskuja: %{issued}. Laskuttamatta jäivät: %{refused}',
+  INVOICES_NOTHING_NEW:
+    'Kuukaudelta %{month} ei laadittu laskuja: laskunsa jo saaneita kauppiaita: %{billed}; muilla ei ole laskutettavaa',
+  INVOICES_PREVIEWED: 'Kuukaudelta %{month} laskutettavia kauppiaita: %{ready}, yhteensä %{total} €. Laskuttamatta: %{refused}',
   MERCHANT_NOT_BILLED: '%{merchant}: %{reason}',
   MORE_NOT_BILLED: '%{count} muuta',
+  RETURN_NOT_COMPOSED: 'Veroilmoitusta %{period} (%{scheme}) ei ole vielä muodostettu',
+  RETURN_AWAITS_RATE: 'Veroilmoitus %{reference} odottaa valuuttakurssia',
+  BILLED_MEANWHILE: 'Toinen ajo laskutti osan samaan aikaan: seuraava ajo laskuttaa loput',
+  INVOICE_NOT_STORED: 'Tietokanta hylkää laskun (%{constraint})',
   EXCHANGE_RATE_MISSING: 'Valuutan %{currency} kurssia ei tunneta päivälle %{day}',
   RETURNS_COMPOSED: 'Muodostettuja veroilmoituksia: %{composed}; ennallaan: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:
@@ -25,7 +32,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   MORE_RETURNS_WAIT: 'lisäksi: %{count}',
   PAST_REPORTS_GENERATED: 'Aiemmat raportit luotiin',
   DPO_REPORTS_MADE: 'Tehtyjä postiraportteja: %{count}',
-  INVOICES_OVERDUE_MARKED: 'Erääntyneiksi merkittyjä laskuja: %{marked}',
+  INVOICES_REMINDED:
+    'Merkitty erääntyneiksi: %{marked}; uusia laskuja lähetetty: %{announced}; muistutuksia: %{reminded}; ilman osoitetta: %{left}',
+  NOTIFICATION_SENT: 'Ilmoitus lähetetty',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
     other: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',

@@ -1,9 +1,11 @@
 import type { Translated } from '../Catalogue.ts'
 import type { mails as english } from '../en/mails.ts'
+import { invoiceMails } from './invoiceMails.ts'
 import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
   ...operatorMails,
+  invoice: invoiceMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',
     body: `Hei %{name},
@@ -48,6 +50,27 @@ sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla
 %{link}
 
 Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Hakemuksesi: linkki jatkamiseen',
+    body: {
+      one: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivän viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
+`,
+      other: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivää viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
 `,
     },
   },

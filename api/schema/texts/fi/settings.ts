@@ -5,6 +5,7 @@ export const settings: Translated<typeof english> = {
   groups: {
     orders: 'Tilaukset, tulli ja arvonlisävero',
     registration: 'Itserekisteröinti',
+    access: 'Pääsy',
     invoicing: 'Laskutus',
     reminders: 'Maksumuistutukset',
     seller: 'Myyjä laskuilla',
@@ -17,6 +18,8 @@ export const settings: Translated<typeof english> = {
   help: {
     post_sale_grace_period_days: 'Kun kuukautta on kulunut näin monta päivää, edellinen kuukausi laskutetaan.',
     self_reg_passphrase: 'Itse rekisteröityvän kauppiaan on annettava tämä. Se tallennetaan tiivisteenä eikä sitä näytetä.',
+    second_factor_roles:
+      'Ketä tämä koskee, ottaa seuraavalla kirjautumisella ennen muuta käyttöön todennussovelluksen tai pääsyavaimen.',
     invite_valid_days: 'Kuinka monta päivää kutsun linkki avaa lomakkeen.',
     self_reg_enabled: 'Kauppiaat voivat rekisteröityä itse.',
     first_overdue_inv_notification:
@@ -44,6 +47,10 @@ export const settings: Translated<typeof english> = {
     seller_vat_id: 'Alkaa sen maan tunnuksella, jonka arvonlisävero laskuilla on.',
     seller_eori: 'Numero, jolla ilmoitamme tavarat tullille.',
     seller_iban: 'Tili, jolle kauppiaat maksavat.',
+    seller_postal_code: 'Tulostetaan laskuille osoitteen jälkeen, ja laskuja tietoina vastaanottavat lukevat sen.',
+    seller_city: 'Myyjän osoitteen paikkakunta.',
+    seller_registry_code: 'Laskuttajan numero sen kaupparekisterissä.',
+    seller_bic: 'Tilin pankki; SEPA-alueella sen voi jättää tyhjäksi.',
     suspend_after_second_overdue: 'Kauppiaan palvelu keskeytetään, jos lasku on maksamatta toisen muistutuksen jälkeen.',
     registration_request_notification: 'Käyttäjille ilmoitetaan, kun kauppias hakee rekisteröintiä.',
   },

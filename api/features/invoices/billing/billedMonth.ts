@@ -1,0 +1,28 @@
+import type { Day } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { say } from '#schema/messages/sentences.ts'
+import { AppError } from '../../../errors.ts'
+
+/** First day of the month, and of the next. */
+export interface MonthBounds {
+  from: Day
+  to: Day
+}
+
+/** The month before that of a moment, `YYYY-MM`. */
+export const lastMonth = (now: Date): string => addDays(`${dayOf(now).slice(0, 7)}-01`, -1).slice(0, 7)
+
+/** The first day of a month, and of the next one. */
+export function monthBounds(month: string): MonthBounds {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: dayOf(new Date(Date.UTC(year, number, 1))) }
+}
+
+/** The first day on which a month may be billed: the day after its grace period for late orders. */
+export const billingDay = (month: string, graceDays: number): Day => addDays(monthBounds(month).to, graceDays)
+
+/** @throws {AppError} RULE_BROKEN before the grace period of the month is over */
+export function refuseEarly(month: string, graceDays: number, today: Day): void {
+  const first = billingDay(month, graceDays)
+  if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_NOT_OVER', { month, first }) } })
+}

@@ -1,0 +1,110 @@
+import type { creditInvoice as creditCall } from '#schema/calls/invoices.ts'
+import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
+import { enterValid } from '#schema/messages/sentences.ts'
+import { dayOf } from '#domain/day.ts'
+import { compareDecimals, negateDecimal } from '#domain/decimal.ts'
+import type { IssuedLine } from '#domain/invoicing/creditLines.ts'
+import { creditFigures } from '#domain/invoicing/creditLines.ts'
+import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
+import { openAmount } from '#domain/invoicing/payment.ts'
+import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { Json } from '#schema/kinds.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { readTerms } from './billing/readTerms.ts'
+import type { BilledClient } from './billing/InvoiceDraft.ts'
+import { lockNumbers, writeSeries } from './billing/writeInvoices.ts'
+import type { LockedInvoice } from './lockInvoice.ts'
+import { lockInvoice } from './lockInvoice.ts'
+import { addEntry } from './payments.ts'
+
+/**
+ * Credits an invoice, or lines of it: a credit note in its series with the next number, set off against what is open of the invoice. What
+ * is more than that stays the merchant's credit. Neither document is ever changed.
+ * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN without a reason; NOT_AN_INVOICE for a credit note; NOTHING_TO_CREDIT if a line is not
+ * there or was credited before
+ */
+export async function creditInvoice(writer: Writer, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
+  const reason = body.reason.trim()
+  if (reason === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
+  return inTransaction(writer, async (trx) => {
+    // The numbers are locked first, as by everybody who issues.
+    await lockNumbers(trx.client)
+    const invoice = await lockInvoice(trx.db, body)
+    if (invoice.document_type !== 'invoice') throw new AppError('NOT_AN_INVOICE')
+    const figures = creditFigures(await readCredited(trx.client, invoice), body.lines)
+    if (!figures) throw new AppError('NOTHING_TO_CREDIT')
+    const { at } = trx.actor
+    const [id = 0] = await writeSeries(
+      trx,
+      {
+        kind: invoiceTable(invoice.id),
+        drafts: [
+          {
+            em_id: invoice.em_id,
+            kind: invoiceTable(invoice.id),
+            client: clientOf(invoice.client),
+            language: invoice.language,
+            paymentMode: invoice.payment_handling_mode,
+            figures,
+            credits: { invoiceId: invoice.id, reason },
+          },
+        ],
+      },
+      { month: invoice.invoice_duration, at, terms: await readTerms(trx.client, dayOf(at)) },
+    )
+    const set_off = await setOff(trx, invoice, { creditNote: id, credit: negateDecimal(figures.total) })
+    return { rowCount: 1, id, total: figures.total, set_off }
+  })
+}
+
+/** Books the credit on both documents, up to what is open of the invoice. @returns how much that is */
+async function setOff(
+  trx: WriteTransaction,
+  invoice: LockedInvoice,
+  { creditNote, credit }: { creditNote: number; credit: string },
+): Promise<string> {
+  const open = openAmount({ total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount })
+  const amount = compareDecimals(open, credit) < 0 ? open : credit
+  if (compareDecimals(amount, '0') <= 0) return '0.00'
+  const date_of_payment = dayOf(trx.actor.at)
+  const note = await lockInvoice(trx.db, { invoice_id: creditNote, em_id: invoice.em_id })
+  await addEntry(trx, invoice, { amount, date_of_payment, offsets_invoice_id: creditNote })
+  await addEntry(trx, note, { amount: negateDecimal(amount), date_of_payment, offsets_invoice_id: invoice.id })
+  return amount
+}
+
+async function readCredited(client: Queryable, invoice: LockedInvoice) {
+  const { rows: lines } = await client.query<IssuedLine>(
+    `select l.line_number, l.kind, l.description, l.month, l.quantity, l.base::text, l.amount::text,
+       exists (select from invoice_line c where c.credits_invoice_id = l.invoice_id and c.em_id = l.em_id and c.credits_line = l.line_number) as "isCredited"
+     from invoice_line l where l.invoice_id = $1 and l.em_id = $2 order by l.line_number`,
+    [invoice.id, invoice.em_id],
+  )
+  const { rows } = await client.query<{ vat: string }>(
+    `select coalesce(sum(vat), 0)::text as vat from issued_invoice where credits_invoice_id = $1 and em_id = $2`,
+    [invoice.id, invoice.em_id],
+  )
+  const vat = { treatment: invoice.vat_treatment, rate: invoice.vat_rate, amount: invoice.vat }
+  return { id: invoice.id, vat, lines, vatCredited: rows[0]?.vat ?? '0' }
+}
+
+/** The client as it was printed on the invoice. */
+function clientOf(client: Json): BilledClient {
+  const parts = new Map<string, unknown>(Object.entries(client ?? {}))
+  const text = (name: string): string | null => {
+    const value = parts.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    name: text('name') ?? '',
+    address: text('address'),
+    postal_code: text('postal_code'),
+    city: text('city'),
+    tin: text('tin'),
+    vat_id: text('vat_id'),
+    country: text('country') ?? '',
+  }
+}

@@ -1,0 +1,99 @@
+import { roundDecimal } from '#domain/decimal.ts'
+import { balanceOf } from '#domain/invoicing/payment.ts'
+import { say } from '#schema/messages/sentences.ts'
+import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import { AppError } from '../../errors.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { addRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import type { LockedInvoice } from './lockInvoice.ts'
+import { lockInvoice } from './lockInvoice.ts'
+import { readInvoice } from './readInvoice.ts'
+
+/** The addresses of a merchant for its invoices: the nominated one first. */
+async function addressesOf(trx: WriteTransaction, emId: number) {
+  const { nominated_email, nominated_email_secondary, full_name } = await trx.db
+    .selectFrom('em')
+    .select(['nominated_email', 'nominated_email_secondary', 'full_name'])
+    .where('id', '=', emId)
+    .executeTakeFirstOrThrow()
+  const addresses = [nominated_email, nominated_email_secondary].filter((one): one is string => one !== null && isEmail(one))
+  return { name: full_name, addresses: nominated_email === null ? [] : [...new Set(addresses)] }
+}
+
+/** The PDF as it is attached. The library and its fonts are loaded when they are needed. */
+async function paperOf(trx: WriteTransaction, { em_id, id }: LockedInvoice) {
+  const { invoicePaper } = await import('../../documents/invoicePaper.ts')
+  const printed = await readInvoice(trx.db, em_id, id)
+  const chunks: Buffer[] = []
+  for await (const chunk of invoicePaper(printed)) chunks.push(Buffer.from(chunk as Uint8Array))
+  return {
+    name: `Invoice ${printed.number}.pdf`,
+    type: 'application/pdf',
+    content_base64: Buffer.concat(chunks).toString('base64'),
+  }
+}
+
+/**
+ * Mails an invoice that is locked to its merchant with the PDF, in the language of the invoice, and notes that in the same transaction.
+ * @returns whether the merchant has an address
+ */
+export async function mailLockedInvoice(trx: WriteTransaction, invoice: LockedInvoice, kind: InvoiceMailKind): Promise<boolean> {
+  const { name, addresses } = await addressesOf(trx, invoice.em_id)
+  const [first] = addresses
+  if (first === undefined) return false
+  const words = outgoingTexts(invoice.language)
+  const key = (part: 'subject' | 'body'): OutgoingKey => `mails.invoice.${kind}.${part}`
+  const values = {
+    merchant: name,
+    number: invoice.invoice_number,
+    total: invoice.total_invoice_amount_in_eur,
+    open: roundDecimal(balanceOf({ total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount }), 2),
+    due: invoice.due_date,
+    reference: invoice.reference_number,
+  }
+  const attachment = await paperOf(trx, invoice)
+  for (const to of addresses) {
+    const mail_id = await queueMail(trx.db, {
+      to,
+      kind: `invoice_${kind}`,
+      subject: words(key('subject'), values),
+      body: words(key('body'), values),
+      attachment,
+    })
+    if (to === first)
+      await addRow(trx, tableOf('invoice_mail'), {
+        values: {
+          em_id: invoice.em_id,
+          invoice_id: invoice.id,
+          kind,
+          address: to,
+          mail_id,
+          timestamp: trx.actor.at.toISOString(),
+        },
+      })
+  }
+  return true
+}
+
+/**
+ * Mails an invoice because somebody asks for it (INV-45).
+ * @throws {AppError} UNKNOWN_ROW; MAILS_SUSPENDED; NO_MAIL_ADDRESS
+ */
+export async function notifyOfInvoice(writer: Writer, which: { em_id: number; invoice_id: number }) {
+  return inTransaction(writer, async (trx) => {
+    const invoice = await lockInvoice(trx.db, which)
+    if (invoice.communication_status === 'suspended') throw new AppError('MAILS_SUSPENDED')
+    if (!(await mailLockedInvoice(trx, invoice, 'notice'))) {
+      const { name } = await addressesOf(trx, invoice.em_id)
+      throw new AppError('NO_MAIL_ADDRESS', { params: { merchant: name } })
+    }
+    return { ...say('NOTIFICATION_SENT'), rowCount: 1 }
+  })
+}

@@ -1,0 +1,119 @@
+import { Box, ButtonBase } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addDays, isDay } from '#domain/day.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { readAgeing } from '#schema/calls/invoices.ts'
+import { ageBands } from '#schema/work/invoiceAges.ts'
+import { call } from '../../data/call.ts'
+import { today } from '../../data/clock.ts'
+import { useText } from '../../i18n/index.ts'
+import { formatMoney } from '../../kinds/text/formatMoney.ts'
+import { DayPick, useDayInput } from '../../ui/DayPick.tsx'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
+import { DialogInput } from '../../ui/dialogs/DialogInput.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+
+/** The address of the list with the invoices of a band that are open today. */
+function addressOf({ from, to }: (typeof ageBands)[number], day: string): string {
+  const first = to === null ? '' : addDays(day, -to)
+  const last = from === null ? '' : addDays(day, -from)
+  return `/view/invoice_list_view?${new URLSearchParams({
+    'f.due_date': `${first}..${last}`,
+    'f.payment_status': 'pending,overdue,partially_paid',
+    'f.document_type': 'invoice',
+  }).toString()}`
+}
+
+/** What is open at the end of a day by how long it has been due: each bar leads to its invoices. */
+export default function AgeingDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const dayInput = useDayInput()
+  const [day, setDay] = useState(today())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ageing', day],
+    queryFn: ({ signal }) => call(readAgeing, { query: { day } }, { signal }),
+    enabled: isDay(day),
+  })
+  return (
+    <ContentDialog
+      title={t('screens.invoices.ageing')}
+      sentence={t('screens.invoices.ageingSentence')}
+      width="sm"
+      onClose={onClose}
+    >
+      <DialogInput
+        label={t('screens.invoices.ageingDay')}
+        value={day}
+        problem={undefined}
+        onChange={setDay}
+        endAdornment={<DayPick value={day} onChange={setDay} />}
+        inputProps={dayInput}
+      />
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={5} />}
+      {data && <Bars ageing={data} onClose={onClose} />}
+    </ContentDialog>
+  )
+}
+
+function Bars({ ageing: { bands, day, total }, onClose }: { ageing: ReplyOf<typeof readAgeing>; onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  // A share of a bar's width, which need not be exact.
+  const most = Math.max(...bands.map(({ open }) => Number(open)), 1)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {bands.map(({ name, count, open }, place) => {
+        const band = ageBands[place]
+        return (
+          <ButtonBase
+            key={name}
+            onClick={() => {
+              onClose()
+              if (band) void navigate(addressOf(band, day))
+            }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '120px 1fr 128px',
+              gap: 1,
+              px: 1,
+              minHeight: 36,
+              textAlign: 'start',
+              borderRadius: 1,
+            }}
+          >
+            <span>{t(`screens.invoices.ages.${name}`)}</span>
+            <Box
+              aria-hidden
+              sx={{ height: 14, borderRadius: 0.5, bgcolor: 'primary.main', width: `${(Number(open) / most) * 100}%` }}
+            />
+            <Box component="span" sx={{ textAlign: 'end', fontFeatureSettings: '"tnum"' }}>
+              {formatMoney(open, 'EUR', t.language)}
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
+                {t('screens.invoices.ageingCount', { smart_count: count })}
+              </Box>
+            </Box>
+          </ButtonBase>
+        )
+      })}
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          px: 1,
+          pt: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          fontWeight: 500,
+        }}
+      >
+        <span>{t('screens.invoices.open')}</span>
+        <Box component="span" sx={{ fontFeatureSettings: '"tnum"' }}>
+          {formatMoney(total, 'EUR', t.language)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

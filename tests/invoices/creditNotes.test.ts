@@ -1,0 +1,131 @@
+/* Credit notes: what an invoice billed is taken back by a document of its own, set off, and never changed. */
+import type pg from 'pg'
+import type { Databases } from '../../api/db/databases.ts'
+import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { pdfText } from '../support/pdfText.ts'
+import { describe, expect, test } from '../support/test.ts'
+import { addOrder, giveProduct, ledgerOf, merchantOf } from './billing.ts'
+
+/** An Estonian merchant's invoice of 2 orders and the customs data of a parcel: 3.10 EUR with VAT of 24 %. */
+async function billed(api: ApiClient, db: pg.Client, databases: Databases) {
+  const em_id = await merchantOf(api, db, 'direct', 'EE')
+  for (const [reportType, goods] of [
+    ['OSS_IMPORT', '33.33'],
+    ['OSS_UNION', '66.67'],
+  ] as const)
+    await addOrder(db, { emId: em_id, paid: '2026-10-05T12:00:00Z', goods, reportType })
+  await issueInvoices(ledgerOf(databases), {
+    month: '2026-10',
+    paymentMode: 'direct',
+    at: new Date('2026-11-09T10:00:00Z'),
+    emIds: [em_id],
+  })
+  const { rows } = await db.query<{ id: number }>('select id::integer from issued_invoice where em_id = $1', [em_id])
+  return { em_id, invoice_id: rows[0]?.id ?? 0 }
+}
+
+type Invoice = Awaited<ReturnType<typeof billed>>
+
+const documentsOf = async (db: pg.Client, emId: number) =>
+  (
+    await db.query<Record<string, unknown>>(
+      `select invoice_number, document_type, credits_invoice_id::integer as credits, credit_reason as reason, fees, vat,
+         total_invoice_amount_in_eur as total, paid_amount as paid, payment_status as status from issued_invoice where em_id = $1 order by id`,
+      [emId],
+    )
+  ).rows
+
+const credit = async (api: ApiClient, invoice: Invoice, more: object = {}) =>
+  (await api.as('admin')).post<{ id: number; total: string; set_off: string }>('/api/invoice/credit', {
+    ...invoice,
+    reason: 'Agreed on the phone',
+    ...more,
+  })
+
+describe('a credit note', () => {
+  test('takes back a whole invoice, in its series with the next number, and is set off against what is open', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const invoice = await billed(api, db, databases)
+    await api.post('/api/invoice/update', { ...invoice, paid_amount: '1.00', date_of_payment: '2026-11-10' })
+    const [before] = await documentsOf(db, invoice.em_id)
+    const reply = await credit(api, invoice)
+    expect(reply).toMatchObject({ statusCode: 200, data: { total: `-${String(before?.total)}` } })
+    const [first, note] = await documentsOf(db, invoice.em_id)
+    expect(first).toMatchObject({ total: before?.total, paid: before?.total, status: 'paid' })
+    expect(note).toMatchObject({
+      document_type: 'credit_note',
+      credits: invoice.invoice_id,
+      reason: 'Agreed on the phone',
+      fees: `-${String(before?.fees)}`,
+      vat: `-${String(before?.vat)}`,
+      status: 'partially_paid',
+    })
+    // One euro was paid: it stays the merchant's credit.
+    expect(Number(note?.total) - Number(note?.paid)).toBeCloseTo(-1)
+    const number = (of: unknown) => Number(String(of).slice(-6))
+    expect(number(note?.invoice_number)).toBe(number(first?.invoice_number) + 1)
+  })
+
+  test('of single lines leaves the others; each line is credited once, and the VAT of all is that of the invoice', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const invoice = await billed(api, db, databases)
+    expect(await credit(api, invoice, { lines: [1] })).toMatchObject({ statusCode: 200 })
+    expect(await credit(api, invoice, { lines: [1] })).toMatchObject({ statusCode: 409, code: 'NOTHING_TO_CREDIT' })
+    expect(await credit(api, invoice, { lines: [9] })).toMatchObject({ statusCode: 409, code: 'NOTHING_TO_CREDIT' })
+    expect(await credit(api, invoice)).toMatchObject({ statusCode: 200 })
+    expect(await credit(api, invoice)).toMatchObject({ statusCode: 409, code: 'NOTHING_TO_CREDIT' })
+    const { rows } = await db.query<{ fees: string; vat: string; total: string }>(
+      'select sum(fees) as fees, sum(vat) as vat, sum(total_invoice_amount_in_eur) as total from issued_invoice where em_id = $1',
+      [invoice.em_id],
+    )
+    expect(rows).toEqual([{ fees: '0.00', vat: '0.00', total: '0.00' }])
+    expect((await documentsOf(db, invoice.em_id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  })
+
+  test('is issued once, whoever else does so at the same time', async ({ api, db, databases }) => {
+    const invoice = await billed(api, db, databases)
+    const replies = await Promise.all([credit(api, invoice), credit(api, invoice)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('needs a reason, an invoice and an administrator', async ({ api, db, databases }) => {
+    const invoice = await billed(api, db, databases)
+    expect(await credit(api, invoice, { reason: '  ' })).toMatchObject({
+      statusCode: 400,
+      errors: { reason: 'Enter a valid Reason' },
+    })
+    expect((await api.post('/api/invoice/credit', { ...invoice, reason: 'x' })).statusCode).toBe(403)
+    const note = await credit(api, invoice)
+    expect(await credit(api, { ...invoice, invoice_id: note.data.id })).toMatchObject({ statusCode: 409, code: 'NOT_AN_INVOICE' })
+    expect(await credit(api, { ...invoice, em_id: invoice.em_id - 1 })).toMatchObject({ statusCode: 404 })
+    expect(await documentsOf(db, invoice.em_id)).toHaveLength(2)
+  })
+
+  test('does not keep the next month, nor a second credit, from being billed, and is printed as what it is', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const invoice = await billed(api, db, databases)
+    const { data } = await credit(api, invoice)
+    const url = `/api/invoice/${invoice.em_id}/${data.id}/pdf`
+    const text = pdfText((await api.inject({ method: 'GET', url })).rawPayload)
+    expect(text).toMatch(/^Credit note /)
+    expect(text).not.toContain('How to pay')
+    await giveProduct(db, { emId: invoice.em_id, kind: 'gpsr', from: '2026-10-01' })
+    const again = {
+      month: '2026-10',
+      paymentMode: 'direct',
+      at: new Date('2026-11-10T10:00:00Z'),
+      emIds: [invoice.em_id],
+    } as const
+    expect(await issueInvoices(ledgerOf(databases), again)).toMatchObject({ issued: 1 })
+  })
+})
