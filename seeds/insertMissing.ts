@@ -15,10 +15,12 @@ export async function insertMissing(client: ClientBase, { table, key }: KeyedTab
   const sameKey = key
     .map((column, place) => `there."${column}" ${place === 0 ? '=' : 'is not distinct from'} new."${column}"`)
     .join(' and ')
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into "${table}" (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) new
      where not exists (select 1 from "${table}" there where ${sameKey})`,
     [JSON.stringify(rows)],
   )
+  // Nothing says what was there before: lists as of earlier days are refused.
+  if (rowCount) await client.query('select begin_history($1)', [table])
 }

@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { use, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, use, useDeferredValue, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { allTables } from '#schema/registry.ts'
@@ -19,6 +19,7 @@ import { routedTables } from './screens/pages.ts'
 import { OwnActionsContext } from './table/page/actions/OwnActions.ts'
 import { movedRoutes, ownPages } from '#schema/pages.ts'
 import { RecordRoute } from './screens/record/RecordRoute.tsx'
+import { usePerson } from './session/useSession.ts'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
@@ -67,6 +68,8 @@ export default function App() {
   )
 }
 
+const SetUpFactor = lazy(async () => ({ default: (await import('./screens/account/SetUpFactorScreen.tsx')).SetUpFactorScreen }))
+
 const ownRoutes = Object.keys(ownPages) as OwnRoute[]
 
 /** Redirects a former address, with its query. */
@@ -81,6 +84,7 @@ const Loading = () => <Skeleton />
 function Admin({ texts }: { texts: AllTexts }) {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(memoryStore)
+  const { must_set_up_factor: mustSetUpFactor } = usePerson()
   return (
     <CoreAdminContext
       key={texts.language}
@@ -91,33 +95,37 @@ function Admin({ texts }: { texts: AllTexts }) {
       queryClient={queryClient}
       store={store}
     >
-      <OwnActionsContext value={fetchOwnActions}>
-        <CoreAdminUI title="Clearance" layout={Shell} catchAll={NotFound} loading={Loading} error={Crashed} disableTelemetry>
-          {allTables.map(({ name, label = 'id' }) => (
-            <Resource key={name} name={name} recordRepresentation={label}>
-              <Route path="*" element={<NotFound />} />
-            </Resource>
-          ))}
-          <CustomRoutes>
-            {ownRoutes.map((route) => (
-              <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
+      {mustSetUpFactor ? (
+        <SetUpFactor />
+      ) : (
+        <OwnActionsContext value={fetchOwnActions}>
+          <CoreAdminUI title="Clearance" layout={Shell} catchAll={NotFound} loading={Loading} error={Crashed} disableTelemetry>
+            {allTables.map(({ name, label = 'id' }) => (
+              <Resource key={name} name={name} recordRepresentation={label}>
+                <Route path="*" element={<NotFound />} />
+              </Resource>
             ))}
-            {Object.entries(movedRoutes).map(([route, to]) => (
-              <Route key={route} path={route} element={<Moved to={to} />} />
-            ))}
-            {routedTables.map((table) => (
-              <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
-            ))}
-            {routedTables.map((table) => (
-              <Route
-                key={`${table.route}/:id`}
-                path={`${table.route}/:id`}
-                element={<RecordRoute key={table.route} table={table} ownSections={ownSections} />}
-              />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-      </OwnActionsContext>
+            <CustomRoutes>
+              {ownRoutes.map((route) => (
+                <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
+              ))}
+              {Object.entries(movedRoutes).map(([route, to]) => (
+                <Route key={route} path={route} element={<Moved to={to} />} />
+              ))}
+              {routedTables.map((table) => (
+                <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
+              ))}
+              {routedTables.map((table) => (
+                <Route
+                  key={`${table.route}/:id`}
+                  path={`${table.route}/:id`}
+                  element={<RecordRoute key={table.route} table={table} ownSections={ownSections} />}
+                />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+        </OwnActionsContext>
+      )}
     </CoreAdminContext>
   )
 }

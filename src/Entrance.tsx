@@ -32,6 +32,10 @@ const fetchForPerson = (): void =>
 
 const resetPath = '/reset-password'
 
+/** The form of people who have no account, and will never sign in here. */
+const applyPath = '/apply'
+const ApplyScreen = lazy(() => import('./apply/ApplyScreen.tsx'))
+
 /** Begins with the provider's answer, or with the session that is stored in this browser. */
 async function begin(answer: ProviderAnswer | undefined): Promise<void> {
   if (answer?.grant) {
@@ -47,20 +51,28 @@ async function begin(answer: ProviderAnswer | undefined): Promise<void> {
   await session.start()
 }
 
-const providerAnswer = location.pathname === resetPath ? undefined : takeProviderAnswer()
+const isApplying = location.pathname === applyPath
+const providerAnswer = isApplying || location.pathname === resetPath ? undefined : takeProviderAnswer()
 
-/** Shows the sign-in to people without a session, and the application to people with one. */
+/** Shows the public form at its address; otherwise the sign-in to people without a session, and the application to people with one. */
 export function Entrance() {
   const texts = use(sessionTexts(useDeferredValue(useLanguage())))
   return (
     <TextsContext value={texts}>
-      {location.pathname === resetPath ? (
-        <ResetPasswordScreen token={new URLSearchParams(location.search).get('token') ?? ''} />
-      ) : (
-        <Door />
-      )}
+      <Room />
     </TextsContext>
   )
+}
+
+function Room() {
+  if (isApplying)
+    return (
+      <BrokenBoundary>
+        <ApplyScreen />
+      </BrokenBoundary>
+    )
+  if (location.pathname !== resetPath) return <Door />
+  return <ResetPasswordScreen token={new URLSearchParams(location.search).get('token') ?? ''} />
 }
 
 let hasBegun = false

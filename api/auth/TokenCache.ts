@@ -11,6 +11,8 @@ interface Verified {
   roles: string[]
   /** How often the roles of its session had changed when it was issued. */
   gen?: number
+  /** The session may only set up a second factor. */
+  lim?: true
   exp: number
 }
 
@@ -43,8 +45,8 @@ export class TokenCache {
   }
 
   /** Remembers a header that has just been verified. */
-  add(header: string, { sub, sid, preferred_username, roles, gen = 0, exp }: Verified): CachedToken {
-    const operator = { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
+  add(header: string, { sub, sid, preferred_username, roles, gen = 0, lim, exp }: Verified): CachedToken {
+    const operator = { id: Number(sub), userName: preferred_username, roles, sessionId: sid, ...(lim && { isLimited: lim }) }
     const known = { operator, generation: gen, expires: exp * 1000 }
     this.#operators.set(header, known)
     if (this.#operators.size > MAX_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')

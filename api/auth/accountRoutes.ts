@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { changeMyPassword as passwordCall, confirmMyself } from '#schema/calls/people/myself.ts'
+import { changeMyPassword as passwordCall } from '#schema/calls/people/myself.ts'
 import { endMySession, readMySessions } from '#schema/calls/people/sessions.ts'
-import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/Database.ts'
 import { serve } from '../http/serve.ts'
 import { changeMyPassword } from './changeMyPassword.ts'
-import { noteConfirmed, requirePassword } from './confirmMyself.ts'
 import { endSessions, readOpenSessions } from './openSessions.ts'
 
 /** The calls with which people look after their own account. */
-export function serveAccount(app: FastifyInstance, { signIn, clock }: { signIn: Db; clock: Clock }): void {
+export function serveAccount(app: FastifyInstance, { signIn }: { signIn: Db }): void {
   serve(app, readMySessions, ({ operator }) => readOpenSessions(signIn, operator.id, operator.sessionId))
   serve(app, endMySession, ({ body, actor }) => {
     const which = 'id' in body ? { only: body.id } : { but: actor.operator.sessionId }
@@ -17,11 +15,6 @@ export function serveAccount(app: FastifyInstance, { signIn, clock }: { signIn: 
   })
   serve(app, passwordCall, async ({ body, actor }) => {
     await changeMyPassword(signIn, body, actor)
-    return null
-  })
-  serve(app, confirmMyself, async ({ body: { password }, operator }) => {
-    await requirePassword(signIn, { operator, password, now: clock.real(), field: 'password' })
-    await noteConfirmed(signIn, operator, clock.real())
     return null
   })
 }

@@ -20,6 +20,7 @@ interface Claims {
   email: string
   roles: string[]
   gen: number
+  lim?: true
 }
 
 declare module '@fastify/jwt' {
@@ -35,7 +36,7 @@ interface Options {
 }
 
 /** The signed access token of a session. */
-export const accessTokenFor = (app: FastifyInstance, { id, user, generation }: Session): string =>
+export const accessTokenFor = (app: FastifyInstance, { id, user, generation, isLimited }: Session): string =>
   app.jwt.sign({
     sub: String(user.id),
     sid: id,
@@ -44,6 +45,7 @@ export const accessTokenFor = (app: FastifyInstance, { id, user, generation }: S
     email: user.email,
     roles: user.roles,
     gen: generation,
+    ...(isLimited && { lim: true }),
   })
 
 /** The session of one of our access tokens; undefined for anything else. */

@@ -9,5 +9,6 @@ export async function expireSessions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db.deleteFrom('sign_in_attempt').where('window_start', '<', daysAgo(1)).execute()
   await db.deleteFrom('password_link').where('expires', '<', daysAgo(1)).execute()
+  await db.deleteFrom('sign_in_challenge').where('expires', '<', daysAgo(1)).execute()
   await db.deleteFrom('auth_session').where('expires', '<', daysAgo(SESSIONS_DAYS)).execute()
 }

@@ -29,6 +29,15 @@ export const newPasswordBucket = (ip: string): Bucket => ({ key: `password ${net
 /** Applications of strangers, by their network: few, because each is read by a person. */
 export const submitBucket = (ip: string): Bucket => ({ key: `apply ${networkOf(ip)}`, limit: 3, seconds: 3600 })
 
+/** Openings of the public form by a passphrase or a link. */
+export const openBucket = (ip: string): Bucket => ({ key: `open form ${networkOf(ip)}`, limit: 10, seconds: 3600 })
+
+/** Saves of one application: somebody who types for an hour stays far below it, and each leaves an audit row. */
+export const saveBucket = (draft: number): Bucket => ({ key: `save form ${draft}`, limit: 1500, seconds: 3600 })
+
+/** Links to go on that one application has mailed, to whatever address: a form must not become a way to send mails. */
+export const goOnBucket = (draft: number): Bucket => ({ key: `go on ${draft}`, limit: 3, seconds: 3600 })
+
 /** Limits requests to registers of VAT and EORI numbers, which all people share. */
 export const numberCheckBucket = (userName: string): Bucket => ({
   key: `numbers ${digestOf(userName.toLowerCase())}`,

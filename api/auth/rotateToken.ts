@@ -41,7 +41,7 @@ export async function rotateToken(db: Db, presented: Presented, lifetimes: Lifet
       .where('enabled', '=', true)
       .executeTakeFirst()
     if (!user) return undefined
-    return { id: live.id, user, generation: live.generation, ...issued }
+    return { id: live.id, user, generation: live.generation, isLimited: live.is_limited, ...issued }
   })
   if (!session) throw new AppError('UNAUTHORIZED')
   return session
@@ -51,7 +51,7 @@ export async function rotateToken(db: Db, presented: Presented, lifetimes: Lifet
 const lockSession = (trx: Trx, { token, now }: Presented) =>
   trx
     .selectFrom('auth_session')
-    .select(['id', 'user_id', 'expires', 'generation'])
+    .select(['id', 'user_id', 'expires', 'generation', 'is_limited'])
     .where('id', '=', (where) => where.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)))
     .where('revoked', 'is', null)
     .where('expires', '>', now.toISOString())

@@ -22,6 +22,8 @@ export interface Session {
   user: SessionUser
   /** How often the person's roles have changed during the session; earlier access tokens are refused. */
   generation: number
+  /** It may only set up a second factor. */
+  isLimited: boolean
   refreshToken: string
   refreshExpires: string
 }
@@ -33,6 +35,10 @@ export interface Beginning {
   /** What the browser calls itself. */
   userAgent: string | undefined
   method: SignInMethod
+  /** Whether a second factor is demanded of somebody with these roles; asked of who shows a password only. */
+  isDemanded?: (roles: readonly string[]) => Promise<boolean>
+  /** A second factor is demanded of the person, who has none. */
+  isLimited?: boolean
   /** The digest of the provider's code that started it. */
   codeHash?: string
   now: Date
@@ -67,7 +73,7 @@ export const lockEnabledUser = (trx: Trx, id: number) =>
 
 /** Starts a session for a person whose identity has just been proved and whose row is locked. */
 export async function startSession(trx: Trx, person: SessionUser, beginning: Beginning): Promise<Session> {
-  const { ip, userAgent, method, codeHash, now, lifetimes } = beginning
+  const { ip, userAgent, method, codeHash, isLimited = false, now, lifetimes } = beginning
   const { id: user_id, user_name, full_name, email, roles } = person
   const id = randomUUID()
   const expires = later(now, lifetimes.refreshMaxSeconds).toISOString()
@@ -86,13 +92,14 @@ export async function startSession(trx: Trx, person: SessionUser, beginning: Beg
       user_agent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
       method,
       code_hash: codeHash ?? null,
+      is_limited: isLimited,
     })
     .execute()
   await trx
     .insertInto('refresh_token')
     .values({ hash: digestOf(refreshToken), session_id: id, issued: now.toISOString(), expires: refreshExpires })
     .execute()
-  return { id, user: { id: user_id, user_name, full_name, email, roles }, generation: 0, refreshToken, refreshExpires }
+  return { id, user: { id: user_id, user_name, full_name, email, roles }, generation: 0, isLimited, refreshToken, refreshExpires }
 }
 
 /**

@@ -10,7 +10,9 @@ import type { Revocations } from './revocations.ts'
 import { revokeSession } from './sessions.ts'
 import { digestOf } from '../base/tokens.ts'
 
-interface Deps {
+export interface SignInDeps {
+  /** Whether a second factor is demanded of somebody with these roles. */
+  isDemanded: (roles: readonly string[]) => Promise<boolean>
   db: Db
   config: Config
   now: Date
@@ -24,7 +26,7 @@ interface Deps {
  * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES
  */
 export async function signInByPassword(
-  { db, config, now, ip, userAgent }: Deps,
+  { db, config, now, ip, userAgent, isDemanded }: SignInDeps,
   { username, password }: { username: string; password: string },
 ): Promise<Admission> {
   // The address is counted first, so that somebody who has exceeded its limit cannot lock other people's names as well.
@@ -45,11 +47,12 @@ export async function signInByPassword(
         ip,
         userAgent,
         method: 'password',
+        isDemanded,
         now,
         lifetimes: config,
       },
     )
-    await clearAttempts(trx, userNameBucket(username))
+    if (admission.is === 'session') await clearAttempts(trx, userNameBucket(username))
     return admission
   })
 }
@@ -68,7 +71,7 @@ export async function signInByCode(
     userAgent,
     provider,
     revocations,
-  }: Deps & { provider: OpenIdProvider | undefined; revocations: Revocations },
+  }: SignInDeps & { provider: OpenIdProvider | undefined; revocations: Revocations },
   answer: ProviderAnswer,
 ): Promise<Admission> {
   if (!provider) throw new AppError('UNAUTHORIZED')

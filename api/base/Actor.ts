@@ -6,6 +6,8 @@ export interface Operator {
   userName: string
   roles: readonly string[]
   sessionId: string
+  /** Must set up a second factor before anything else. */
+  isLimited?: true
 }
 
 /** The person named in an audit row: an operator, or somebody without an account in this back office, who has no id. */

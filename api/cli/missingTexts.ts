@@ -18,7 +18,7 @@ import { en } from '#schema/texts/en/index.ts'
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { shownStates } from '#schema/states/shownState.ts'
 import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages, subjects } from '#schema/pages.ts'
 import { failures } from '#schema/texts/en/failures.ts'
 
 /** The languages that are shipped besides English. */
@@ -118,7 +118,7 @@ export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedTe
       titles: Object.values(uploadTypes).flatMap(({ slots }) => slots.map(({ title }) => title)),
       messages: [],
     },
-    { name: 'pages', titles: Object.values(ownPages).map(({ title }) => title), messages: [] },
+    { name: 'pages', titles: [...Object.values(ownPages), ...subjects].map(({ title }) => title), messages: [] },
     {
       name: 'api',
       titles: [],

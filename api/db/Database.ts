@@ -20,6 +20,13 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
+  upload_refused_row: {
+    upload_id: number
+    row_number: number
+    /** Pairs of a column's title and its text. */
+    cells: Json
+    problems: Json
+  }
   auth_session: {
     id: string
     user_id: number
@@ -36,6 +43,7 @@ interface Internal {
     confirmed: NullableInstant
     generation: Generated<number>
     changed: NullableInstant
+    is_limited: Generated<boolean>
   }
   open_session: {
     id: string
@@ -46,6 +54,17 @@ interface Internal {
     user_agent: string | null
     method: 'password' | 'openid' | 'passkey'
   }
+  application_draft: {
+    id: Generated<number>
+    application_id: number | null
+    invite_id: number | null
+    language: string
+    entered: ColumnType<Json, string | undefined, string>
+    portal_password_sealed: string | null
+    saved_at: Instant
+    submitted_at: NullableInstant
+  }
+  application_key: { hash: string; draft_id: number; kind: 'token' | 'link' }
   message_subscription: { user_id: number; message_type: string }
   refresh_token: {
     hash: string
@@ -57,6 +76,32 @@ interface Internal {
     successor_sealed: string | null
   }
   password_link: { hash: string; user_id: number; issued: Instant; expires: string; used: NullableInstant }
+  second_factor: {
+    id: Generated<number>
+    user_id: number
+    kind: 'totp' | 'passkey'
+    name: string
+    seed_sealed: string | null
+    last_step: number | null
+    credential_id: string | null
+    public_key: Buffer | null
+    counter: number | null
+    transports: Generated<string[]>
+    created: Instant
+    last_used: NullableInstant
+  }
+  recovery_code: { user_id: number; hash: string; used: NullableInstant }
+  sign_in_challenge: {
+    hash: string
+    purpose: 'second step' | 'passkey alone' | 'add totp' | 'add passkey' | 'confirm'
+    user_id: number | null
+    password_hash: string | null
+    nonce: string
+    seed_sealed: string | null
+    tries: Generated<number>
+    expires: string
+    used: NullableInstant
+  }
   sign_in_attempt: { bucket: string; window_start: string; count: number }
   mail_outbox: {
     id: Generated<number>

@@ -105,6 +105,7 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
         if (isRead && call.changes?.length && isFromElsewhere(headers)) return done(new AppError('NOT_ALLOWED'))
         if (call.apiKey && apiKey !== null) return done()
         if (!operator) return done(new AppError('UNAUTHORIZED'))
+        if (operator.isLimited && !call.beforeFactor) return done(new AppError('FACTOR_FIRST'))
         const isAllowed = permission && (permission === 'signed in' || may(operator.roles, permission))
         return done(isAllowed ? undefined : new AppError('NOT_ALLOWED'))
       },

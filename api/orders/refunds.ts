@@ -150,7 +150,7 @@ export function cancelOrder(context: OrderContext, at: Date, reason: string | nu
  * Refunds what is left of an order that is cancelled. Announced returns are confirmed with it: their goods need not come back
  * first any more. Of a line whose pieces are all back, the delivery may be left.
  */
-function refundRest(context: OrderContext, at: Date, reason: string | null): Refusal | undefined {
+export function refundRest(context: OrderContext, at: Date, reason: string | null): Refusal | undefined {
   const { stored, changes } = context
   // A sale that is paid only after its cancellation counts back on its own day.
   const confirmedAt = refuseBeforeSale(context, 'at', at) ? new Date(`${stored.order.tax_point ?? ''}T00:00:00Z`) : at

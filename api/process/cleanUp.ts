@@ -1,9 +1,10 @@
 import { say } from '#schema/messages/sentences.ts'
 import { expireSessions } from '../auth/expireSessions.ts'
 import type { Databases } from '../db/databases.ts'
+import { removeAbandoned } from '../features/applications/public/removeAbandoned.ts'
 import { dropOldPreviews } from '../features/invoices/billing/billingRows.ts'
 import { expireInvites } from '../features/invites/expireInvites.ts'
-import { removeUnapplied } from '../features/uploads/uploadRows.ts'
+import { removeRefusedRows, removeUnapplied } from '../features/uploads/uploadRows.ts'
 import { expireReplies } from '../http/expireReplies.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
 import { deleteOldJobs } from '../jobs/jobRows.ts'
@@ -20,7 +21,7 @@ const CHUNK = 10_000
 
 /**
  * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
- * applied. Ends invitations that are over. Marks downloads as aborted whose node has ended.
+ * applied. Ends invitations that are over. Deletes applications that nobody has gone on with. Marks downloads as aborted whose node has ended.
  */
 export const cleanUp =
   (db: Databases): JobHandler =>
@@ -30,9 +31,11 @@ export const cleanUp =
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
     await transaction(expireInvites)
+    await transaction(removeAbandoned)
     await transaction((trx) => dropOldPreviews(trx, new Date(today.getTime() - DAY_MS)))
     const jobs = await transaction((trx) => deleteOldJobs(trx.db, new Date(at.getTime() - JOBS_DAYS * DAY_MS)))
     const checkedBefore = new Date(today.getTime() - CHECKS_DAYS * DAY_MS)
     while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);
+    await transaction((trx) => removeRefusedRows(trx.db, checkedBefore))
     return { result: say('CLEANED_UP', { jobs }), rowsOut: jobs }
   }

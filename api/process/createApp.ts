@@ -17,6 +17,7 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { serveDocs } from '../docs/routes.ts'
 import { endConnections } from '../http/endConnections.ts'
+import { isFormOpen } from '../features/applications/public/requireOpen.ts'
 import { serveFeatures, tablePolicies } from '../features/index.ts'
 import { Jobs } from '../jobs/Jobs.ts'
 import { projectRoot } from '../base/projectRoot.ts'
@@ -95,7 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveLive(app, { db, feed, revocations })
   // Registered after all other hooks that run before the server closes, because this one waits for open replies.
   endConnections(app)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, () => isFormOpen(db))
   return app
 }
 

@@ -20,6 +20,7 @@ function closureOf(paths: readonly string[], modules: Modules): ReadonlySet<stri
 
 const parts = {
   app: ['src/App.tsx'],
+  apply: ['src/apply/ApplyScreen.tsx'],
   dashboard: ['src/screens/dashboard/DashboardScreen.tsx'],
   list: [
     'src/table/page/TablePage.tsx',
@@ -51,12 +52,21 @@ export function firstChunks(): Group[] {
   const closuresOf = (modules: Modules) =>
     (known ??= {
       app: closureOf(parts.app, modules),
+      apply: closureOf(parts.apply, modules),
       dashboard: closureOf(parts.dashboard, modules),
       list: closureOf(parts.list, modules),
     })
   return [
     // What the screens before the session say travels alone, not with all that the language says.
     { priority: 5, name: (id) => nameOfEntrance(id) },
+    {
+      // What the public form shares with the application travels with neither: who applies waits for no component library.
+      priority: 3.5,
+      name: (id, modules) => {
+        const { app, apply, list } = closuresOf(modules)
+        return apply.has(id) && (app.has(id) || list.has(id)) ? 'shared' : null
+      },
+    },
     { priority: 3, name: (id, modules) => (closuresOf(modules).app.has(id) ? 'App' : null) },
     {
       priority: 2,

@@ -13,7 +13,7 @@ type Checked = ReplyOf<typeof checkRegistrationNumbers>
 export const takenMessage = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
 
 /** Whether a number is a tax number of a country; undefined if there is nothing to check. */
-async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
+export async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
   if (typeof country !== 'string' || typeof tin !== 'string' || tin === '') return undefined
   // The formats of all countries are many files, loaded on first use.
   const { hasTinFormat, isTin } = await import('#domain/identifiers/tin.ts')

@@ -11,6 +11,19 @@ export interface Attention {
   readonly after?: readonly string[]
   /** A field that is empty in all of them. */
   readonly empty?: string
+  /** The day until which the first of them has to be done. */
+  readonly due?: string
+  /** Since when the first of them has waited, if none has a day. */
+  readonly since?: string
+  /** How many order lines each of them touches: the one with the most comes first. */
+  readonly touches?: string
+  /** The amounts that are added up, in euro. */
+  readonly money?: string
+  /** What is done next, and where: on the page of the most urgent one, or in the list. */
+  readonly deed?: {
+    readonly name: 'complete' | 'decide' | 'file' | 'lookThrough' | 'mend' | 'pay' | 'readAgain' | 'review' | 'runAgain'
+    readonly on: 'record' | 'list'
+  }
 }
 
 /**
@@ -18,25 +31,63 @@ export interface Attention {
  * never differ.
  */
 export const attentions = [
-  { name: 'overdueInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'overdue' } },
-  { name: 'rejectedPayments', table: 'order_info_view', route: 'order_info', filter: { order_status: 'payment_rejected' } },
+  {
+    name: 'overdueInvoices',
+    table: 'invoice_list_info',
+    route: 'invoice_list_view',
+    filter: { payment_status: 'overdue' },
+    due: 'due_date',
+    money: 'total_invoice_amount_in_eur',
+    deed: { name: 'pay', on: 'record' },
+  },
+  {
+    name: 'filingAlerts',
+    table: 'filing_alert_view',
+    route: 'filing_alerts',
+    filter: { state: 'open' },
+    after: ['fiscal_report'],
+    due: 'due_date',
+  },
+  {
+    name: 'returnsToFile',
+    table: 'filing_cockpit',
+    route: 'filing_cockpit',
+    filter: { state: 'to_file' },
+    after: ['fiscal_report'],
+    due: 'due_date',
+    money: 'total_vat_due',
+    deed: { name: 'file', on: 'list' },
+  },
+  {
+    name: 'rejectedPayments',
+    table: 'order_info_view',
+    route: 'order_info',
+    filter: { order_status: 'payment_rejected' },
+    deed: { name: 'lookThrough', on: 'list' },
+  },
   {
     name: 'applicationsToReview',
     table: 'self_registration',
     route: 'registration_requests',
     filter: { status: 'SUBMITTED' },
+    since: 'stage_since',
+    deed: { name: 'review', on: 'record' },
   },
   {
     name: 'applicationsToApprove',
     table: 'self_registration',
     route: 'registration_requests',
     filter: { status: 'REQUEST_APPROVAL' },
+    since: 'stage_since',
+    deed: { name: 'decide', on: 'record' },
   },
   {
     name: 'applicationsToRegister',
     table: 'self_registration',
     route: 'registration_requests',
     filter: { status: 'REQUESTED_OSS_REG' },
+    since: 'stage_since',
+    deed: { name: 'complete', on: 'record' },
   },
   { name: 'merchantsWithoutFeeClass', table: 'em_view', route: 'em-info', filter: {}, empty: 'fee_class_id_effective' },
   {
@@ -53,19 +104,52 @@ export const attentions = [
     filter: { status: 'registration_due' },
     after: ['em_non_eu_vat_registration'],
   },
-  { name: 'backdatedChanges', table: 'backdated_change', route: 'backdated_change', filter: { status: 'open' } },
-  { name: 'openIntakeErrors', table: 'intake_finding', route: 'intake', filter: { status: 'open', level: 'error' } },
+  {
+    name: 'backdatedChanges',
+    table: 'backdated_change',
+    route: 'backdated_change',
+    filter: { status: 'open' },
+    deed: { name: 'review', on: 'list' },
+  },
+  {
+    name: 'openIntakeErrors',
+    table: 'intake_finding',
+    route: 'intake',
+    filter: { status: 'open', level: 'error' },
+    deed: { name: 'mend', on: 'list' },
+  },
   {
     name: 'vatCategoriesToReview',
     table: 'vat_category_view',
     route: 'ref_vat_category_review',
     filter: { decision: 'open' },
+    touches: 'lines',
     after: ['vat_category_stance', 'country_vat_item'],
+    deed: { name: 'review', on: 'list' },
   },
-  { name: 'vatItemsToReview', table: 'vat_item_view', route: 'ref_country_vat_item_review', filter: { review: 'TO_REVIEW' } },
-  { name: 'failedJobs', table: 'job_run', route: 'jobs', filter: { follow_up: 'open' } },
-  { name: 'failedFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'failed' } },
-  { name: 'staleFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'stale' } },
+  {
+    name: 'vatItemsToReview',
+    table: 'vat_item_view',
+    route: 'ref_country_vat_item_review',
+    filter: { review: 'TO_REVIEW' },
+    deed: { name: 'review', on: 'list' },
+  },
+  {
+    name: 'failedJobs',
+    table: 'job_run',
+    route: 'jobs',
+    filter: { follow_up: 'open' },
+    since: 'timestamp',
+    deed: { name: 'runAgain', on: 'record' },
+  },
+  {
+    name: 'failedFeeds',
+    table: 'feed_view',
+    route: 'feeds',
+    filter: { state: 'failed' },
+    deed: { name: 'readAgain', on: 'list' },
+  },
+  { name: 'staleFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'stale' }, deed: { name: 'readAgain', on: 'list' } },
   { name: 'unusualRates', table: 'feed_jump', route: 'feed_jump', filter: { state: 'open' } },
   { name: 'vatProposals', table: 'vat_proposal', route: 'ref_vat_proposal', filter: { state: 'open' } },
   { name: 'failedMails', table: 'outbox_view', route: 'outbox', filter: { status: 'failed' } },
@@ -74,8 +158,19 @@ export const attentions = [
     table: 'invoice_list_info',
     route: 'invoice_list_view',
     filter: { payment_status: 'partially_paid' },
+    due: 'due_date',
+    money: 'total_invoice_amount_in_eur',
+    deed: { name: 'pay', on: 'record' },
   },
-  { name: 'unpaidInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'pending' } },
+  {
+    name: 'unpaidInvoices',
+    table: 'invoice_list_info',
+    route: 'invoice_list_view',
+    filter: { payment_status: 'pending' },
+    due: 'due_date',
+    money: 'total_invoice_amount_in_eur',
+    deed: { name: 'pay', on: 'record' },
+  },
 ] as const satisfies readonly Attention[]
 
 export type AttentionName = (typeof attentions)[number]['name']

@@ -121,11 +121,12 @@ export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const
 
 /** A return of a period, or an additional declaration about it. */
+/** What the VAT of a line of a return is. */
+export const vatAmountModes = ['SUM_OF_LINES', 'BASE_TIMES_RATE'] as const
 export const reportKinds = ['main', 'additional'] as const
 
 export const reportStatuses = ['pending', 'proposed', 'submitted'] as const
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'txt', 'xml'] as const
-export type ReportFormat = (typeof reportFormats)[number]
 
 /** The kinds of entries that a record's timeline can be limited to. */
 export const timelineKinds = ['change', 'comment', 'mail', 'row'] as const

@@ -15,6 +15,8 @@ interface CallDefinition {
   public?: true
   /** The permission that the caller needs; 'signed in' for calls that decide by the table in the request. */
   permission?: Permission | 'signed in'
+  /** Somebody who must set up a second factor first may make it. */
+  beforeFactor?: true
   params?: TObject
   query?: TObject
   body?: TSchema

@@ -29,6 +29,8 @@ interface FieldOptions {
   maxLength?: number
   /** The number of letters and figures of a code that its column shows whole, if it is longer than usual. */
   letters?: number
+  /** Lists show the whole text, over as many lines as it takes, because somebody decides by its words. */
+  inFull?: true
   /** Its texts are short, so the column leaves spare room to others. */
   short?: true
   /** Shows below the time how long ago it was. */
@@ -37,6 +39,8 @@ interface FieldOptions {
   scale?: number
   /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
   ownPlaces?: true
+  /** The amounts of the named column in euro at the daily rate of their day: lists of several currencies compare by it. */
+  inEuroOf?: string
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
   choices?: readonly string[] | { enumeration: string }
   /** Labels for values whose own words would mean something else elsewhere. */
@@ -115,6 +119,29 @@ export const field = {
   flag: make('flag'),
   money: make('money'),
   rate: make('rate'),
+  /** The value in euro of the amounts of another column, kept by the database for comparing. */
+  inEuroOf: <const Name extends string>(name: Name) =>
+    ({
+      kind: 'money',
+      title: `${titleOf(name, {})} in EUR`,
+      inEuroOf: name,
+      ownPlaces: true,
+      generated: true,
+      computed: true,
+      hidden: true,
+      unlisted: true,
+    }) as const,
+  /** Units of the row's currency for one euro on its day, from which values in euro follow. */
+  euroQuote: () =>
+    ({
+      kind: 'rate',
+      title: 'Units for 1 EUR',
+      ownPlaces: true,
+      generated: true,
+      computed: true,
+      hidden: true,
+      unlisted: true,
+    }) as const,
   percent: make('percent'),
   day: make('day'),
   instant: make('instant'),

@@ -1,4 +1,5 @@
 import { flatDutyGroupings } from '#domain/customs/flatDuty.ts'
+import { vatAmountModes } from './choices.ts'
 import { defineTable } from './define.ts'
 import type { Field } from './fields.ts'
 import { field, scaleOf } from './fields.ts'
@@ -6,6 +7,10 @@ import { isDecimalKind } from './kinds.ts'
 import { atLeast, between, notAbove, notNegative, pattern } from './rules/rules.ts'
 
 const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
+/** Of whom a second factor is demanded. */
+const factorDemands = ['nobody', 'administrators', 'administrators_and_operators', 'everybody'] as const
+export type FactorDemand = (typeof factorDemands)[number]
+
 export type SettingScreen = (typeof settingScreens)[number]
 
 /**
@@ -24,6 +29,12 @@ export const settingRow = defineTable({
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
     self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    second_factor_roles: field.choice({
+      required: true,
+      preset: 'nobody',
+      choices: factorDemands,
+      title: 'Second Factor Demanded of',
+    }),
     invite_valid_days: field.int({
       required: true,
       preset: 30,
@@ -76,7 +87,7 @@ export const settingRow = defineTable({
     vat_amount_mode: field.choice({
       required: true,
       preset: 'SUM_OF_LINES',
-      choices: ['SUM_OF_LINES', 'BASE_TIMES_RATE'],
+      choices: vatAmountModes,
       title: 'VAT Amount in Returns',
     }),
     reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),
@@ -136,12 +147,13 @@ export const settingReaders = [
   'admitting applications',
   'composing VAT returns',
   'inviting merchants',
+  'signing people in',
   'mailing invoices',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 /** The groups of settings, in the order in which screens show them. */
-export const settingGroups = ['orders', 'registration', 'invoicing', 'reminders', 'seller', 'notifications'] as const
+export const settingGroups = ['orders', 'registration', 'access', 'invoicing', 'reminders', 'seller', 'notifications'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** The units of numbers, shown in their fields. */
@@ -177,6 +189,7 @@ const places = {
     secret: true,
   },
   self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
+  second_factor_roles: { group: 'access', screens: ['eas_info'], readBy: ['signing people in'], guarded: true },
   invite_valid_days: {
     group: 'registration',
     unit: 'days',

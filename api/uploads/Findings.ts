@@ -40,6 +40,14 @@ const BATCH = 500
 /** How many are stored, as nobody reads more; all are counted. */
 const MAX_PROBLEMS = 10_000
 const MAX_VALUE = 200
+/** Of how many refused rows it is remembered what is wrong with them, so that they can be mended. */
+const MAX_REFUSED_ROWS = 10_000
+
+/** What is wrong with a cell of a refused row. */
+export interface CellProblem {
+  column: string
+  message: Message
+}
 
 /** What is found while a file is read, passed on in batches so that memory use does not depend on the length of the file. */
 export class Findings {
@@ -51,6 +59,8 @@ export class Findings {
   #changes: NewChange[] = []
   #problems: NewProblem[] = []
   readonly #groups = new Map<string, NewProblem>()
+  #refusedRows = new Map<number, CellProblem[]>()
+  #refusedSoFar = 0
   #named = 0
 
   constructor(options: Options) {
@@ -79,7 +89,10 @@ export class Findings {
 
   /** The same with a sentence of any kind. */
   async say({ row, column, value, message, isWarning = false }: Omit<FoundProblem, 'code' | 'params'> & { message: Message }) {
-    if (!isWarning) this.refused++
+    if (!isWarning) {
+      this.refused++
+      this.#remember(row, { column, message })
+    }
     const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
     const problem: NewProblem = {
       upload_id: this.#options.upload,
@@ -102,6 +115,27 @@ export class Findings {
     if (this.#named++ >= MAX_PROBLEMS) return
     this.#problems.push(problem)
     if (this.#problems.length >= BATCH) await this.#flush()
+  }
+
+  #remember(row: number, problem: CellProblem): void {
+    const known = this.#refusedRows.get(row)
+    if (known) known.push(problem)
+    else if (row > 0 && this.#refusedSoFar++ < MAX_REFUSED_ROWS) this.#refusedRows.set(row, [problem])
+  }
+
+  /** Refuses rows that belong together: if there is no room to remember all of them, none is, as a part of them would mislead. */
+  refuseTogether(rows: readonly number[]): void {
+    const others = rows.filter((row) => !this.#refusedRows.has(row))
+    if (this.#refusedSoFar + others.length > MAX_REFUSED_ROWS) for (const row of rows) this.#refusedRows.delete(row)
+    else for (const row of others) this.#refusedRows.set(row, [])
+    this.#refusedSoFar += others.length
+  }
+
+  /** The rows refused since this was last asked, with what is wrong with them. */
+  takeRefusedRows(): Map<number, CellProblem[]> {
+    const refused = this.#refusedRows
+    this.#refusedRows = new Map()
+    return refused
   }
 
   /** Passes on the remaining ones. */

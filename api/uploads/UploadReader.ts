@@ -1,14 +1,17 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Findings } from './Findings.ts'
+import type { Mending } from './Mending.ts'
 
 /** The files of an upload, and what else their reader needs. */
-interface UploadSource {
+export interface UploadSource {
   files: readonly { name: string; bytes: Buffer }[]
   db: Queryable
   /** The UTC day on which the job runs. */
   today: string
   country: string | null
+  /** What was mended in the rows since the files were sent. */
+  mending: Mending
   /** For an upload into any table: the table, and the titles of its columns in the sender's languages. */
   table?: { definition: NamedTable; titles: Readonly<Record<string, string>>; at: Date }
   /** Reports the progress of reading, 0 to 1. @throws when the upload has ended */

@@ -32,16 +32,17 @@ interface Known {
 const isCpa = (codeType: string, code: string): boolean => codeType === 'CPA' || (codeType === '' && /^\d{2}\.\d/.test(code))
 
 /** EU VAT rates: standard rates of countries, and codes under their other rates. Rows of CPA codes are skipped. */
-export const readEuVat: UploadReader = async ({ files, db, today, progress }, found) => {
+export const readEuVat: UploadReader = async ({ files, db, today, progress, mending }, found) => {
   const known: Known = {
     countries: await readCountries(db),
     codes: await readCodes(db),
     lines: await VatLines.read(db, euTables, today),
     today,
   }
-  for await (const row of readSheet(files[0]?.bytes ?? Buffer.alloc(0), sheet, progress)) {
+  for await (const row of readSheet(files[0]?.bytes ?? Buffer.alloc(0), sheet, { progress, mending })) {
     found.rows++
-    await readRow(row, known, found)
+    if (row.isDropped) found.skipped++
+    else await readRow(row, known, found)
   }
 }
 

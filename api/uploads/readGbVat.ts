@@ -43,22 +43,23 @@ function rateIn({ cells }: Row, today: string): GbRate | Wrong | undefined {
 }
 
 /** British VAT by commodity. The file is read twice, because six digits represent a code only if all codes below agree. */
-export const readGbVat: UploadReader = async ({ files, db, today, progress }, found) => {
+export const readGbVat: UploadReader = async ({ files, db, today, progress, mending }, found) => {
   const bytes = files[0]?.bytes ?? Buffer.alloc(0)
   const lines = await VatLines.read(db, nonEuTables, today)
   const choice = new CodeChoice(await readCodes(db))
   // The first row of a code counts; another one that contradicts it is an error of its own.
   const firsts = new Map<string, string>()
-  for await (const row of readSheet(bytes, sheet, (share) => progress(share / 2))) {
-    const rate = rateIn(row, today)
+  for await (const row of readSheet(bytes, sheet, { progress: (share) => progress(share / 2), mending })) {
+    const rate = row.isDropped ? undefined : rateIn(row, today)
     if (!rate || 'column' in rate || firsts.has(rate.code)) continue
     firsts.set(rate.code, `${rate.type} ${rate.rate}`)
     choice.note(rate.code, `${rate.type} ${rate.rate}`)
   }
   const seen = new Set<string>()
-  for await (const row of readSheet(bytes, sheet, (share) => progress((1 + share) / 2))) {
+  for await (const row of readSheet(bytes, sheet, { progress: (share) => progress((1 + share) / 2), mending })) {
     found.rows++
-    await takeRow(row, { lines, choice, firsts, seen, today }, found)
+    if (row.isDropped) found.skipped++
+    else await takeRow(row, { lines, choice, firsts, seen, today }, found)
   }
 }
 

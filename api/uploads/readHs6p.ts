@@ -9,10 +9,15 @@ const { columns } = uploadTypes.hs6p.sheet
 const { maxLength } = hs6p_code.fields.description
 
 /** HS6+ codes. Codes that are already in the table, or appear earlier in the file, are skipped. */
-export const readHs6p: UploadReader = async ({ files, db, progress }, found) => {
+export const readHs6p: UploadReader = async ({ files, db, progress, mending }, found) => {
   const known = await readCodes(db)
-  for await (const { row, cells } of readSheet(files[0]?.bytes ?? Buffer.alloc(0), uploadTypes.hs6p.sheet, progress)) {
+  const bytes = files[0]?.bytes ?? Buffer.alloc(0)
+  for await (const { row, cells, isDropped } of readSheet(bytes, uploadTypes.hs6p.sheet, { progress, mending })) {
     found.rows++
+    if (isDropped) {
+      found.skipped++
+      continue
+    }
     const code = codeOf(cells.code)
     const description = textOf(cells.description)
     if ('wrong' in code) await found.problem({ row, column: columns.code.title, value: cells.code, code: code.wrong })

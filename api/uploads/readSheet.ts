@@ -1,13 +1,27 @@
-import type { UploadSheet } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 import { FileRefused } from '../files/reading/FileRefused.ts'
+import { readCsv } from '../files/reading/readCsv.ts'
 import { readWorkbook } from '../files/reading/readWorkbook.ts'
 import type { Cell, SheetRows } from '../files/reading/SheetRow.ts'
 import { textOf } from './cells.ts'
+import { Mending } from './Mending.ts'
 
 /** A row of a sheet, its cells by the names of their columns. */
 export interface NamedRow<Name extends string> {
   row: number
   cells: Readonly<Partial<Record<Name, Cell>>>
+  /** A person has left it out. */
+  isDropped?: boolean
+}
+
+/** How far a sheet is read, and what was mended in it. */
+interface Reading {
+  progress: (share: number) => Promise<void>
+  mending?: Mending
+  /** The file's name, if it may also be a text of separated values. */
+  name?: string | undefined
+  /** A column that stands twice is refused, where nobody could tell which of them counts. */
+  isStrict?: boolean
 }
 
 /** A title as it is compared: without case, and with single spaces. */
@@ -27,6 +41,12 @@ function placesIn<S extends UploadSheet>(sheet: S, header: readonly Cell[]) {
   return { places, missing }
 }
 
+/** A title that stands twice in a header. */
+function twiceIn(header: readonly Cell[]): string | undefined {
+  const titles = header.map(textOf).filter(Boolean)
+  return titles.find((title, place) => titles.slice(0, place).some((other) => comparable(other) === comparable(title)))
+}
+
 /** How many titles of a wrong header are quoted. */
 const MAX_QUOTED = 12
 
@@ -40,13 +60,18 @@ type Outcome = 'read' | FileRefused | undefined
 export async function* readSheet<S extends UploadSheet>(
   bytes: Buffer,
   sheet: S,
-  progress: (share: number) => Promise<void>,
+  reading: Reading,
 ): AsyncGenerator<NamedRow<keyof S['columns'] & string>> {
+  if (reading.name !== undefined && /\.csv$/i.test(reading.name)) {
+    const outcome = yield* rowsBelowHeader(readCsv(bytes), sheet, reading)
+    if (outcome === 'read') return
+    throw outcome ?? new FileRefused('FILE_NO_ROWS')
+  }
   const workbook = await readWorkbook(bytes)
   try {
     let refusal: FileRefused | undefined
     for (const index of workbook.sheets.keys()) {
-      const outcome = yield* rowsBelowHeader(workbook.rows(index), sheet, progress)
+      const outcome = yield* rowsBelowHeader(workbook.rows(index), sheet, reading)
       if (outcome === 'read') return
       refusal ??= outcome
     }
@@ -60,7 +85,7 @@ export async function* readSheet<S extends UploadSheet>(
 async function* rowsBelowHeader<S extends UploadSheet>(
   parts: SheetRows,
   sheet: S,
-  progress: (share: number) => Promise<void>,
+  { progress, mending = new Mending(), isStrict = false }: Reading,
 ): AsyncGenerator<NamedRow<keyof S['columns'] & string>, Outcome> {
   let places: Places<keyof S['columns'] & string> | undefined
   for await (const { rows, share } of parts) {
@@ -70,10 +95,16 @@ async function* rowsBelowHeader<S extends UploadSheet>(
       if (!header) return undefined
       const found = placesIn(sheet, header.cells)
       if (found.missing.length) return refusalOf(found.missing, header.cells)
+      const twice = isStrict ? twiceIn(header.cells) : undefined
+      if (twice !== undefined) return new FileRefused('FILE_COLUMN_TWICE', { first: twice, second: twice })
       places = found.places
       content = below
     }
-    for (const { row, cells } of content) yield { row, cells: named(cells, places) }
+    for (const { row, cells } of content) {
+      if (!mending.isRead(row)) continue
+      const mended = mendedCells(sheet, mending.cellsOf(row))
+      yield { row, cells: { ...named(cells, places), ...mended }, ...(mending.isDropped(row) && { isDropped: true }) }
+    }
     await progress(share)
   }
   return places && 'read'
@@ -86,4 +117,12 @@ const named = <Name extends string>(cells: readonly Cell[], places: Places<Name>
   const row: Partial<Record<Name, Cell>> = {}
   for (const [name, place] of places) row[name] = cells[place] ?? null
   return row
+}
+
+/** The mended texts of a row by the names of their columns; they are named by the titles that problems name. */
+function mendedCells({ columns }: UploadSheet, texts: ReturnType<Mending['cellsOf']>): Record<string, Cell> {
+  const byTitle = new Map(Object.entries(columns).map(([name, { title }]) => [title, name]))
+  return Object.fromEntries(
+    texts.flatMap(([title, text]) => [byTitle.get(title)].flatMap((name) => (name === undefined ? [] : [[name, text]]))),
+  )
 }

@@ -2,7 +2,7 @@ import { accept } from '#schema/rules/accept.ts'
 import { dayOf as utcDayOf } from '#domain/day.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
-import { isGenerated, titleOf } from '#schema/fields.ts'
+import { titleOf } from '#schema/fields.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { TableName } from '#schema/registry.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
@@ -10,124 +10,34 @@ import { say } from '#schema/messages/sentences.ts'
 import { quoted } from '../db/quote.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { FileRefused } from '../files/reading/FileRefused.ts'
-import { readCsv } from '../files/reading/readCsv.ts'
-import { readWorkbook } from '../files/reading/readWorkbook.ts'
-import type { Cell, SheetRow, SheetRows } from '../files/reading/SheetRow.ts'
+import type { Cell } from '../files/reading/SheetRow.ts'
 import type { Findings } from './Findings.ts'
 import type { UploadReader } from './UploadReader.ts'
 import { textOf } from './cells.ts'
-import { comparable } from './readSheet.ts'
+import type { TableRow } from './tableSheet.ts'
+import { tableSheet } from './tableSheet.ts'
 import { valueOfCell } from './valueOfCell.ts'
 
-/** For each field that the file fills: its column and the title used in the file. */
-type Places = ReadonlyMap<string, { place: number; title: string }>
-
 /** Rows of any table: each becomes a new record and is checked by the table's own rules. */
-export const readTableRows: UploadReader = async ({ files, db, progress, table }, found) => {
+export const readTableRows: UploadReader = async (source, found) => {
+  const { db, table } = source
   if (!table) throw new RangeError('the upload names no table')
-  const { definition, titles, at } = table
-  const [file] = files
-  if (!file) throw new FileRefused('FILE_MISSING', { missing: 'File' })
-  const references = new References(db)
-  const names = namesOf(definition, titles)
-  let places: Places | undefined
-  for await (const { rows, share } of rowsOf(file, { names, found })) {
-    for (const row of rows) {
-      if (places) await readRow(row, { definition, places, references, today: utcDayOf(at) }, found)
-      else places = await placesIn(row, { definition, names, found })
-    }
-    await progress(share)
+  const reading = { definition: table.definition, references: new References(db), today: utcDayOf(table.at) }
+  for await (const row of tableSheet(source, found)) {
+    found.rows++
+    if (row.isDropped) found.skipped++
+    else await readRow(row, reading, found)
   }
   if (!found.rows) throw new FileRefused('FILE_NO_ROWS')
 }
 
-/** The rows of a CSV file, or of the first sheet whose first row names a column of the table; without one of the first sheet. */
-async function* rowsOf(
-  { name, bytes }: { name: string; bytes: Buffer },
-  { names, found }: Pick<Header, 'names' | 'found'>,
-): SheetRows {
-  if (/\.csv$/i.test(name)) {
-    yield* readCsv(bytes)
-    return
-  }
-  const workbook = await readWorkbook(bytes)
-  try {
-    const heads: { sheet: number; title: string; isKnown: boolean }[] = []
-    for (const [sheet, title] of workbook.sheets.entries()) {
-      const head = await firstRowOf(workbook.rows(sheet))
-      if (head) heads.push({ sheet, title, isKnown: head.cells.some((cell) => names.has(comparable(textOf(cell)))) })
-    }
-    const read = heads.find(({ isKnown }) => isKnown) ?? heads[0]
-    const others = heads.filter((head) => head !== read).map(({ title }) => title)
-    if (read?.isKnown && others.length)
-      await found.say({
-        row: 1,
-        column: '',
-        value: '',
-        message: say('OTHER_SHEETS_IGNORED', { sheet: read.title, others: others.join(', ') }),
-        isWarning: true,
-      })
-    if (read) yield* workbook.rows(read.sheet)
-  } finally {
-    workbook.close()
-  }
-}
-
-/** The first row of a sheet; an empty one where the sheet cannot be read, which is said once it is. */
-async function firstRowOf(rows: SheetRows): Promise<SheetRow | undefined> {
-  try {
-    for await (const { rows: some } of rows) if (some[0]) return some[0]
-    return undefined
-  } catch (error) {
-    if (error instanceof FileRefused) return { row: 1, cells: [] }
-    throw error
-  }
-}
-
-interface Header {
-  definition: NamedTable
-  /** Names of fields by what a file may call them. */
-  names: ReadonlyMap<string, string>
-  found: Findings
-}
-
-/** Fields by their names, their titles, and the titles that the sender's languages have for them. */
-function namesOf(definition: NamedTable, titles: Readonly<Record<string, string>>): Map<string, string> {
-  const known = new Map<string, string>()
-  for (const [title, name] of Object.entries(titles)) known.set(comparable(title), name)
-  for (const [name, field] of Object.entries(definition.fields)) {
-    known.set(comparable(titleOf(name, field)), name)
-    known.set(comparable(name), name)
-  }
-  return known
-}
-
-async function placesIn({ row, cells }: SheetRow, { definition, names, found }: Header): Promise<Places> {
-  const places = new Map<string, { place: number; title: string }>()
-  for (const [place, cell] of cells.entries()) {
-    const title = textOf(cell)
-    const name = names.get(comparable(title))
-    const field = name === undefined ? undefined : definition.fields[name]
-    const before = name === undefined ? undefined : places.get(name)
-    if (before) throw new FileRefused('FILE_COLUMN_TWICE', { first: before.title, second: title })
-    // Our own downloads also contain columns that nobody can set.
-    if (name !== undefined && field && !isGenerated(field)) places.set(name, { place, title })
-    else if (!field && title !== '')
-      await found.say({ row, column: title, value: '', message: say('UNKNOWN_COLUMN_IGNORED'), isWarning: true })
-  }
-  if (!places.size) throw new FileRefused('FILE_NO_COLUMN_KNOWN', { found: cells.slice(0, 12).map(textOf).join(', ') })
-  return places
-}
-
 interface Reading {
   definition: NamedTable
-  places: Places
   references: References
   today: string
 }
 
-async function readRow({ row, cells }: SheetRow, { definition, places, references, today }: Reading, found: Findings) {
-  found.rows++
+async function readRow({ row, cells, places }: TableRow, { definition, references, today }: Reading, found: Findings) {
   const input: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, { place }] of places) {

@@ -7,8 +7,8 @@ import { readNonEuVat } from './readNonEuVat.ts'
 import { readNorwegianDuties } from './readNorwegianDuties.ts'
 import { readTableRows } from './readTableRows.ts'
 
-/** The reader of each type of upload. A type without a reader does not compile. */
-export const uploadReaders: Readonly<Record<UploadTypeName, UploadReader>> = {
+/** The reader of each type of upload whose changes are staged; orders are taken as the intake takes them. A type without a reader does not compile. */
+export const uploadReaders: Readonly<Record<Exclude<UploadTypeName, 'orders'>, UploadReader>> = {
   hs6p: readHs6p,
   country_vat_rate: readEuVat,
   country_vat_rate_non_eu: readNonEuVat,

@@ -1,13 +1,17 @@
-import type { KindView } from './KindView.ts'
+import type { CellProps, KindView } from './KindView.ts'
 import { DayPick } from '../ui/DayPick.tsx'
-import { plainCell } from './cells/PlainCell.tsx'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
+import { formatDay } from './text/times/formatDay.ts'
 import { textOf } from './text/textOf.ts'
 
-/** Days are shown as the API represents them, YYYY-MM-DD (CONST-16). */
+function DayCell({ value }: CellProps) {
+  return typeof value === 'string' && value !== '' ? <span title={value}>{formatDay(value)}</span> : null
+}
+
+/** Days are shown as the API represents them, YYYY-MM-DD (CONST-16), unless the person has chosen another form; they are typed so. */
 export const day: KindView = {
-  Cell: plainCell(),
+  Cell: DayCell,
   Input: textInput({
     pattern: 'day',
     inputMode: 'numeric',

@@ -1,6 +1,7 @@
 import { auditedTables, auditedTitle } from '#schema/auditedTables.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, titleOf } from '#schema/fields.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { NamedField, Option } from '../kinds/KindView.ts'
@@ -17,6 +18,8 @@ export interface ScreenFilter extends FilterFacts {
   title: string
   /** The key of a translation of its title. */
   titleKey?: string | undefined
+  /** The currency in which it compares amounts of several. */
+  unit?: string
   /** The field it compares, which says how its value is entered. */
   field: NamedField
   /** A search box over several columns. */
@@ -81,7 +84,10 @@ export function tableConfigOf(
     const isFixed = facts !== undefined && Object.hasOwn(table.fixed ?? {}, facts.on)
     if (!field || isFixed) return []
     const { titleKey } = facts
-    return [{ name, title, titleKey, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }]
+    const unit = euroColumnOf(table.fields, field.name) === undefined ? undefined : 'EUR'
+    return [
+      { name, title, titleKey, ...(unit && { unit }), comparator, kind: field.kind, field, isSearch: facts.covers !== undefined },
+    ]
   })
   return { fields, filters, may: config?.may ?? nothingAllowed }
 }

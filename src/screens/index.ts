@@ -12,6 +12,7 @@ import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
 import { forYou } from './forYou/index.ts'
+import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
@@ -50,6 +51,7 @@ const nouns = [
   documents,
   duties,
   forYou,
+  glossary,
   intake,
   invites,
   invoices,

@@ -1,6 +1,6 @@
 import type { MenuGroup, MenuPlace, MenuSubgroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages, subjectOf } from '#schema/pages.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
 import { folded } from '../kinds/text/folded.ts'
@@ -79,6 +79,25 @@ export function pageGroups(may: (permission: Permission) => boolean): PageGroup[
   const readable = pages.filter(({ permission }) => !permission || may(permission))
   return (Object.keys(menuGroups) as MenuGroup[])
     .map((group) => ({ group, pages: readable.filter((page) => page.group === group).toSorted(byPlace) }))
+    .filter((entry) => entry.pages.length > 0)
+}
+
+/**
+ * The groups as the menu lists them: a subject with several lists has one entry, which leads to the one that is open or else to
+ * the first.
+ */
+export function withSubjects(groups: readonly PageGroup[], open: string | undefined): PageGroup[] {
+  const all = groups.flatMap(({ pages: some }) => some)
+  const entryOf = (page: PageEntry): PageEntry[] => {
+    const subject = subjectOf(page.route)
+    if (!subject) return [page]
+    const tabs = subject.tabs.flatMap((route) => all.find((one) => one.route === route) ?? [])
+    if (tabs[0] !== page) return []
+    const { route } = tabs.find((tab) => tab.route === open) ?? page
+    return [{ ...page, route, title: subject.title }]
+  }
+  return groups
+    .map(({ group, pages: some }) => ({ group, pages: some.flatMap(entryOf) }))
     .filter((entry) => entry.pages.length > 0)
 }
 

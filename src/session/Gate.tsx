@@ -6,12 +6,12 @@ import './gate.css'
 import { useAuthConfig } from './useAuthConfig.ts'
 
 /** The frame of everything that is shown without a session: one card, the language, the version. */
-export function Gate({ title, children }: { title: string; children: ReactNode }) {
+export function Gate({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   const t = useText()
   const language = useLanguage()
   const config = useAuthConfig()
   return (
-    <div className="gate">
+    <div className={isWide ? 'gate wide' : 'gate'}>
       <main>
         <header>
           <Mark size={32} />

@@ -13,6 +13,7 @@ export interface Person {
   roles: string[]
   permissions: Permission[]
   language: string | null
+  must_set_up_factor: boolean
 }
 
 /** Asks the server who a token belongs to. */

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { Gate } from './Gate.tsx'
+import type { Asked } from './Asked.ts'
+import { askedBy } from './Asked.ts'
 import { goToProvider } from './externalSignIn.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { session } from './session.ts'
 import { TextField } from './TextField.tsx'
 import { useAuthConfig } from './useAuthConfig.ts'
@@ -21,21 +25,15 @@ interface SignInScreenProps {
 export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
   const t = useText()
   const config = useAuthConfig()
-  const { isBusy, failure, setFailure, run } = useTask()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { isBusy, failure, run, username, setUsername, password, setPassword, isTried, asked, signIn, startAgain } =
+    useSignIn(onStart)
   const [isForgotten, setForgotten] = useState(false)
-
-  function signIn(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setFailure(undefined)
-    if (!username.trim() || !password) return
-    onStart()
-    void run(() => session.signIn({ grant_type: 'password', username: username.trim(), password }))
-  }
-
+  if (asked)
+    return (
+      <Gate title={t('session.secondStep')}>
+        <SecondStep asked={asked} onBack={startAgain} />
+      </Gate>
+    )
   const external = config?.external_sign_in
   const message = failure ?? (refused ? t('session.unauthorized') : undefined)
   return (
@@ -81,6 +79,7 @@ export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
             {t('session.externalSignIn')}
           </button>
         )}
+        <PasskeySignIn run={run} onStart={onStart} />
         <button type="button" className="link" aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
           {t('session.forgotPassword')}
         </button>
@@ -89,4 +88,37 @@ export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
       {config?.demo_mode && <p className="hint">{t('session.demoAccounts')}</p>}
     </Gate>
   )
+}
+
+/** What is typed, and the first step with it. */
+function useSignIn(onStart: () => void) {
+  const { isBusy, failure, setFailure, run } = useTask()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+
+  function signIn(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setFailure(undefined)
+    if (!username.trim() || !password) return
+    onStart()
+    void run(async () => {
+      try {
+        await session.signIn({ grant_type: 'password', username: username.trim(), password })
+      } catch (error) {
+        const further = askedBy(error)
+        if (!further) throw error
+        setAsked(further)
+      }
+    })
+  }
+
+  function startAgain() {
+    setAsked(undefined)
+    setPassword('')
+    setTried(false)
+  }
+  return { isBusy, failure, run, username, setUsername, password, setPassword, isTried, asked, signIn, startAgain }
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { connect } from '#schema/calls/auth.ts'
+import { answerChallenge, finishPasskeySignIn } from '#schema/calls/people/factors.ts'
 import { logout } from '#schema/calls/auth.ts'
 import { CallError } from '../data/CallError.ts'
 import { send } from '../data/send.ts'
@@ -9,8 +10,8 @@ import { watchActivity } from './activity.ts'
 import { discardDrafts } from './drafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
-import type { AccessToken } from './tokens.ts'
-import { clearRefreshToken, isFor, isSignOutElsewhere, readRefreshToken, requestTokens } from './tokens.ts'
+import type { AccessToken } from './accessTokenOf.ts'
+import { clearRefreshToken, isFor, isSignOutElsewhere, readRefreshToken, requestTokens, takeTokens } from './tokens.ts'
 import { realMs } from '../data/clock.ts'
 
 export type SessionState =
@@ -140,6 +141,21 @@ export const session = {
   /** Signs in with a password or a code of the external provider. */
   async signIn(grant: Exclude<BodyOf<typeof connect>, { grant_type: 'refresh_token' }>): Promise<void> {
     await adopt(await requestTokens(grant))
+  },
+
+  /** The second step of a sign-in by password. */
+  async answerChallenge(answer: BodyOf<typeof answerChallenge>): Promise<void> {
+    await adopt(await takeTokens(answerChallenge, answer))
+  },
+
+  /** Signs in by a passkey alone. */
+  async signInByPasskey(answer: BodyOf<typeof finishPasskeySignIn>): Promise<void> {
+    await adopt(await takeTokens(finishPasskeySignIn, answer))
+  },
+
+  /** A token for what one may do from now on, and who one is then. */
+  async renewAndReadAgain(): Promise<void> {
+    await becomePerson(await session.renew(access?.token))
   },
 
   /** A token that will not expire at once. */

@@ -1,23 +1,9 @@
-import type { BodyOf } from '#schema/defineCall.ts'
+import type { BodyOf, Call } from '#schema/defineCall.ts'
 import { connect } from '#schema/calls/auth.ts'
-import { CallError } from '../data/CallError.ts'
 import { payloadOf, send } from '../data/send.ts'
 import { realMs } from '../data/clock.ts'
-
-/** An access token and when it and its session end, by this browser's clock. */
-export interface AccessToken {
-  token: string
-  expiresAt: number
-  lifetimeMs: number
-  sessionEndsAt: number
-}
-
-interface TokenAnswer {
-  access_token?: string
-  refresh_token?: string
-  expires_in?: number
-  refresh_expires_in?: number
-}
+import type { AccessToken, TokenAnswer } from './accessTokenOf.ts'
+import { accessTokenOf } from './accessTokenOf.ts'
 
 const refreshTokenKey = 'clearance.refresh_token'
 
@@ -30,18 +16,21 @@ export const clearRefreshToken = (): void => localStorage.removeItem(refreshToke
 export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
   (key === refreshTokenKey && newValue === null) || key === null
 
-/** Asks for tokens with a grant and keeps the refresh token. An answer without a token is a refusal (AUTH-22). */
-export async function requestTokens(grant: BodyOf<typeof connect>): Promise<AccessToken> {
-  const answer = (await payloadOf(connect, await send(connect, { body: grant }))) as TokenAnswer
-  if (!answer.access_token) throw new CallError({ statusCode: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' })
+/**
+ * Asks for tokens with a grant and keeps the refresh token.
+ * @throws {CallError} for every other answer
+ */
+export const requestTokens = (grant: BodyOf<typeof connect>): Promise<AccessToken> => takeTokens(connect, grant)
+
+/**
+ * Makes a call that answers with tokens, like `connect`, and keeps the refresh token.
+ * @throws {CallError} for every other answer
+ */
+export async function takeTokens<D extends Call>(call: D, body: BodyOf<D>): Promise<AccessToken> {
+  const answer = (await payloadOf(call, await send(call, { body }))) as TokenAnswer
+  const token = accessTokenOf(answer, realMs())
   if (answer.refresh_token) localStorage.setItem(refreshTokenKey, answer.refresh_token)
-  const lifetimeMs = (answer.expires_in ?? 60) * 1000
-  return {
-    token: answer.access_token,
-    lifetimeMs,
-    expiresAt: realMs() + lifetimeMs,
-    sessionEndsAt: realMs() + (answer.refresh_expires_in ?? 43_200) * 1000,
-  }
+  return token
 }
 
 /**

@@ -5,17 +5,18 @@ import { useText } from '../i18n/index.ts'
 import { PageSlotsContext } from '../ui/PageSlots.ts'
 import { Offline, Skeleton } from '../ui/states.tsx'
 import { FetchesAhead } from '../ui/fetched/FetchesAhead.tsx'
+import { Explanation } from './Explanation.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { FoundText } from './FoundText.tsx'
+import { contentId } from './frame/contentId.ts'
 import { MenuColumn } from './frame/MenuColumn.tsx'
 import { MenuDrawer } from './frame/MenuDrawer.tsx'
 import { SkipLink } from './frame/SkipLink.tsx'
 import { TopBar } from './frame/TopBar.tsx'
+import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
-
-const contentId = 'content'
 
 /** Everything around a page: menu, top bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -76,6 +77,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </PageSlotsContext>
         <Footer />
         <OutcomeNotes />
+        <Explanation />
+        <FocusOnArrival />
         <SignOutQuestion />
       </Box>
     </Box>

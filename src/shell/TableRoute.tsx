@@ -4,6 +4,7 @@ import { useText } from '../i18n/index.ts'
 import { useMay } from '../session/useSession.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
+import { SubjectTabs } from './SubjectTabs.tsx'
 import type { RoutedTable } from '../screens/pages.ts'
 import { readPermission } from '../screens/pages.ts'
 
@@ -21,6 +22,7 @@ export function TableRoute({ table }: { table: RoutedTable }) {
   const Screen = screens[table.screen ?? 'generic']
   return (
     <ResourceContextProvider value={table.name}>
+      <SubjectTabs route={table.route} />
       <Screen table={table} />
     </ResourceContextProvider>
   )

@@ -131,13 +131,14 @@ describe('an approved application', () => {
 })
 
 describe('of two who approve at once', () => {
-  test('one makes the merchant, the other is answered 409 [APP-88]', async ({ api, db }) => {
+  test('one makes the merchant and its status is APPROVED, the other is answered 409 [APP-87] [APP-88]', async ({ api, db }) => {
     const id = await waiting(db, { name: 'Contested Goods OÜ', tin: '77777777' })
     const people = [api, await api.as('operator2'), await api.as('admin'), api]
     const replies = await Promise.all(people.map((person) => approve(person, { application_id: id })))
     expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409', '409', '409'])
     const { rows } = await db.query(`select id from em where full_name = 'Contested Goods OÜ'`)
     expect(rows).toHaveLength(1)
+    expect(await statusOf(db, id)).toBe('APPROVED')
   })
 })
 

@@ -1,5 +1,6 @@
 /* What is read of an application: its parts, what stands beside it, its secret. */
 import { sealPortalPassword } from '../../api/features/applications/portalPassword.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { addPart, makeApplication, wholeApplication } from './makeApplication.ts'
 
@@ -177,5 +178,78 @@ describe('the password for a reporting portal', () => {
     expect((await reveal(none)).data).toEqual({ reporting_portal_password: null })
     expect(await reveal(other)).toMatchObject({ statusCode: 409, code: 'SECRET_UNREADABLE' })
     expect(await reveal(999_999)).toMatchObject({ statusCode: 404 })
+  })
+})
+
+describe('the registry has, as the specification lists them,', () => {
+  const namesOf = async (api: ApiClient, table: string) =>
+    (await api.get<{ rows: { name: string }[] }>(`/api/config/${table}`)).data.rows.map(({ name }) => name)
+
+  test('the four facts of each of the three schemes [APP-23] [APP-24] [APP-25]', async ({ api, db }) => {
+    const facts = (scheme: string, id: string) => ({
+      [`ss_reg_ioss_${scheme}_scheme_id`]: id,
+      [`ss_reg_ioss_${scheme}_scheme_country`]: 'EE',
+      [`ss_reg_ioss_${scheme}_scheme_requested_date`]: '2026-01-10',
+      [`ss_reg_ioss_${scheme}_scheme_commenced_date`]: '2026-02-01',
+    })
+    const values = { ...facts('import', 'IM2330000011'), ...facts('non_union', 'EU372000001'), ...facts('union', 'EE100594102') }
+    const id = await makeApplication(db, values)
+    expect((await api.find('self_registration', { id })).data.rows).toMatchObject([values])
+  })
+
+  test('the other fields, one sales type and ten flags, each filled in by itself [APP-27] [APP-28] [APP-94]', async ({
+    api,
+    db,
+  }) => {
+    const { rows } = await db.query<{ id: number }>('select id from checkout limit 1')
+    const values = {
+      tbe_subscription: true,
+      delayed_payment: true,
+      checkout: rows[0]?.id,
+      custom_checkout: 'Till of my own',
+      po: 'Omniva',
+      alternative_sales: 'By telephone',
+      promotion_code: 'AUTUMN',
+      sales_type: 'b2c_only',
+      sales_type_ii: true,
+      sales_type_vi: true,
+    }
+    const id = await makeApplication(db, values)
+    expect((await api.find('self_registration', { id })).data.rows).toMatchObject([{ ...values, sales_type_i: false }])
+  })
+
+  test('ten sales types as flags [APP-29]', async ({ api, db }) => {
+    const names = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((number) => `sales_type_${number}`)
+    expect((await namesOf(api, 'self_registration')).filter((name) => name.startsWith('sales_type_'))).toEqual(names)
+    for (const set of names) {
+      const id = await makeApplication(db, { [set]: true })
+      const { data } = await api.find('self_registration', { id })
+      expect(names.filter((name) => data.rows[0]?.[name] === true)).toEqual([set])
+    }
+  })
+
+  test('the columns of establishments, shops and warehouses [APP-30] [APP-31] [APP-32]', async ({ api, db }) => {
+    const em_id = await makeApplication(db)
+    const entries = {
+      self_registration_establishments: { name: 'Depot', vat_number: 'DE136695976', address: 'Hafen 1' },
+      self_registration_sites: {
+        web_address: 'https://a.example',
+        description: 'Toys',
+        site_platform: 'Shopify',
+        integrated: true,
+      },
+      self_reg_warehouse_vat: { vat_id: 'DE136695976' },
+    }
+    for (const [table, values] of Object.entries(entries)) {
+      const isSite = table === 'self_registration_sites'
+      await addPart(db, table, { em_id, ...values, ...(!isSite && { country: 'DE' }) })
+      const { data } = await api.find(table, { em_id })
+      expect(data.rows, table).toMatchObject([{ ...values, ...(!isSite && { country_id: expect.any(Number) }) }])
+    }
+  })
+
+  test('whether a country is in the EU, and counts as one for registrations [APP-34]', async ({ api }) => {
+    const { data } = await api.load('country', { filter: [{ name: 'code', value: 'EE' }] })
+    expect(data.rows).toMatchObject([{ id: expect.any(Number), is_eu: true, is_reg_country_eu: true }])
   })
 })

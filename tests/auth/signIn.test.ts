@@ -194,10 +194,18 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'GET /api/auth/cfg',
     'GET /api/health/live',
     'GET /api/health/ready',
+    'GET /api/self-reg/form',
     'POST /api/auth/open-id/connect',
     'POST /api/auth/open-id/logout',
+    'POST /api/auth/passkey/begin',
+    'POST /api/auth/passkey/finish',
     'POST /api/auth/password/reset',
     'POST /api/auth/password/set',
+    'POST /api/auth/second_factor',
+    'POST /api/self-reg/file',
+    'POST /api/self-reg/mail_link',
+    'POST /api/self-reg/open',
+    'POST /api/self-reg/save',
     'POST /api/self-reg/submit',
   ])
 })

@@ -198,6 +198,46 @@ describe('a rate that is corrected for the past', () => {
     expect(open.rows).toEqual([{ vat: '-0.77' }])
   })
 
+  // An announced return was not confirmed by a cancellation, and delivery was left.
+  test.for([
+    ['in its own return', false],
+    ['in the next one, if it is reported', true],
+  ] as const)(
+    'refunds what an order kept that was cancelled by an earlier version: %s',
+    async ([, isReported], { api, db, databases }) => {
+      const country = isReported ? 'HU' : 'BG'
+      const { row, identifier, name } = await paidOrder(api, db, { country, delivery: '11.90' })
+      const announced = { type: 'return', id: 'R', lines: [{ line: 1, quantity: 1 }], delivery: false }
+      await take(api, [{ em: identifier, order: name, ...announced }])
+      await db.query(
+        `update customer_order set order_status = 'cancelled', cancelled_date = '2026-08-25T09:00:00Z', status_reason = 'Lost' where id = $1`,
+        [row.id],
+      )
+      if (isReported) await reportRows(db, row.id)
+      const [sale] = await ledgerLines(db, row.id)
+      await correctRate({ api, db }, country, '10')
+      await look(databases)
+      const [change] = await changesOf(api, country)
+      const listedAs = await listedOrder(api, change, row.id)
+      const admin = await api.as('admin')
+      expect(await admin.post('/api/persistence/rebook_order', { id: listedAs?.id })).toMatchObject({ statusCode: 200 })
+      expect(await ledgerLines(db, row.id)).toEqual([
+        sale,
+        sale?.replace('SALE', 'REVERSED SALE').replace(/ (\d+\.\d+) (\d+\.\d+)$/, ' -$1 -$2'),
+        'SALE 08-14 10 119.00 11.90',
+        'RETURN 08-25 10 -108.18 -10.82',
+        'RETURN 08-25 10 -10.82 -1.08',
+      ])
+      expect(await ledgerSum(db, row.id)).toBe('0.00 0.00')
+      const { rows } = await db.query(
+        `select sum(vat)::text as vat, (select string_agg(reason, ', ') from order_return where order_id = $1 and is_cancellation) as reason
+       from vat_ledger l where order_id = $1 and not exists (select 1 from vat_ledger_reported r where r.ledger_id = l.id)`,
+        [row.id],
+      )
+      expect(rows).toEqual([{ vat: isReported ? `-${sale?.split(' ').at(-1)}` : '0.00', reason: 'Lost' }])
+    },
+  )
+
   test('is booked only by administrators, only once if two do it, and can be dismissed', async ({ api, db, databases }) => {
     const { row } = await paidOrder(api, db, { country: 'IE' })
     const { row: other } = await paidOrder(api, db, { country: 'IE' })

@@ -227,6 +227,17 @@ describe('all papers in one PDF', () => {
     expect((await fetchAll(api, { ids: [2_000_000_000] })).json()).toMatchObject({ code: 'NO_PARCEL' })
     expect((await fetchAll(await api.as('auditor'), { shipment_ids: [paid.id] })).statusCode).toBe(403)
   })
+
+  test('are refused for more than 200 parcels', async ({ api, db }) => {
+    const one = await onlyShipment(api, db, 'all many', { shipments: [{ id: 'P', ...packet, s10: undefined }] })
+    const { rows } = await db.query<{ order_id: number }>(
+      `insert into shipment overriding system value select (jsonb_populate_record(s, jsonb_build_object('id', 1000000 + n, 'external_id', 'P' || n))).*
+       from shipment s, generate_series(1, 200) n where s.id = $1 returning order_id`,
+      [one.id],
+    )
+    const reply = await fetchAll(api, { ids: [rows[0]?.order_id] })
+    expect(reply.json()).toMatchObject({ code: 'TOO_MANY_PARCELS', params: { most: 200 } })
+  })
 })
 
 describe('the papers of other parcels', () => {

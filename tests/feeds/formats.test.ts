@@ -150,6 +150,9 @@ test('only an explicit yes or no of VIES or the EORI register is a verdict', () 
   expect(viesAnswer('{"valid": "yes"}').isValid).toBeUndefined()
   expect(eoriAnswer(feedFile('eori-response.xml'), 'EE1000000001')).toMatchObject({ isValid: true, name: 'SYNTHETIC OÜ' })
   expect(eoriAnswer(feedFile('eori-response.xml'), 'DE123456')).toMatchObject({ isValid: false })
+  expect(eoriAnswer(feedFile('eori-response.xml'), 'EE1000000001').reason).toBeNull()
+  const away = feedFile('eori-response.xml').replace('<status>0</status>', '<status>9</status>').replace('>Valid<', '>Not now<')
+  expect(eoriAnswer(away, 'EE1000000001')).toMatchObject({ isValid: undefined, reason: 'Not now' })
 })
 
 describe('refused whole', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -18,11 +19,12 @@ const MIN_BYTES = 131_072
 
 const app = Fastify()
 
+const pieces = function* () {
+  for (let sent = 0; sent < LARGE; sent += MIN_BYTES) yield Buffer.alloc(MIN_BYTES)
+}
+
 beforeAll(async () => {
   endUnread(app, LIMIT_MS)
-  const pieces = function* () {
-    for (let sent = 0; sent < LARGE; sent += MIN_BYTES) yield Buffer.alloc(MIN_BYTES)
-  }
   app.get('/pieces', () => Readable.from(pieces()))
   app.get('/late', () =>
     Readable.from(
@@ -73,6 +75,30 @@ describe('a reply that is sent', () => {
     }
     expect(bytes).toBe(LARGE)
     expect(performance.now() - began).toBeGreaterThan(4 * LIMIT_MS)
+  })
+
+  test('in pieces is ended although somebody reads all the time, if that is less than has to be taken', async () => {
+    // A network opens its window by several hundred kilobytes at once: less than has to be taken here.
+    const asking = Fastify()
+    endUnread(asking, LIMIT_MS, 4 * MEGABYTE)
+    // The reader learns of the end only once it has read what the buffers hold.
+    const sent: { outcome?: 'whole' | 'cut' } = {}
+    asking.get('/pieces', (_, { raw }) => {
+      raw.once('close', () => (sent.outcome = raw.writableFinished ? 'whole' : 'cut'))
+      return Readable.from(pieces())
+    })
+    await asking.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = asking.server.address() as AddressInfo
+    const [drops, drop] = [12, MEGABYTE / 4]
+    const reader = connect({ port, host: '127.0.0.1', onread: { buffer: Buffer.alloc(drop), callback: () => false } })
+    reader.write('GET /pieces HTTP/1.1\r\nHost: reader\r\n\r\n')
+    while (sent.outcome === undefined) {
+      reader.resume()
+      await after(LIMIT_MS / drops)
+    }
+    reader.destroy()
+    await asking.close()
+    expect(sent.outcome).toBe('cut')
   })
 
   test('is not ended while its reader waits for us', async () => {

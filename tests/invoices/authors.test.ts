@@ -6,6 +6,7 @@ import { insertManyStatement } from '../../api/records/write/statementOfMany.ts'
 import type { WriteUnit } from '../../api/records/write/transaction.ts'
 import { inTransaction } from '../../api/records/write/transaction.ts'
 import { expect, test as plain } from '../support/test.ts'
+import { knowPast } from '../support/knowPast.ts'
 import { addOrder, day, invoiceDueIn, invoicesOf, merchantOf } from './billing.ts'
 import { momentOf, systemClock } from '../../api/base/clock.ts'
 
@@ -37,6 +38,7 @@ test('invoices that a schedule issues are in the audit log in its name, and not 
   await addOrder(db, { emId, paid: `${month}-15T12:00:00Z`, goods: '10.00' })
   await run('Direct invoices')
   const [invoice] = await invoicesOf(db, emId)
+  await knowPast(db)
   const history = await api.get<{ rows: object[] }>(`/api/visualize/history/invoice_list_info/${String(invoice?.id)}`)
   expect(history.data.rows).toMatchObject([{ action: 'insert', user_name: 'Schedule', after: { em_id: emId } }])
   const asOf = async (on: string) => {

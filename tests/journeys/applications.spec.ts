@@ -76,6 +76,20 @@ test('the list of applications opens each in a dialog with its sections in their
       'Additional Information',
     ])
   })
+  await test.step('each section shows its own part [APP-11] [APP-12] [APP-13]', async () => {
+    await expect(sectionOf(dialog, 'basic').locator('[data-field=name]')).toContainText(pending.name)
+    for (const part of ['establishments', 'warehouses']) await expect(sectionOf(dialog, part)).toBeVisible()
+  })
+  await test.step('OSS, stores and sales have their fields [APP-14] [APP-15] [APP-16]', async () => {
+    await expect(sectionOf(dialog, 'oss').locator('[data-field=moss_registry_number]')).toHaveCount(1)
+    await expect(sectionOf(dialog, 'stores').locator('[data-field=official_site]')).toHaveCount(1)
+    await expect(sectionOf(dialog, 'sales').locator('[data-field=sales_type_x]')).toHaveCount(1)
+  })
+  await test.step('the banner says the legal status, and there is more information at the end [APP-07] [APP-17] [APP-91]', async () => {
+    await expect(dialog.locator('[data-banner]')).toContainText(/Established in the EU|Not established in the EU/)
+    await expect(sectionOf(dialog, 'notifications')).toContainText('it is deleted 30 days after it was last saved')
+    await expect(sectionOf(dialog, 'additional').locator('[data-field=delayed_payment]')).toHaveCount(1)
+  })
   await test.step('an application without a status has no buttons of stages', async () => {
     for (const name of ['Save', 'Request Registration', 'Request Approval', 'Reject', 'Approve'])
       await expect(button(dialog, name)).toHaveCount(0)
@@ -190,4 +204,35 @@ test('of two operators at one application the later is told who was quicker, and
     await expect(dialog.locator('[data-banner]')).toContainText('Rejected')
     await expect(button(dialog, 'Approve')).toHaveCount(0)
   })
+})
+
+test('a move that comes too late says that it failed, and the dialog shows the stage that is now [APP-71] [APP-73]', async ({
+  page,
+  api,
+}) => {
+  const tooLate = async (chosen: Listed, status: string, name: string, failed: string) => {
+    const dialog = await openDialog(page, chosen)
+    const path = '**/api/persistence/update_self_reg_application'
+    await expect(button(dialog, name)).toBeEnabled()
+    // Somebody else is quicker while the request is on its way.
+    await page.route(
+      path,
+      async (route) => {
+        await api.post('persistence/update_self_reg_application', { data: { id: chosen.id, status }, status: 'SUBMITTED' })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await button(dialog, name).click()
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await expect(button(dialog, name)).toHaveCount(0)
+  }
+  const isOpen = ({ status, oss_special_schema_registered: isRegistered }: Listed) => status === 'SUBMITTED' && !isRegistered
+  const toRegister = await applicationWhere(
+    api,
+    (row) => isOpen(row) && !row.ss_nr_fc_rep_only && row.missing.length === 0 && row.ss_nr_oss_preferred_country !== null,
+  )
+  await tooLate(toRegister, 'REQUESTED_OSS_REG', 'Request Registration', 'Moving to OSS Registration Stage failed')
+  const toApprove = await applicationWhere(api, (row) => row.status === 'SUBMITTED' && row.ss_nr_fc_rep_only)
+  await tooLate(toApprove, 'REQUEST_APPROVAL', 'Request Approval', 'Moving to Request Approval Stage failed')
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
-import { refuse, register } from './merchants.ts'
+import { cut, register } from './merchants.ts'
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 const file = (name: string, text = name) => ({ name, mimeType: 'application/pdf', buffer: pdf(text) })
@@ -108,7 +108,7 @@ test.describe('the documents of a merchant', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'File replace failed' }).first()).toBeVisible()
       expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
 
-      await refuse(page, '/api/emContract/save')
+      await cut(page, '/api/emContract/save')
       await page.getByRole('button', { name: 'Add New', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
       await dialog.getByLabel('File').setInputFiles(file('new.pdf'))
@@ -120,7 +120,7 @@ test.describe('the documents of a merchant', () => {
     await test.step('deleting asks first, and says what became of the document [DOC-26] [DOC-27]', async () => {
       await page.getByRole('button', { name: 'Delete a.pdf' }).click()
       await page.getByRole('dialog', { name: 'Delete a.pdf?' }).getByRole('button', { name: 'Keep as it is' }).click()
-      await refuse(page, '/api/persistence/delete_em_contract/**')
+      await cut(page, '/api/persistence/delete_em_contract/**')
       await page.getByRole('button', { name: 'Delete a.pdf' }).click()
       await page
         .getByRole('dialog', { name: /^Delete / })
@@ -305,7 +305,7 @@ test.describe('the general contract documents', () => {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
     await test.step('a delete that fails names the document, which stays [GCD-15]', async () => {
-      await refuse(page, '/api/persistence/deleteDocument/**')
+      await cut(page, '/api/persistence/deleteDocument/**')
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await page
         .getByRole('dialog', { name: /^Delete / })

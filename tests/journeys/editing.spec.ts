@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, goWithin, test } from './journey.ts'
 import { addCourier, cellOf, unique, watchWrites } from './lists.ts'
-import { register } from './merchants.ts'
+import { cut, register } from './merchants.ts'
 
 /** A fresh row of the fee classes for a test of its own. */
 const feeClass = (name: string) => ({ name: unique(name), import_scheme_fixed_fee: '1.00', fc_rep_fixed_fee: '0.50' })
@@ -59,13 +59,11 @@ test('a cell that is clicked is edited, saved or refused', async ({ page, api })
   await test.step('a save that fails gives the old value back and is logged [TABLE-13]', async () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await page.route('**/api/persistence/**', (route) =>
-      route.fulfill({ status: 500, json: { statusCode: 500, message: 'Not today' } }),
-    )
+    await cut(page, '/api/persistence/**')
     await cellOf(page, id, 'name').click()
     await type(page, 'Changed')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible()
     await expect(cellOf(page, id, 'name')).toHaveText(after)
     expect(logged.some((text) => text.includes(`Saving fee_class ${id} failed`))).toBe(true)
   })
@@ -194,7 +192,7 @@ test('Add New Record opens a form built from the definition, with the sentences 
   await expect(dialog).toBeHidden()
 })
 
-test('what is typed into a form outlives its closing by accident, and what the server refuses is shown under its field', async ({
+test('what is typed into a form outlives its closing by accident, and what the server refuses is said and stays in it', async ({
   page,
   api,
 }) => {
@@ -226,18 +224,16 @@ test('what is typed into a form outlives its closing by accident, and what the s
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('the Action column opens a record in a form, with what the server refuses [TABLE-06] [ERRMSG-02]', async () => {
+  await test.step('the Action column opens a record in a form, with what the server refuses [TABLE-06] [ERRMSG-02] [API-02]', async () => {
+    const taken = await api.insert('courier', { name: 'Holds the code', code: other })
     await page.getByRole('button', { name: `Edit record ${id}` }).click()
-    await page.route('**/api/persistence/update', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { statusCode: 400, code: 'RULE_BROKEN', message: 'Some values are not valid', errors: { code: 'Not this one' } },
-      }),
-    )
     await dialog.getByLabel('Code').fill(other)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Not this one')).toBeVisible()
-    await page.unroute('**/api/persistence/update')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This would be a duplicate of an existing record' }).first(),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Code')).toHaveValue(other)
+    await api.post('persistence/update', { tableName: 'courier', data: { id: taken, code: `${other}-2` } })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(cellOf(page, id, 'code')).toHaveText(other)

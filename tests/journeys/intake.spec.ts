@@ -1,3 +1,4 @@
+import { workbookOf } from '../support/workbookOf.ts'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
@@ -122,4 +123,50 @@ test('a merchant gets an API key on its page, which is shown once, and loses it 
     .click()
   await expect(page.getByText('Key revoked')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Revoke/ })).toBeDisabled()
+})
+
+test('orders of a sheet are checked on the intake page, shown with their figures, and taken', async ({ page, api }) => {
+  test.slow()
+  const filter = [{ name: 'enabled', value: true }]
+  const [merchant] = (await api.load<{ identifier: string }>('em', { filter, page: { size: 1 } })).rows
+  const heads = [
+    'Merchant',
+    'Order ID',
+    'Currency',
+    'Price basis',
+    'Buyer kind',
+    'Country',
+    'Dispatch country',
+    'Description',
+    'HS code',
+    'Quantity',
+    'Unit price',
+  ]
+  const id = `SHEET-${Date.now().toString(36)}`
+  const cells = [
+    merchant?.identifier ?? '',
+    id,
+    'EUR',
+    'inclusive',
+    'consumer',
+    'DE',
+    'FI',
+    'cotton T-shirt',
+    '6109100010',
+    '2',
+    '19.90',
+  ]
+  await page.goto('/view/intake')
+  await page.getByRole('button', { name: 'Orders from a sheet (Excel, CSV)' }).click()
+  const dialog = page.getByRole('dialog')
+  const file = { name: 'orders.xlsx', mimeType: 'application/octet-stream', buffer: await workbookOf(heads, [cells]) }
+  await dialog.getByLabel('File').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Check first' }).click()
+  const preview = dialog.getByRole('region', { name: 'The first orders' })
+  await expect(preview.getByRole('row', { name: new RegExp(`^${id} Germany .*39\\.80`) })).toBeVisible({ timeout: 60_000 })
+  const total = async () => (await api.load('order_info_view', { filter: [{ name: 'external_order_id', value: id }] })).total
+  expect(await total()).toBe(0)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('1 row(s) out of 1 row(s) uploaded, 0 row(s) refused')).toBeVisible({ timeout: 60_000 })
+  expect(await total()).toBe(1)
 })

@@ -43,7 +43,7 @@ test('somebody is invited by a question with an address, and asked again is one 
     const applied = rows.find(({ np_email_1: email }) => email)
     await open()
     await dialog.getByLabel('Email').fill(String(applied?.np_email_1))
-    await dialog.getByRole('link', { name: `With this address ${applied?.name} has applied.` }).click()
+    await dialog.getByRole('link', { name: `${applied?.name} has applied with this address.` }).click()
     await expect(page).toHaveURL(new RegExp(`registration_requests.*f\\.id=${applied?.id}`))
     await expect(page.locator('[role=row][data-id]')).toHaveCount(1)
     await page.goto('/view/invites')

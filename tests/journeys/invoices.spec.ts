@@ -3,7 +3,7 @@ import { findings } from './findings.ts'
 import type { JourneyApi } from './journey.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf } from './lists.ts'
-import { refuse } from './merchants.ts'
+import { cut } from './merchants.ts'
 
 interface Listed {
   id: number
@@ -54,15 +54,15 @@ test('Invoice opens the newest invoice of a merchant that has one due, or says t
 
   const failed = page.getByText('Report viewing failed')
   await test.step('an invoice that cannot be had shows that viewing failed [EM-47] [ERRMSG-11]', async () => {
-    await refuse(page, '/pdf')
+    await cut(page, '/pdf')
     await button.click()
     await expect(failed).toBeVisible()
     await page.getByRole('alert').filter({ has: failed }).getByRole('button').click()
     await expect(failed).toHaveCount(0)
     await page.unroute('**/pdf')
   })
-  await test.step('so does a merchant that has none after all [EM-47] [ERRMSG-11]', async () => {
-    await page.route('**/api/last_invoice/*', (route) => route.fulfill({ json: { statusCode: 200, data: [] } }))
+  await test.step('so does one that cannot be found [EM-47] [ERRMSG-11]', async () => {
+    await cut(page, '/api/last_invoice/*')
     await button.click()
     await expect(failed).toBeVisible()
   })

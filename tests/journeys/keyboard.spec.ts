@@ -183,3 +183,37 @@ test('g and a letter go places, / leads to the filter, c adds, r reads again, an
   await page.keyboard.press('/')
   await expect(page.getByRole('search').getByRole('button', { name: 'Timestamp' })).toBeFocused()
 })
+
+test('after another page has opened, one key leads into its list, and a record beside the list is marked where it is', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/order_info/)
+  const rows = page.locator('[role=row][data-id]')
+  await expect(rows.first()).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first().locator('[data-column=external_order_id]')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-side-panel]')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(page.locator('[data-side-panel]')).toBeFocused()
+
+  await test.step('titles explain their abbreviations on focus and hover, and Escape puts the explanation away', async () => {
+    const meaning = page.getByRole('tooltip').filter({ hasText: 'Value added tax' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'VAT', exact: true }).hover()
+    await expect(meaning).toBeVisible()
+    await expect(meaning).toContainText('EUR')
+    await page.keyboard.press('Escape')
+    await expect(meaning).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('columnheader', { name: 'VAT', exact: true }).focus()
+    await expect(meaning).toBeVisible()
+  })
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf, isFiltered, loadRequest, openFilter, unique } from './lists.ts'
+import { cut, mend } from './merchants.ts'
 
 const ids = (page: Page) =>
   page.locator('[role=row][data-id]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
@@ -55,22 +56,17 @@ test('a list has its tools above its rows, reads them again when asked, and says
     expect(await findings(page, 'main')).toEqual([])
     await page.getByRole('grid').getByRole('button', { name: 'Remove Name and look again' }).click()
     await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-    await page.route('**/api/visualize/load', (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, message: 'The database is away' } }),
-    )
+    await cut(page, '/api/visualize/load')
     await goWithin(page, '/view/ref_checkout')
-    await expect(page.getByRole('alert').filter({ hasText: 'The database is away' }).first()).toBeVisible()
-    await page.unroute('**/api/visualize/load')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).first()).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await mend(page, '/api/visualize/load', { button: again, shown: page.locator('[role=row][data-id]').first() })
   })
   await test.step('a configuration that cannot be loaded is a warning, and the rows are shown all the same [TABLE-50]', async () => {
-    await page.route('**/api/config/integration_platform', (route) =>
-      route.fulfill({ status: 500, json: { statusCode: 500, message: 'No configuration today' } }),
-    )
+    await cut(page, '/api/config/integration_platform')
     await goWithin(page, '/view/ref_integration_platform')
     await expect(page.getByRole('heading', { level: 1, name: 'Integration Platforms' })).toBeVisible()
-    const note = page.getByRole('alert').filter({ hasText: 'No configuration today' })
+    const note = page.getByRole('alert').filter({ hasText: 'Failed to fetch' })
     await expect(note).toBeVisible()
     await expect(note).toHaveClass(/[wW]arning/)
     await expect(page.locator('[role=row][data-id]').first()).toBeVisible()

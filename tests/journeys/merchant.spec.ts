@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf, holdNote } from './lists.ts'
-import { fieldOf, openMerchant, refuse, register, save, type, watchCalls, yes } from './merchants.ts'
+import { fieldOf, openMerchant, cut, register, save, type, watchCalls, yes } from './merchants.ts'
 
 interface Account {
   em_id: number
@@ -73,7 +73,7 @@ test.describe('the merchant list', () => {
       await expect(dialog).toBeHidden()
     })
     await test.step('it says when the link was not sent [EM-18]', async () => {
-      await refuse(page, path)
+      await cut(page, path)
       await resend()
       await expect(page.getByText('Failed to send reset password link')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test.describe('the merchant list', () => {
       expect(calls).toMatchObject([{ status: 'BLOCK' }, { status: 'UNBLOCK' }])
     })
     await test.step('when the server refuses, the switch goes back to where it was [EM-33] [EM-35]', async () => {
-      await refuse(page, '/api/persistence/block_em')
+      await cut(page, '/api/persistence/block_em')
       await blockSwitch(page, merchant.id).click()
       await dialog.getByRole('textbox', { name: 'Confirmation' }).fill('BLOCK')
       await dialog.getByRole('button', { name: 'Yes' }).click()
@@ -147,7 +147,7 @@ test.describe('the merchant list', () => {
       await api.post('persistence/block_em', { em_id: merchant.id, client_id, identifier: merchant.identifier, status: 'BLOCK' })
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(blockSwitch(page, merchant.id)).toBeChecked()
-      await refuse(page, '/api/persistence/block_em')
+      await cut(page, '/api/persistence/block_em')
       await blockSwitch(page, merchant.id).click()
       await expect(page.getByText('EM unblocked failed')).toBeVisible()
       await expect(blockSwitch(page, merchant.id)).toBeChecked()
@@ -403,11 +403,11 @@ test.describe('the merchant dialog', () => {
       }
     })
     await test.step('a save that fails says why and keeps what was typed, unsaved; Cancel gives the old value back', async () => {
-      await refuse(page, '/api/persistence/update')
+      await cut(page, '/api/persistence/update')
       await type(page, 'phone', '+372 55599')
       await save(page, 'phone')
       await yes(page)
-      await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible()
       await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55599')
       await expect(fieldOf(page, 'phone').getByText('did not save it.')).toBeVisible()
       await fieldOf(page, 'phone')

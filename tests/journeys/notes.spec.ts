@@ -54,38 +54,6 @@ test.describe('in a browser of its own', () => {
   })
 })
 
-test('any call that fails is reported by its message, its translation, or its status [API-02] [ERRMSG-25]', async ({
-  page,
-  api,
-}) => {
-  const { id } = await register(api, 'Told')
-  await openMerchant(page, id, 'contact')
-  const paths = { save: '**/api/persistence/update', account: '**/api/register/nominated_person_account' } as const
-  for (const [act, answer, sentence] of [
-    ['save', { statusCode: 400, message: 'Only on Sundays' }, 'Only on Sundays'],
-    ['save', { statusCode: 418 }, 'Failed with status 418'],
-    ['account', { statusCode: 409, message: 'error.stale' }, 'The record has changed in the meantime'],
-    ['account', { statusCode: 418 }, 'Failed with status 418'],
-  ] as const) {
-    await page.route(paths[act], (route) => route.fulfill({ status: answer.statusCode, json: answer }))
-    if (act === 'save') {
-      await fieldOf(page, 'phone').getByRole('button', { name: /^Edit/ }).click()
-      await fieldOf(page, 'phone').getByRole('textbox').fill('+372 5551')
-      await save(page, 'phone')
-      await yes(page)
-    } else {
-      await goWithin(page, '/view/em-info?size=25')
-      await page.getByRole('button', { name: 'Create account for EM dashboard' }).and(page.locator(':enabled')).first().click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Create account for EM dashboard / })
-        .click()
-    }
-    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
-    await page.unroute(paths[act])
-  }
-})
-
 test('the audit trail is filtered, and days read the same in every language', async ({ page, api }) => {
   await register(api, 'Trail')
   const { rows } = await api.load<{ registered_date: string }>('eas_vat_reg', { page: { size: 1, from: 0 } })

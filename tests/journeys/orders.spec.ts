@@ -3,7 +3,7 @@ import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import { findings } from './findings.ts'
 import type { JourneyApi } from './journey.ts'
 import { expect, goWithin, test } from './journey.ts'
-import { refuse, register, watchCalls } from './merchants.ts'
+import { cut, register, watchCalls } from './merchants.ts'
 
 /** An order with a parcel, a return and a discount, as the published example has it. */
 async function orderOf(request: APIRequestContext, api: JourneyApi): Promise<{ id: number; em_id: number }> {
@@ -120,10 +120,10 @@ test('an order is taken apart from its list, its return and its discount are rea
     expect((await saved).suggestedFilename()).toMatch(/\.xml$/)
   })
   await test.step('a form that cannot be shown or made says so [SHIP-26] [ERRMSG-12]', async () => {
-    await refuse(page, '/pdf')
+    await cut(page, '/pdf')
     await shipments.getByRole('button', { name: 'CN22', exact: true }).click()
     await expect(page.getByText('Report viewing failed')).toBeVisible()
-    await page.route('**/api/customs_declaration/**', (route) => route.abort())
+    await cut(page, '/api/customs_declaration/**')
     await shipments.getByRole('button', { name: 'Declaration', exact: true }).click()
     await expect(page.getByText('Report generation failed')).toBeVisible()
     await close(page)

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { cut } from './merchants.ts'
 
 test('an administrator adds a person, chooses messages, sends links, and blocks', async ({ as }) => {
   const page = await as('admin')
@@ -110,7 +111,7 @@ test('a dashboard user gets a second merchant, loses it, is sent a link and is d
     await expect(assigned.getByText(name)).toBeHidden()
   })
   await test.step('what fails says so [DUSER-16]', async () => {
-    await page.route('**/api/dashboard/users/attach', (route) => route.fulfill({ status: 409, json: { statusCode: 409 } }))
+    await cut(page, '/api/dashboard/users/attach')
     await available.getByRole('button', { name: `Assign ${name}` }).click()
     await expect(page.getByText(`${name} assign failed`)).toBeVisible()
     await page.unroute('**/api/dashboard/users/attach')

@@ -228,28 +228,6 @@ test('a registration that is refused keeps what was typed, and is mended until i
     await expect(input(page, 'full_name')).toHaveValue(full_name)
     await input(page, 'full_name').fill(name)
   })
-  await test.step('what the server refuses is shown under its field', async () => {
-    await page.getByRole('button', { name: 'Add to Online Stores' }).click()
-    const store = page.locator('[data-list="em_site"] [data-entry="0"]')
-    await store.getByLabel('Web Address').fill('one.example')
-    await page.route(
-      '**/api/register/em',
-      (route) =>
-        route.fulfill({
-          status: 400,
-          json: {
-            statusCode: 400,
-            code: 'RULE_BROKEN',
-            message: 'Not this one',
-            errors: { 'em_site.0.web_address': 'Not this one' },
-          },
-        }),
-      { times: 1 },
-    )
-    await submit(page)
-    await expect(store.getByText('Not this one')).toBeVisible()
-    await store.getByLabel('Web Address').fill('two.example')
-  })
   await test.step('a number that looks wrong is a warning that a reason overrides', async () => {
     await input(page, 'ioss_registered').check()
     await input(page, 'ioss_registry_import_scheme_id').fill(`IM9${Date.now() % 100_000}`)

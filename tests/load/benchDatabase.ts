@@ -48,6 +48,7 @@ async function fill(url: string): Promise<void> {
     await loadBenchData(owner)
     // So that lists as of a day have the same number of changes to undo in each run.
     await owner.query('truncate audit_log, audit_seal')
+    await owner.query(`update history_start set since = '2020-01-01'`)
   } finally {
     await owner.end()
   }

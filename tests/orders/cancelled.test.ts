@@ -6,6 +6,7 @@ import { takeOrder } from '../../api/intake/newOrder/takeOrder.ts'
 import { payOrder } from '../../api/orders/advanceOrder.ts'
 import type { Entry } from '../../api/orders/Changes.ts'
 import { orderChanges } from '../../api/orders/orderTables.ts'
+import { moveOrder } from '../../api/orders/moveOrder.ts'
 import { LawBook } from '../../api/orders/LawBook.ts'
 import type { OrderContext } from '../../api/orders/OrderContext.ts'
 import { readLawBook } from '../../api/orders/readLawBook.ts'
@@ -35,6 +36,12 @@ const shop: IntakeMerchant = {
 const units = (amount: number, currency: 'EUR' | 'JPY') => (currency === 'JPY' ? String(amount) : (amount / 100).toFixed(2))
 
 const line = fc.integer({ min: 1, max: 3 })
+const rebooking = fc.record({
+  kind: fc.constant('rebook' as const),
+  rate: fc.constantFrom('0', '5.5', '7', '19', '21', '27'),
+  isFlatDutyInVatBase: fc.boolean(),
+  isImporter: fc.boolean(),
+})
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('return' as const),
@@ -48,12 +55,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('confirm' as const), place: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('discount' as const), line, amount: fc.integer({ min: 1, max: 3000 }) }),
-  fc.record({
-    kind: fc.constant('rebook' as const),
-    rate: fc.constantFrom('0', '5.5', '7', '19', '21', '27'),
-    isFlatDutyInVatBase: fc.boolean(),
-    isImporter: fc.boolean(),
-  }),
+  rebooking,
 )
 type Step = Parameters<Parameters<typeof step.map>[0]>[0]
 
@@ -150,6 +152,9 @@ function follow(context: OrderContext, taken: Step, place: number): void {
   }
 }
 
+/** Cancels an order as before all that is left was refunded. */
+const leave = (context: OrderContext) => moveOrder(context, 'cancel', { cancelled_date: later.toISOString() })
+
 const ledgerOf = ({ changes }: OrderContext): Entry<'vat_ledger'>[] =>
   changes.added('vat_ledger').filter(({ reverses }) => reverses === null)
 
@@ -162,27 +167,38 @@ function leftOf(context: OrderContext): string[] {
 }
 
 describe('after a cancellation', () => {
-  test(
-    'nothing is left of any line, and each refund follows from its explanation alone',
+  test.for([
+    ['', false],
+    [', even if it kept something until it was rebooked', true],
+  ] as const)(
+    'nothing is left of any line, and each refund follows from its explanation alone%s',
     { timeout: 60_000 },
-    async ({ databases, db }) => {
+    async ([, isLeft], { databases, db }) => {
       await db.query(
         `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)
        on conflict (currency, date) do nothing`,
       )
       const book = await readLawBook(databases.decide)
       fc.assert(
-        fc.property(purchase, fc.array(step, { maxLength: 7 }), fc.array(step, { maxLength: 2 }), (bought, before, after) => {
-          const context = paid(book, bought)
-          before.forEach((taken, place) => follow(context, taken, place))
-          expect(cancelOrder(context, later)).toBeUndefined()
-          after.forEach((taken, place) => follow(context, taken, before.length + place))
-          for (const row of ledgerOf(context)) {
-            const figures = { net: row.net, vat: row.vat }
-            expect(recompute(explanationIn(context, row))).toMatchObject(figures)
-          }
-          expect(leftOf(context).map(Number)).toEqual(leftOf(context).map(() => 0))
-        }),
+        fc.property(
+          purchase,
+          fc.array(step, { maxLength: 7 }),
+          fc.array(step, { maxLength: 2 }),
+          rebooking,
+          (bought, before, after, rebooked) => {
+            const context = paid(book, bought)
+            before.forEach((taken, place) => follow(context, taken, place))
+            if (isLeft) leave(context)
+            else expect(cancelOrder(context, later)).toBeUndefined()
+            const following = isLeft ? [rebooked, ...after] : after
+            following.forEach((taken, place) => follow(context, taken, before.length + place))
+            for (const row of ledgerOf(context)) {
+              const figures = { net: row.net, vat: row.vat }
+              expect(recompute(explanationIn(context, row))).toMatchObject(figures)
+            }
+            expect(leftOf(context).map(Number)).toEqual(leftOf(context).map(() => 0))
+          },
+        ),
         { numRuns: 100 },
       )
     },

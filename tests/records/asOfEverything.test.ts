@@ -7,6 +7,7 @@ import { sourcesOf } from '../../api/records/history/changedSince.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 import { formOf } from '../support/formOf.ts'
+import { knowPast } from '../support/knowPast.ts'
 import { moveWritesTo } from '../support/moveWritesTo.ts'
 import { watchWrites } from '../support/watchWrites.ts'
 
@@ -97,7 +98,8 @@ async function callEach(
   return refused
 }
 
-test('in a list as of a day, now is the end of that day', async ({ api }) => {
+test('in a list as of a day, now is the end of that day', async ({ api, db }) => {
+  await knowPast(db)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const { data: now } = await api.load('em_view', everything)
   const { data: past } = await api.post<Page>('/api/visualize/as_of', { tableName: 'em_view', day: yesterday, ...everything })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '../support/test.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
+import { knowPast } from '../support/knowPast.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
@@ -153,6 +154,7 @@ describe('a bulk change', () => {
 describe('a list as of a day', () => {
   test('shows values, and leaves out rows, as they were at its end', async ({ api, db }) => {
     const old = await newCourier(api, 'T1')
+    await knowPast(db)
     await db.query('alter table audit_log disable trigger user')
     await db.query(`update audit_log set started = now() - interval '10 days' where table_name = 'courier' and record_id = $1`, [
       String(old.id),
@@ -175,7 +177,8 @@ describe('a list as of a day', () => {
     expect(today.data.total).toBe(1)
   })
 
-  test('works for views, through the tables that they read', async ({ api }) => {
+  test('works for views, through the tables that they read', async ({ api, db }) => {
+    await knowPast(db)
     const live = await api.load<Row>('em_view', { page: { size: 5 } })
     const { data } = await api.post<{ rows: Row[]; total: number }>('/api/visualize/as_of', {
       tableName: 'em_view',

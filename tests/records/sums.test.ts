@@ -1,6 +1,8 @@
 /* Sums over filtered rows: exact, per currency and per group, with their totals in euro. */
+import type pg from 'pg'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { sumRows } from '#schema/calls/generic.ts'
+import { readCsv } from '../support/readCsv.ts'
 import { expect, test } from '../support/test.ts'
 
 type Sums = ReplyOf<typeof sumRows>
@@ -8,6 +10,11 @@ type Sums = ReplyOf<typeof sumRows>
 const orders = 'order_info_view'
 
 test.beforeAll(async ({ db }) => {
+  await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
+  await db.query(
+    `insert into daily_exchange_rate (currency, daily_rate, date)
+     values ('NOK', 8, '2026-01-01'), ('NOK', 12.5, '2026-01-02'), ('NOK', 10, '2026-01-06')`,
+  )
   const { rows } = await db.query<{ id: number }>(
     `insert into em (full_name, registered_country) values ('Sums Oy', 'FI') returning id`,
   )
@@ -19,18 +26,16 @@ test.beforeAll(async ({ db }) => {
        (4, 'cancelled', 999999999999.01, 1.00, 'EUR')) as o (n, status, total, vat, currency)`,
     [rows[0]?.id],
   )
-  await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
-  await db.query(
-    `insert into daily_exchange_rate (currency, daily_rate, date) values ('NOK', 8, '2026-01-01'), ('NOK', 12.5, '2026-01-02')`,
-  )
 })
 
 const filter = [{ name: 'em_name', value: 'Sums Oy' }]
 
-test('amounts of all filtered rows are added up exactly, per currency and in euro at the newest daily rate', async ({ api }) => {
+test('amounts of all filtered rows are added up exactly, per currency and in euro at the daily rates of their days', async ({
+  api,
+}) => {
   const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter, fields: ['total', 'vat'] })
   expect(data).toEqual({
-    rates_day: '2026-01-02',
+    rates_day: null,
     groups: [
       {
         value: null,
@@ -53,11 +58,46 @@ test('each value of a choice has its own count and sums; none is lost', async ({
   ])
 })
 
+const addOrder = (db: pg.Client, values: readonly [name: string, day: string, total: string, currency: string]) =>
+  db.query(
+    `insert into customer_order (em_id, external_order_id, order_status, sale_type, source, order_date, delivery_country,
+       goods_value, delivery_cost, vat, duty, total, currency)
+     select id, $1, 'calculated', 'SALE', 'api', $2, 'DE', $3, 0, 0, 0, $3, $4 from em where full_name = 'Sums Oy'`,
+    [...values],
+  )
+
 test('without a rate there is no total in euro', async ({ api, db }) => {
-  await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
-  const own = [...filter, { name: 'currency', value: 'NOK' }]
+  await addOrder(db, ['SUMS-5', '2026-01-05', '10.00', 'DKK'])
+  const own = [...filter, { name: 'currency', comparator: 'in', value: ['NOK', 'DKK'] }]
   const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter: own, fields: ['total'] })
-  expect(data).toMatchObject({ rates_day: null, groups: [{ count: 1, eur: null }] })
+  expect(data).toMatchObject({ rates_day: null, groups: [{ count: 2, eur: null }] })
+})
+
+test('amounts of several currencies are sorted and compared in euro at the rate of their day, or the first after it', async ({
+  api,
+  db,
+}) => {
+  await addOrder(db, ['SUMS-6', '2025-12-24', '80.00', 'NOK'])
+  await addOrder(db, ['SUMS-7', '2026-01-07', '95.00', 'NOK'])
+  const asked = [
+    ...filter,
+    { name: 'total_eur', comparator: '>=', value: '8' },
+    { name: 'total_eur', comparator: '<=', value: '99' },
+  ]
+  const { data } = await api.load(orders, { filter: asked, orderBy: [{ name: 'total_eur', direction: 'desc' }] })
+  // 80 at 8, the first rate of all; 95 at 10; 100 at 12.5.
+  expect(data.rows.map((row) => row['external_order_id'])).toEqual(['SUMS-6', 'SUMS-7', 'SUMS-3'])
+  const file = await api.inject({
+    method: 'POST',
+    url: `/api/export/${orders}`,
+    payload: { format: 'csv', filter: asked, columns: ['total', 'currency', 'total_eur'], orderBy: [{ name: 'total_eur' }] },
+  })
+  expect(readCsv(file.payload)).toEqual([
+    ['Total', 'Currency', 'Total in EUR'],
+    ['100.00', 'NOK', '8.00'],
+    ['95.00', 'NOK', '9.50'],
+    ['80.00', 'NOK', '10.00'],
+  ])
 })
 
 test.for([

@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import type { FilterFacts } from '#schema/filters/filters.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import { allTables } from '#schema/registry.ts'
@@ -63,7 +64,7 @@ const samples: Partial<Record<Kind, string | number | readonly string[]>> = {
 }
 
 /** Columns of views that follow from rows of another table: who filters by them has narrowed the list by others before. */
-const derived: ReadonlySet<string> = new Set(['emvat_report_fiscal_view.invoice_payment_status'])
+const derived: ReadonlySet<string> = new Set(['emvat_report_fiscal_view.invoice_payment_status', 'filing_alert_view.state'])
 
 /** A flag divides a table in two halves, for which no index helps. */
 const needsIndex = ({ on }: FilterFacts, { name, fields }: NamedTable): boolean =>
@@ -72,6 +73,11 @@ const needsIndex = ({ on }: FilterFacts, { name, fields }: NamedTable): boolean 
 const filters = growing.flatMap((table) =>
   filtersOf(table)
     .filter((filter) => needsIndex(filter, table))
+    .flatMap((filter) => {
+      // Lists of several currencies compare amounts by their value in euro; calls still compare the amounts themselves.
+      const euro = euroColumnOf(table.fields, filter.on)
+      return [filter, ...(euro === undefined ? [] : [{ ...filter, name: euro, on: euro }])]
+    })
     .map((filter) => [table.name, filter.name, table, filter] as const),
 )
 

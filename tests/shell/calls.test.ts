@@ -45,6 +45,11 @@ test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
   },
 )
 
+test('whatever call failed, the message of its answer is what is said [ERRMSG-02] [ERRMSG-25]', () => {
+  expect(sentenceFor(CallError.fromBody(400, '{"statusCode":400,"message":"abc"}'), t)).toBe('abc')
+  expect(sentenceFor(CallError.fromBody(500, '{"statusCode":500,"message":"boom"}'), t)).toBe('boom')
+})
+
 test('a failure is translated by its code or by a message that is a key, or shown unchanged [ERRMSG-03] [ERRMSG-28]', () => {
   const saying = (message: string, code?: string) => CallError.fromBody(409, JSON.stringify({ message, code }))
   expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record already exists (duplicate)')

@@ -5,7 +5,7 @@ import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
 import { en } from '#schema/texts/en/index.ts'
-import { findPages, pageGroups, routedTables } from '../../src/screens/pages.ts'
+import { findPages, pageGroups, routedTables, withSubjects } from '../../src/screens/pages.ts'
 import { ownPages } from '#schema/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
@@ -98,6 +98,21 @@ test('the pages of a group are in the order of work, each by a number that only 
   ])
 })
 
+test('feeds, jobs, uploads and the intake are one entry of the menu, which leads to the one that is open', () => {
+  const routes = ['feeds', 'jobs', 'uploads', 'intake']
+  const entriesOf = (role: string, open?: string) =>
+    withSubjects(groupsFor(role), open)
+      .flatMap(({ group, pages }) => pages.map(({ route, title }) => ({ group, route, title })))
+      .filter(({ route }) => routes.includes(route))
+  const entry = { group: 'work', title: 'Feeds, Jobs and Files' }
+  expect(entriesOf('operator')).toEqual([{ ...entry, route: 'feeds' }])
+  expect(entriesOf('operator', 'uploads')).toEqual([{ ...entry, route: 'uploads' }])
+  expect(entriesOf('operator', 'intake')).toEqual([{ ...entry, route: 'intake' }])
+  // Each of them is still found by its own name.
+  const found = findPages(groupsFor('operator'), 'uploads', { titleOf, groupTitle: (group) => group })
+  expect(routesIn(found)).toContain('uploads')
+})
+
 /** Lists that the server or the reference data of each installation fill, which are never empty. */
 const neverEmpty = [
   'audit',
@@ -144,7 +159,7 @@ test('an empty list to which people do not add rows says where they come from, a
 
 test('a role sees no page that it may not read', () => {
   expect(routesIn(groupsFor('translator'))).not.toContain('em-info')
-  expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard', 'api'])
+  expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard', 'api', 'glossary'])
 })
 
 test('the filter box finds pages by parts of their title or group, ignoring accents and case', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { merchantSchemes } from '#schema/choices.ts'
 import { audit_log } from '#schema/tables/system/audit_log.ts'
+import type { NamedTable } from '#schema/define.ts'
 import { country_vat_rate } from '#schema/tables/vat/country_vat_rate.ts'
 import { issued_invoice } from '#schema/tables/invoices/issued_invoice.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
@@ -19,7 +20,7 @@ import { recordLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
 import { safeHref } from '../../src/kinds/safeHref.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
-import { withCurrency } from '../../src/table/page/withCurrency.ts'
+import { exportedNames } from '../../src/table/page/exportedNames.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 
@@ -179,17 +180,35 @@ test('a time is typed in the format of lists, in UTC, and an incomplete one stay
   expect(instantFromText('')).toBeNull()
 })
 
-test('rows copied from a list with amounts include their currency once', () => {
+test('a download has all that rows show, amounts with their currency once and what they are in euro', () => {
   const fields = [
     { name: 'description', title: 'Description', kind: 'text' },
     { name: 'net', title: 'Net', kind: 'money' },
     { name: 'total', title: 'Total', kind: 'money' },
     { name: 'currency', title: 'Currency', kind: 'currency' },
+    { name: 'status', title: 'Status', kind: 'choice' },
+    { name: 'day', title: 'Day', kind: 'day' },
   ] as const
-  expect(withCurrency(['net', 'total', 'description'], fields)).toEqual(['net', 'total', 'currency', 'description'])
-  expect(withCurrency(['currency', 'total'], fields)).toEqual(['currency', 'total'])
-  expect(withCurrency(['description'], fields)).toEqual(['description'])
-  expect(withCurrency(['total'], fields.slice(0, 3))).toEqual(['total'])
+  const [description, , , , status, day] = fields
+  const none: NamedTable['fields'] = {}
+  const exported = (names: readonly string[], columns: Parameters<typeof exportedNames>[1] = [], of = none) =>
+    exportedNames(names, columns, { fields, of })
+  expect(exported(['net', 'total', 'description'])).toEqual(['net', 'total', 'currency', 'description'])
+  expect(exported(['currency', 'total'])).toEqual(['currency', 'total'])
+  expect(exported(['description'])).toEqual(['description'])
+  expect(exportedNames(['total'], [], { fields: fields.slice(0, 3), of: none })).toEqual(['total'])
+  expect(exported(['total', 'description'], [], { total_eur: { kind: 'money', inEuroOf: 'total' } })).toEqual([
+    'total',
+    'currency',
+    'total_eur',
+    'description',
+  ])
+  const lead = { subtitle: description, state: status, country: undefined, address: () => '' }
+  const columns = [
+    { id: 'total', lead },
+    { id: 'net', beneath: [day] },
+  ] as const
+  expect(exported(['total', 'net'], columns)).toEqual(['total', 'description', 'status', 'net', 'currency', 'day'])
 })
 
 test('the audit log’s values of a record are shown with field titles and the words of their values', () => {

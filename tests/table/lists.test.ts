@@ -3,6 +3,7 @@ import { conditionsOf } from '../../src/table/list/conditions.ts'
 import { fitWidths } from '../../src/table/columns/fitWidths.ts'
 import { moveBy, nextEditable } from '../../src/table/grid/keys/gridKeys.ts'
 import type { ListState } from '../../src/table/list/ListState.ts'
+import { listRequestOf } from '../../src/table/list/listRequestOf.ts'
 import { offsetOf } from '../../src/table/list/ListState.ts'
 import { formatListUrl, parseListUrl } from '../../src/table/list/listUrl.ts'
 import { differencesOf } from '../../src/record/mergeFields.ts'
@@ -77,6 +78,32 @@ describe('the address of a list', () => {
 test('a page starts at (page - 1) * size [TABLE-17]', () => {
   expect(offsetOf({ page: 3, size: 100 })).toBe(200)
   expect(offsetOf({ page: 1, size: 25 })).toBe(0)
+})
+
+test('a list of several currencies is filtered and sorted by the values in euro', () => {
+  const table = {
+    fields: { total: { kind: 'money' }, total_eur: { kind: 'money', inEuroOf: 'total' }, id: { kind: 'id' } },
+  } as const
+  const field = { name: 'total', title: 'Total', kind: 'money' } as const
+  const facts = [{ name: 'total', comparator: 'range', kind: 'money', title: 'Total', field, isSearch: false }] as const
+  const asked = {
+    filters: { total: { from: '10' } },
+    where: { match: 'any', members: [{ name: 'total', comparator: '<=', value: '5' }] },
+  } as const
+  const sort = [
+    { name: 'total', direction: 'desc' },
+    { name: 'id', direction: 'asc' },
+  ] as const
+  expect(listRequestOf({ ...asked, sort }, { table, facts, today: '2026-01-31' })).toEqual({
+    filter: [
+      { name: 'total_eur', comparator: '>=', value: '10' },
+      { any: [{ name: 'total_eur', comparator: '<=', value: '5' }] },
+    ],
+    orderBy: [
+      { name: 'total_eur', direction: 'desc' },
+      { name: 'id', direction: 'asc' },
+    ],
+  })
 })
 
 describe('the conditions of a load', () => {

@@ -1,6 +1,11 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { en } from '#schema/texts/en/index.ts'
 import { endingsOf } from '#schema/work/uploadTypes.ts'
+import { CallError } from '../../src/data/CallError.ts'
+import { failureOf } from '../../src/table/upload/failureOf.ts'
+import { endingText, nextPoll } from '../../src/table/upload/following.ts'
 import { refusalOf } from '../../src/table/upload/refusalOf.ts'
 import { uploadOf } from '../../src/table/upload/uploadOf.ts'
 import { zipFiles } from '../../src/table/upload/zipFiles.ts'
@@ -61,4 +66,39 @@ describe('a file of British VAT', () => {
     expect(refusalOf({ name: 'vat.xlsx', size: 64 * MiB }, taken)).toBeUndefined()
     expect(refusalOf({ name: 'vat.xlsx', size: 64 * MiB + 1 }, taken)).toEqual({ key: 'uploads.tooLarge', params: { limit: 64 } })
   })
+})
+
+const { t } = createTexts('en', en)
+const withoutReason = CallError.fromBody(500, JSON.stringify({ statusCode: 500 }))
+
+test('an upload that failed without a reason is said to have failed, that of duties in words of its own [UPL-18] [DUTY-21] [DUTY-26]', () => {
+  const types = ['hs6p', 'custom_duty_rate', 'custom_duty_rate_no'] as const
+  const said = ['File upload failed', 'Error in file Uploading!', 'Error in file uploading']
+  expect(types.map((type) => failureOf(withoutReason, type, t))).toEqual(said)
+  const unreadable = { file: { code: 'INVALID', message: 'The first row has no titles' } }
+  const refused = CallError.fromBody(
+    400,
+    JSON.stringify({ code: 'UPLOAD_FAILED', message: 'No', errors: { file: 'x' }, fieldErrors: unreadable }),
+  )
+  expect(failureOf(refused, 'hs6p', t)).toMatch(/^File upload failed: ./)
+  expect(failureOf(CallError.fromBody(413, '{"message":"The proxy takes no more"}'), 'hs6p', t)).toBe('The proxy takes no more')
+})
+
+test('an upload is asked for every 5 seconds while it is pending or being reverted, and no more once it has ended [UPL-08] [UPL-09]', () => {
+  expect(nextPoll({ status: 'pending', reverted: false })).toBe(5000)
+  for (const status of ['success', 'error', 'cancelled'] as const) {
+    expect(nextPoll({ status, reverted: false })).toBe(false)
+    expect(nextPoll({ status, reverted: false }, true)).toBe(5000)
+    expect(nextPoll({ status, reverted: true }, true)).toBe(false)
+  }
+  expect(nextPoll(undefined, true)).toBe(false)
+})
+
+test('the button that ends an upload says Cancel Job, and Finalizing ... once rows are being written [UPL-10] [UPL-11]', () => {
+  expect([0, 89, 90, 100].map((percent) => t(endingText(percent)))).toEqual([
+    'Cancel Job',
+    'Cancel Job',
+    'Finalizing ...',
+    'Finalizing ...',
+  ])
 })

@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate'
 import type { Databases } from '../../api/db/databases.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
+import { Mending } from '../../api/uploads/Mending.ts'
 import { readEuDuties } from '../../api/uploads/taric/readEuDuties.ts'
 import { readGbVat } from '../../api/uploads/readGbVat.ts'
 import { readNorwegianVat } from '../../api/uploads/readNorwegianVat.ts'
@@ -25,7 +26,11 @@ async function readBy(databases: Databases, reader: UploadReader, name: string, 
       for (const { code, column } of problems) refused.add(`${column}: ${code}`)
     },
   })
-  await reader({ files: [{ name, bytes }], db: databases.rw, today, country: null, progress: async () => undefined }, found)
+  const mending = new Mending()
+  await reader(
+    { files: [{ name, bytes }], db: databases.rw, today, country: null, progress: async () => undefined, mending },
+    found,
+  )
   await found.end()
   return { taken: [...taken], refused: [...refused] }
 }

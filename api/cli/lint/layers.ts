@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'features',
     'process',
   ],
-  src: ['i18n', 'data', 'ui', 'session', 'kinds', 'record', 'table', 'screens', 'shell'],
+  src: ['i18n', 'data', 'ui', 'session', 'apply', 'kinds', 'record', 'table', 'screens', 'shell'],
 }
 
 /** Rooms whose folders do not know each other: what two of them share is a room of its own below. */

@@ -3,6 +3,8 @@
  * decides, writes or quotes reads `db.decide`.
  */
 export const lookers: readonly string[] = [
+  'api/features/home/countAttentions.ts',
+  'api/features/home/feedNights.ts',
   'api/features/invoices/routes.ts',
   'api/features/logs/routes.ts',
   'api/features/returns/inspectRoutes.ts',

@@ -17,7 +17,7 @@ interface RefundedPart {
   was: Taxed
   is: Taxed
   /** The pieces that they returned. */
-  quantity?: number
+  quantity: number
 }
 
 /** A refund by the former figures, with the number of pieces if goods were returned. */
@@ -45,7 +45,7 @@ function correctedBy(part: CorrectedPart, before: RefundedPart, { pieces, isRest
   if (compareDecimals(whole, '0') === 0) {
     // Of a price of zero there is no share, but the part may bear a duty now.
     if (!pieces) return 'unchanged'
-    return (before.quantity ?? 0) + pieces.quantity === pieces.of ? 'rest' : 'pieces'
+    return before.quantity + pieces.quantity === pieces.of ? 'rest' : 'pieces'
   }
   if (compareDecimals(priceOf(addTaxed(before.was, refund), inclusive), whole) === 0) return 'rest'
   return pieces && isSame(refund, shareOfPieces(was, pieces, places)) ? 'pieces' : 'price'

@@ -90,7 +90,7 @@ const tests: Readonly<Record<SchemeCondition, (facts: SchemeFacts) => boolean>> 
 export function chooseScheme(facts: SchemeFacts): ChosenScheme {
   const unmet: UnmetRule[] = []
   for (const rule of schemeRules) {
-    if (facts.day < rule.from || (rule.to !== undefined && rule.to < facts.day)) continue
+    if (facts.day < rule.from) continue
     const condition = rule.when.find((name) => !tests[name](facts))
     if (condition === undefined) return { rule, unmet }
     if (condition !== rule.when[0]) unmet.push({ reason: rule.reason, condition })

@@ -13,9 +13,8 @@ export interface SchemeRule {
   isTaxed: boolean
   isTaxedAtDispatch?: boolean
   when: readonly SchemeCondition[]
-  /** The days on which the rule is in force; without a last day it has no end. */
+  /** The first day on which the rule is law; none has ended. */
   from: Day
-  to?: Day
 }
 
 /** Distance sales rules of the e-commerce package apply from this day (Council Directives (EU) 2017/2455 and 2019/1995). */

@@ -5,8 +5,8 @@ interface MailOrderLimit {
   /** In francs per calendar year; sellers who reach it have to register. */
   amount: string
   law: string
+  /** The first day on which it is law; it has not ended. */
   from: Day
-  to?: Day
 }
 
 /** The turnover from small consignments (those without import tax) at which a seller has to register. */
@@ -15,8 +15,7 @@ const limits: readonly MailOrderLimit[] = [
 ]
 
 /** The limit in force on a day, if there is one. */
-export const mailOrderLimitOn = (day: Day): MailOrderLimit | undefined =>
-  limits.find(({ from, to }) => from <= day && (to === undefined || day <= to))
+export const mailOrderLimitOn = (day: Day): MailOrderLimit | undefined => limits.find(({ from }) => from <= day)
 
 /** The ledger's total of small consignments of a day in one currency; negative if more was refunded than sold. */
 export interface SmallConsignments {

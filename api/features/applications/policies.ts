@@ -8,7 +8,9 @@ import { moveIfStill } from './moveIfStill.ts'
 const onlyInItsStage = (part: keyof typeof editableParts): Guard => ({
   fields: editableParts[part],
   check: async (_client, { row, before }) => {
-    if (!before || isEditable(part, before)) return
+    // What an applicant has entered is taken over when it is submitted.
+    const isSubmitted = before?.['status'] === null && row['status'] === 'SUBMITTED'
+    if (!before || isSubmitted || isEditable(part, before)) return
     const changed = editableParts[part].filter((name) => row[name] !== before[name])
     throw new AppError('RULE_BROKEN', { errors: Object.fromEntries(changed.map((name) => [name, say('NOT_IN_THIS_STAGE')])) })
   },

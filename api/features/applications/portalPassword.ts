@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openWith, sealWith } from '../../base/tokens.ts'
 import { recordChange } from '../../audit/recordChange.ts'
+import { requireFresh } from '../../auth/requireFresh.ts'
 import { AppError } from '../../errors.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 
@@ -13,13 +14,14 @@ export const sealPortalPassword = (jwtSecret: string, password: string): string 
 
 /**
  * The password of an applicant for a reporting portal; null if it gave none. That it was read is in the audit log (APP-95).
- * @throws {AppError} UNKNOWN_ROW; SECRET_UNREADABLE if it was encrypted with another secret of the installation
+ * @throws {AppError} CONFIRM_FIRST; UNKNOWN_ROW; SECRET_UNREADABLE if it was encrypted with another secret of the installation
  */
 export async function revealPortalPassword(
   { db, actor }: Writer,
   id: number,
   jwtSecret: string,
 ): Promise<{ reporting_portal_password: string | null }> {
+  await requireFresh(db.signIn, actor.operator, actor.started)
   return db.write.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('self_registration').select('portal_password_sealed').where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('UNKNOWN_ROW')

@@ -26,7 +26,7 @@ interface Deps {
 /** The calls for applications, and the registration of merchants, in which an approved application ends. */
 export async function serveApplications(app: FastifyInstance, { config, db }: Deps): Promise<void> {
   const files = await fileStores(config, db.write)
-  servePublicApplications(app, { config, db })
+  servePublicApplications(app, { config, db, files })
   serve(app, registerCall, ({ body: { application_id: id, ...form }, actor }) => {
     if (id === undefined) return registerMerchant({ db, actor }, form)
     if (typeof id !== 'number' || !Number.isSafeInteger(id))

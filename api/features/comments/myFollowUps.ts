@@ -11,7 +11,7 @@ import { mayDo } from '../../records/read/tableFor.ts'
 type Mine = ReplyOf<typeof listMyFollowUps>
 
 /** More than anybody has to do at a time. */
-const MOST = 100
+const MAX_LISTED = 100
 
 const shown = [...commentColumns.map((column) => `comment.${column}` as const), 'table_name', 'record_id'] as const
 
@@ -24,7 +24,7 @@ const openFollowUps = (db: Db, person: string) =>
     .where('done_at', 'is', null)
     .orderBy('follow_up_on')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute()
 
 const unseenMentions = (db: Db, person: string) =>
@@ -35,7 +35,7 @@ const unseenMentions = (db: Db, person: string) =>
     .where('person', '=', person)
     .where('seen', 'is', null)
     .orderBy('comment_id', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute()
 
 type CommentRow = Awaited<ReturnType<typeof openFollowUps>>[number]

@@ -3,7 +3,7 @@ import { isJobKind } from '#schema/work/jobKinds.ts'
 import type { Db } from '../../db/Database.ts'
 
 /** More than anybody reads in a short list. */
-const MOST = 20
+const MAX_JOBS = 20
 
 /** The jobs that a person has started and that have not ended, the newest first. */
 export async function readMyJobs(db: Db, person: number) {
@@ -13,7 +13,7 @@ export async function readMyJobs(db: Db, person: number) {
     .where('user_id', '=', person)
     .where('state', 'in', ['waiting', 'running'])
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_JOBS)
     .execute()
   return rows.flatMap(({ kind, ...row }): (typeof row & { kind: JobKindName })[] => (isJobKind(kind) ? [{ ...row, kind }] : []))
 }

@@ -6,7 +6,7 @@ import type { Parcel } from './readParcel.ts'
 import { readParcel } from './readParcel.ts'
 
 /** The most parcels whose papers fit into one document. */
-const MOST = 200
+const MAX_PARCELS = 200
 
 /**
  * Reads parcels with everything that their papers contain, in the order of their ids: those of some orders, or single ones.
@@ -14,18 +14,18 @@ const MOST = 200
  */
 export async function readParcels(
   db: Databases,
-  asked: BodyOf<typeof fetchOrderPapers>,
+  request: BodyOf<typeof fetchOrderPapers>,
   at: Date,
 ): Promise<[Parcel, ...Parcel[]]> {
-  const [column, ids] = 'ids' in asked ? (['order_id', asked.ids] as const) : (['id', asked.shipment_ids] as const)
+  const [column, ids] = 'ids' in request ? (['order_id', request.ids] as const) : (['id', request.shipment_ids] as const)
   const rows = await db.decide
     .selectFrom('shipment')
     .select('id')
     .where(column, 'in', ids)
     .orderBy('id')
-    .limit(MOST + 1)
+    .limit(MAX_PARCELS + 1)
     .execute()
-  if (rows.length > MOST) throw new AppError('TOO_MANY_PARCELS', { params: { most: MOST } })
+  if (rows.length > MAX_PARCELS) throw new AppError('TOO_MANY_PARCELS', { params: { most: MAX_PARCELS } })
   const parcels: Parcel[] = []
   for (const { id } of rows) parcels.push(await readParcel(db, id, at))
   const [first, ...others] = parcels

@@ -3,6 +3,7 @@ import { recordChange } from '../../audit/recordChange.ts'
 import type { Actor } from '../../base/Actor.ts'
 import { openWith } from '../../base/tokens.ts'
 import type { Databases } from '../../db/databases.ts'
+import { requireFresh } from '../../auth/requireFresh.ts'
 import { AppError } from '../../errors.ts'
 import { findRow } from '../../records/read/readRow.ts'
 
@@ -14,6 +15,7 @@ interface Revealing {
 
 /** Shows how we sign in at a portal, and records who has seen it. @throws {AppError} UNKNOWN_ROW, also if there is nothing to show */
 export async function revealAccess(db: Databases, { id, actor, secret }: Revealing): Promise<{ access_information: string }> {
+  await requireFresh(db.signIn, actor.operator, actor.started)
   const { rows } = await db.rw.query<{ sealed: string | null }>(
     'select access_sealed as sealed from intermediary_info where id = $1',
     [id],

@@ -8,8 +8,8 @@ import { AppError } from '../../errors.ts'
 import type { Filing, Report } from '../../returns/fileReturn.ts'
 
 /** Decimal places that are taken, and digits before them. */
-const MOST_PLACES = 4
-const MOST_AMOUNT = '1000000000000'
+const MAX_PLACES = 4
+const MAX_AMOUNT = '1000000000000'
 
 interface Stated {
   reported_vat_amount: string
@@ -26,7 +26,7 @@ export function checkType(reportType: string, report?: Pick<Report, 'report_type
 }
 
 const isAmount = (amount: string): boolean =>
-  isDecimal(amount) && decimalsOf(amount) <= MOST_PLACES && compareDecimals(amount.replace('-', ''), MOST_AMOUNT) < 0
+  isDecimal(amount) && decimalsOf(amount) <= MAX_PLACES && compareDecimals(amount.replace('-', ''), MAX_AMOUNT) < 0
 
 /**
  * What a person states about a filing. An amount that differs from the VAT due at two decimal places needs a comment; the day lies between

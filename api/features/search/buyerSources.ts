@@ -1,4 +1,4 @@
-import { MOST, orderHit, textOf } from './orderHit.ts'
+import { MAX_HITS, orderHit, textOf } from './orderHit.ts'
 import type { SearchTerms, Source } from './Source.ts'
 
 /*
@@ -46,7 +46,7 @@ export const buyerSources: readonly Source[] = [
           shown,
           sought,
         ]) => `(select ${names}, ${shown === 'buyer_email' ? 'null as recipient_name, buyer_email' : 'recipient_name, null as buyer_email'}
-          from customer_order where ${sought} like $1 order by ${sought} limit ${MOST})`,
+          from customer_order where ${sought} like $1 order by ${sought} limit ${MAX_HITS})`,
       )
       .join(' union all '),
     values: ({ text }) => [`${escaped(text)}%`],
@@ -60,7 +60,7 @@ export const buyerSources: readonly Source[] = [
           where lower(recipient_name) like $1 limit ${ALIKE})
         union all
         (select ${names}, recipient_name, lower(${surname}) from customer_order where lower(${surname}) like $1 limit ${ALIKE})
-      ) alike where similarity(sought, $2) >= ${ENOUGH} order by similarity(sought, $2) desc, id desc limit ${MOST}`,
+      ) alike where similarity(sought, $2) >= ${ENOUGH} order by similarity(sought, $2) desc, id desc limit ${MAX_HITS}`,
     values: ({ text }) => [`${escaped(beginning(text))}%`, text.toLowerCase()],
   },
   {
@@ -76,14 +76,14 @@ export const buyerSources: readonly Source[] = [
           case when delivery_address ilike $1 then 2 else strict_word_similarity($2, lower(coalesce(delivery_address, ''))) end as street
         from (select ${names}, recipient_name, buyer_email, delivery_address from customer_order order by id desc limit ${NEWEST}) newest
       ) compared
-      where greatest(name, mail, street) >= ${ENOUGH} order by greatest(name, mail, street) desc, id desc limit ${MOST}`,
+      where greatest(name, mail, street) >= ${ENOUGH} order by greatest(name, mail, street) desc, id desc limit ${MAX_HITS}`,
     values: ({ text, piece }) => [piece, text.toLowerCase()],
   },
   {
     table: 'order_info_view',
     shortest: 4,
     fits: ({ text }) => amountIn(text) !== undefined,
-    text: `select ${names}, total::text as total from customer_order where total = $1 order by id desc limit ${MOST}`,
+    text: `select ${names}, total::text as total from customer_order where total = $1 order by id desc limit ${MAX_HITS}`,
     values: ({ text }) => [amountIn(text)],
     hit: (row) => orderHit({ ...row, total: textOf(row['total']) }),
   },

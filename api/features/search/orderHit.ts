@@ -1,7 +1,7 @@
 import type { Hit } from './Source.ts'
 
 /** How many hits of each kind are shown. */
-export const MOST = 6
+export const MAX_HITS = 6
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -4,7 +4,7 @@ import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 import { rowsOf } from './rowsOf.ts'
 import type { Hit, Source } from './Source.ts'
-import { MOST } from './orderHit.ts'
+import { MAX_HITS } from './orderHit.ts'
 import { searchSources, termsOf } from './searchSources.ts'
 
 /** A hit with the fields that introduce its record and those that its commands need. */
@@ -26,7 +26,7 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
   const askAll = async (sources: readonly Source[]) => {
     for (const { table, hits } of await Promise.all(sources.map(ask))) {
       const known = found.get(table) ?? new Map<number, Hit>()
-      for (const hit of hits) if (known.size < MOST && !known.has(hit.id)) known.set(hit.id, hit)
+      for (const hit of hits) if (known.size < MAX_HITS && !known.has(hit.id)) known.set(hit.id, hit)
       found.set(table, known)
     }
   }
@@ -36,7 +36,9 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
     return isAllowed && terms.text.length >= shortest && (fits?.(terms) ?? true)
   })
   await askAll(open.filter(({ fallback }) => !fallback))
-  await askAll(open.filter(({ fallback, table }) => fallback && !withPrefix.has(table) && (found.get(table)?.size ?? 0) < MOST))
+  await askAll(
+    open.filter(({ fallback, table }) => fallback && !withPrefix.has(table) && (found.get(table)?.size ?? 0) < MAX_HITS),
+  )
   const hits = await Promise.all(
     [...found].map(async ([name, hits]) => {
       const table = findTable(name)

@@ -1,6 +1,7 @@
-import { MOST, orderHit, textOf } from './orderHit.ts'
+import { MAX_HITS, orderHit, textOf } from './orderHit.ts'
 import type { Hit, SearchTerms, Source } from './Source.ts'
 import { buyerSources } from './buyerSources.ts'
+import { misreadS10 } from '#domain/identifiers/misreadS10.ts'
 import { em_view } from '#schema/tables/merchants/em_view.ts'
 
 /*
@@ -32,7 +33,7 @@ export const searchSources: readonly Source[] = [
         select id, full_name from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}),
       best as (
         select id, row_number() over (order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc) place
-        from found order by place limit ${MOST})
+        from found order by place limit ${MAX_HITS})
       select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by place`,
     values: ({ text, piece, number }) => [piece, number, text],
     hit: merchantHit,
@@ -50,7 +51,8 @@ export const searchSources: readonly Source[] = [
     prefix: true,
     text: ['external_order_id like $1', 'external_order_id like $2', 'fc_id like $2']
       .map(
-        (begins) => `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MOST})`,
+        (begins) =>
+          `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MAX_HITS})`,
       )
       .join(' union all '),
     // Numbers are usually stored in capitals and typed in lower case.
@@ -61,7 +63,7 @@ export const searchSources: readonly Source[] = [
     table: 'order_info_view',
     shortest: 2,
     text: `select * from (select ${orderColumns} from customer_order order by id desc limit ${NEWEST}) newest
-      where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MOST}`,
+      where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MAX_HITS}`,
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
@@ -69,7 +71,7 @@ export const searchSources: readonly Source[] = [
     table: 'order_info_view',
     shortest: 3,
     fallback: true,
-    text: `select ${orderColumns} from customer_order where id in (select orders_with_piece($1, ${MOST})) order by id desc`,
+    text: `select ${orderColumns} from customer_order where id in (select orders_with_piece($1, ${MAX_HITS})) order by id desc`,
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
@@ -78,8 +80,18 @@ export const searchSources: readonly Source[] = [
     shortest: 4,
     text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id and o.em_id = s.em_id
         and o.timestamp_year = s.timestamp_year
-      where s.s10_code ilike $1 order by s.id desc limit ${MOST}`,
+      where s.s10_code ilike $1 order by s.id desc limit ${MAX_HITS}`,
     values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 12,
+    fits: ({ text }) => misreadS10(text).length > 0,
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id and o.em_id = s.em_id
+        and o.timestamp_year = s.timestamp_year
+      where s.s10_code = any($1) order by s.id desc limit ${MAX_HITS}`,
+    values: ({ text }) => [misreadS10(text)],
     hit: orderHit,
   },
   ...buyerSources,
@@ -94,7 +106,7 @@ export const searchSources: readonly Source[] = [
     table: 'invoice_list_info',
     shortest: 2,
     prefix: true,
-    text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MOST}`,
+    text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MAX_HITS}`,
     values: ({ start }) => [start.toUpperCase()],
     hit: invoiceHit,
   },
@@ -102,7 +114,7 @@ export const searchSources: readonly Source[] = [
     table: 'invoice_list_info',
     shortest: 3,
     fallback: true,
-    text: `select ${invoiceColumns} from invoice_list_info where id in (select invoices_with_piece($1, ${MOST})) order by id desc`,
+    text: `select ${invoiceColumns} from invoice_list_info where id in (select invoices_with_piece($1, ${MAX_HITS})) order by id desc`,
     // References are printed in groups of four.
     values: ({ text }) => [likePiece(text.replace(/\s/g, ''))],
     hit: invoiceHit,

@@ -39,8 +39,10 @@ const apply: UploadStep = async (trx, { jobs, actor }, upload) => {
 }
 
 const revert: UploadStep = async (trx, { jobs, actor }, upload) => {
-  const { id, status, applied, reverted_at: reverted, file_name: subject } = upload
-  if (!isPossible('file_upload_job', 'revert', status) || !applied || reverted !== null) throw new AppError('UPLOAD_NOT_APPLIED')
+  const { id, type, status, applied, reverted_at: reverted, file_name: subject } = upload
+  // Orders are not taken back but cancelled.
+  if (!isPossible('file_upload_job', 'revert', status) || !applied || reverted !== null || type === 'orders')
+    throw new AppError('UPLOAD_NOT_APPLIED')
   await jobs.add(trx, { kind: 'revert_upload', subject, input: { upload: id }, author: actor.operator, onlyOne: `revert ${id}` })
   return 1
 }

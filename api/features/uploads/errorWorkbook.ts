@@ -5,7 +5,7 @@ import type { PlainWorkbook } from './sendWorkbook.ts'
 import type { UploadRow } from './uploadRows.ts'
 import { problemsOfEach } from './uploadRows.ts'
 
-const MOST = 10_000
+const MAX_PROBLEMS = 10_000
 const { fields } = tableOf('upload_problem')
 const shown = ['row_number', 'column', 'value', 'error', 'occurrence'] as const
 
@@ -18,7 +18,7 @@ export const errorWorkbook = (db: Queryable, { id, file_name: name }: UploadRow)
     type: fields[column]?.kind === 'int' ? 'number' : 'text',
   })),
   rows: (async function* rows() {
-    const problems = (await problemsOfEach(db, [id], MOST)).get(id) ?? []
+    const problems = (await problemsOfEach(db, [id], MAX_PROBLEMS)).get(id) ?? []
     yield problems.map((problem) => shown.map((column) => String(problem[column])))
   })(),
 })

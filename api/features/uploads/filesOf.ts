@@ -1,19 +1,23 @@
-import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStores } from '../../files/fileStores.ts'
+import type { MendedRow } from '../../uploads/Mending.ts'
 import type { UploadRow } from './uploadRows.ts'
 
 /** What an upload stores about its files, besides their bytes. */
-interface KeptFiles {
+export interface KeptFiles {
   files: readonly { name: string; handle: string }[]
   /** The titles of a table's columns in the languages of the sender. */
   titles: Readonly<Record<string, string>>
+  /** What a person has mended in rows of the files since. */
+  mended?: readonly MendedRow[]
+  /** The only rows that are read; those of an upload in force that were refused. */
+  only?: readonly number[]
 }
 
 /** The files of an upload, with their bytes. */
 export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
-  const { files, titles } = keptIn(upload.files)
+  const { files, titles, mended, only } = keptIn(upload)
   const read: { name: string; bytes: Buffer }[] = []
   for (const { name, handle } of files) {
     const file = await db.selectFrom('stored_file').select(['store', 'size']).where('handle', '=', handle).executeTakeFirst()
@@ -21,7 +25,7 @@ export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
     if (!store) throw new AppError('UNKNOWN_ROW')
     read.push({ name, bytes: await bytesOf(await store.read(handle), file.size) })
   }
-  return { files: read, titles }
+  return { files: read, titles, mended, only }
 }
 
 /** The bytes of a stored file of a known size: each piece is let go as it arrives, so that the file is not in memory twice. */
@@ -33,5 +37,5 @@ async function bytesOf(stream: AsyncIterable<Buffer>, size: number): Promise<Buf
 }
 
 /** The server itself wrote the value in this form. */
-const keptIn = (files: Json): KeptFiles =>
+export const keptIn = ({ files }: Pick<UploadRow, 'files'>): KeptFiles =>
   typeof files === 'object' && files !== null && 'files' in files ? (files as object as KeptFiles) : { files: [], titles: {} }

@@ -8,10 +8,7 @@ export const uploads = {
   policies: uploadPolicies,
   jobs: {
     take_upload: (deps) => async (attempt) => (await import('./takeUpload.ts')).takeUpload(deps)(attempt),
-    apply_upload:
-      ({ db }) =>
-      async (attempt) =>
-        (await import('./applyUpload.ts')).applyUpload(db)(attempt),
+    apply_upload: (deps) => async (attempt) => (await import('./applyUpload.ts')).applyUpload(deps)(attempt),
     revert_upload:
       ({ db }) =>
       async (attempt) =>

@@ -14,6 +14,9 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { changeUpload } from './changeUpload.ts'
 import { errorWorkbook } from './errorWorkbook.ts'
 import { limitedTo } from './limitedTo.ts'
+import { mendUpload } from './mending/mendUpload.ts'
+import { refusedToWire } from './mending/refusedToWire.ts'
+import { refusedWorkbook } from './mending/refusedWorkbook.ts'
 import { sendWorkbook } from './sendWorkbook.ts'
 import { startUpload } from './startUpload.ts'
 import { templateOf } from './templateOf.ts'
@@ -41,9 +44,9 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
 }
 
 /** Who may upload a file of the kind may also apply, revert and cancel it. */
-function requireUploader({ table_name: table }: Pick<UploadRow, 'table_name'>, operator: Operator): void {
+function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_name' | 'type'>, operator: Operator): void {
   if (table !== null) tableFor(table, 'insert', operator)
-  else if (!may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
+  else if (!may(operator.roles, type === 'orders' ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
 }
 
 /** Files that people upload: read by jobs, shown, applied, reverted. */
@@ -64,6 +67,9 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   })
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
     listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
+  )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'orders', form }, actor)),
   )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
@@ -91,6 +97,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     await changeUpload({ db: db.write, jobs, actor }, body.id, 'revert')
     return listOf(await uploadOf(db, body.id))
   })
+  serveMending(app, { db, jobs })
   serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) =>
     sendWorkbook(
       reply,
@@ -100,6 +107,23 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   serve(app, calls.readErrorWorkbook, async ({ params, reply }) =>
     sendWorkbook(reply, errorWorkbook(db.rw, await uploadOf(db, params.id))),
   )
+}
+
+/** The calls for mending refused rows, which show what a file holds: for those who may send such a file. */
+function serveMending(app: FastifyInstance, { db, jobs }: Pick<Deps, 'db' | 'jobs'>): void {
+  const mayMend = async (id: number, operator: Operator): Promise<UploadRow> => {
+    const upload = await uploadOf(db, id)
+    requireUploader(upload, operator)
+    return upload
+  }
+  serve(app, calls.readRefusedRows, async ({ params: { id }, operator }) => refusedToWire(db, (await mayMend(id, operator)).id))
+  serve(app, calls.readRefusedWorkbook, async ({ params: { id }, operator, reply }) =>
+    sendWorkbook(reply, await refusedWorkbook(db.rw, await mayMend(id, operator))),
+  )
+  serve(app, calls.mendUpload, async ({ body, actor, operator }) => {
+    await mayMend(body.id, operator)
+    return [await uploadToWire(db.rw, await mendUpload({ db: db.write, jobs, actor }, body))]
+  })
 }
 
 async function uploadOf(db: Databases, id: number): Promise<UploadRow> {

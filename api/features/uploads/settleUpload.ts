@@ -27,6 +27,8 @@ interface Settling {
   upload: UploadRow
   found: Findings
   isCheck: boolean
+  /** Keeps the rows that the database has refused, so that they can be mended. */
+  keep: () => Promise<void>
   onProgress: (done: number, total: number) => Promise<void>
 }
 
@@ -35,7 +37,7 @@ interface Settling {
  * that if the node dies either everything is applied or nothing.
  */
 export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settling): Promise<JobOutcome> {
-  const { upload, found, isCheck, onProgress } = settling
+  const { upload, isCheck, onProgress, found } = settling
   const before = await countChanges(db, upload.id)
   const total = before.added + before.changed + before.closed
   let sentence: Message | undefined
@@ -44,14 +46,14 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
       const trx = { ...open, actor: { ...open.actor, batch: upload.batch } }
       const refused = await applyChanges(trx, idOf(upload), (done) => onProgress(done, total))
       if (isCheck) throw new OnlyChecked(refused)
-      await note(found, refused)
+      await note(settling, refused)
       sentence = await end(trx, upload, { found, refused, applied: true })
     })
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error
     // These are now known to be refused.
     const { refused } = error
-    await note(found, refused)
+    await note(settling, refused)
     sentence = await attempt.transaction(async (trx) => {
       await removeChanges(
         trx.db,
@@ -70,9 +72,10 @@ export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settli
 
 const idOf = ({ id, type }: UploadRow) => ({ id, type })
 
-async function note(found: Findings, refused: readonly RefusedChange[]): Promise<void> {
+async function note({ found, keep }: Settling, refused: readonly RefusedChange[]): Promise<void> {
   for (const { change, column, value, message } of refused) await found.say({ row: change.row_number, column, value, message })
   await found.end()
+  await keep()
 }
 
 const uploadedOf = ({ rows, skipped, excluded, refused }: Findings): number => Math.max(0, rows - skipped - excluded - refused)

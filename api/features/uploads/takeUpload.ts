@@ -1,6 +1,3 @@
-import { dayOf } from '#domain/day.ts'
-import type { TableName } from '#schema/registry.ts'
-import { tableOf } from '#schema/registry.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import type { UploadType } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
@@ -8,7 +5,6 @@ import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { FileRefused } from '../../files/reading/FileRefused.ts'
-import { fileStores } from '../../files/fileStores.ts'
 import type { JobAttempt, JobHandler } from '../../jobs/JobHandler.ts'
 import { Findings } from '../../uploads/Findings.ts'
 import { uploadReaders } from '../../uploads/uploadReaders.ts'
@@ -16,7 +12,9 @@ import { settleUpload } from './settleUpload.ts'
 import { uploadProgress } from './uploadProgress.ts'
 import type { UploadRow } from './uploadRows.ts'
 import { changePending, endUpload, findUpload, deleteFindings, insertChanges, insertProblems } from './uploadRows.ts'
-import { filesOf } from './filesOf.ts'
+import { keepRefusedRows } from './mending/keepRefusedRows.ts'
+import { sourceOf } from './sourceOf.ts'
+import { takeOrders } from './orders/takeOrders.ts'
 
 interface Deps {
   config: Config
@@ -39,8 +37,11 @@ export const takeUpload =
     await attempt.transaction((trx) => deleteFindings(trx.db, upload.id))
     const found = findingsOf(attempt, upload)
     const progress = uploadProgress(attempt, db.write, upload.id)
+    const reading = { attempt, upload, found, config, db }
     try {
-      await read({ attempt, upload, found, config, db }, (share) => progress(share * READING))
+      if (upload.type === 'orders')
+        return await takeOrders({ ...reading, isCheck: upload.dry_run, progress: (share) => progress(share * READING) })
+      await read(reading, upload.type, (share) => progress(share * READING))
       await found.end()
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
@@ -52,10 +53,13 @@ export const takeUpload =
       throw new AppError('UPLOAD_FAILED', { detail: message, errors: { file: error.reason } })
     }
     await changePending(db.write, upload.id, { progress: READING })
+    const keep = () => keepRefusedRows({ attempt, config, db }, upload, found)
+    await keep()
     return settleUpload(attempt, db.write, {
       upload,
       found,
       isCheck: upload.dry_run,
+      keep,
       onProgress: (done, total) => progress(READING + (9 * done) / Math.max(1, total)),
     })
   }
@@ -73,18 +77,18 @@ const findingsOf = ({ transaction }: JobAttempt, { id, type }: UploadRow): Findi
   })
 }
 
+type StagedType = keyof typeof uploadReaders
+
 interface Reading extends Deps {
   attempt: JobAttempt
   upload: UploadRow
   found: Findings
 }
 
-async function read({ attempt, upload, found, config, db }: Reading, progress: (share: number) => Promise<void>): Promise<void> {
-  const stores = await fileStores(config, db.write)
-  const { files, titles } = await filesOf(db.write, stores, upload)
-  const { table_name: name, country } = upload
-  const { at } = attempt
-  const table = name === null ? {} : { table: { definition: tableOf(name as TableName), titles, at } }
-  const source = { files, db: db.rw, today: dayOf(at), country, progress, ...table }
-  await uploadReaders[upload.type](source, found)
+async function read(
+  { upload, found, ...deps }: Reading,
+  type: StagedType,
+  progress: (share: number) => Promise<void>,
+): Promise<void> {
+  await uploadReaders[type]({ ...(await sourceOf(deps, upload)), progress }, found)
 }

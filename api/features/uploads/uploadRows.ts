@@ -5,6 +5,7 @@ import { movesOf } from '#schema/states/movesOf.ts'
 import type { Database, Db, Trx } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { NewChange, NewProblem } from '../../uploads/Staged.ts'
+import { deleteRefusedRows } from './mending/refusedRows.ts'
 
 const moves = movesOf('file_upload_job')
 
@@ -15,12 +16,12 @@ export type ChangeRow = Selectable<Database['upload_change']>
 /** JSON columns are written as text, although their type is that of the value. */
 const json = (value: unknown): Json => JSON.stringify(value)
 
-type NewUpload = Pick<
+export type NewUploadRow = Pick<
   UploadRow,
-  'type' | 'table_name' | 'country' | 'file_name' | 'dry_run' | 'started_by' | 'user_id' | 'batch'
+  'type' | 'table_name' | 'country' | 'file_name' | 'dry_run' | 'started_by' | 'user_id' | 'batch' | 'mends_id'
 > & { files: object }
 
-export async function insertUpload(trx: Trx, { files, ...upload }: NewUpload): Promise<number> {
+export async function insertUpload(trx: Trx, { files, ...upload }: NewUploadRow): Promise<number> {
   const { id } = await trx
     .insertInto('file_upload_job')
     .values({ ...upload, files: json(files) })
@@ -71,6 +72,15 @@ export async function endUpload(db: Db | Trx, id: number, { move, values = {} }:
   return numUpdatedRows === 1n
 }
 
+/** Whether the refused rows of an upload were sent again and are in force, or are being read. */
+export async function isMendedInForce(db: Db | Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from file_upload_job where mends_id = ${id} and (status = 'pending' or applied and reverted_at is null) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Makes an upload that was checked pending again, to be applied by a job. */
 export const reopenUpload = (trx: Trx, id: number, job: number) =>
   trx
@@ -90,6 +100,7 @@ export const markReverted = (db: Db, id: number, { by, left }: { by: string; lef
 /** Deletes the findings of an earlier attempt. */
 export async function deleteFindings(trx: Trx, upload: number): Promise<void> {
   await trx.deleteFrom('upload_change').where('upload_id', '=', upload).execute()
+  await deleteRefusedRows(trx, upload)
   await trx.deleteFrom('upload_problem').where('upload_id', '=', upload).execute()
 }
 
@@ -164,6 +175,13 @@ export async function problemsOfEach(
     values: [uploads, most],
   })
   return Map.groupBy(rows, ({ upload_id }) => upload_id)
+}
+
+/** Deletes the kept rows of uploads that ended before a moment: they may hold what merchants' buyers have told. */
+export async function removeRefusedRows(db: Db | Trx, before: Date): Promise<void> {
+  await sql`
+    delete from upload_refused_row r using file_upload_job u
+    where u.id = r.upload_id and u.finished_at < ${before.toISOString()}`.execute(db)
 }
 
 /** How many changes of each kind are staged. */

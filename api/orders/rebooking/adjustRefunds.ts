@@ -67,9 +67,9 @@ interface RefundPart {
 function refundsOf(context: OrderContext, item: Entry<'order_item'>): RefundPart[] {
   const { stored, changes } = context
   const isOf = (row: RefundEntry) => changes.refers(row, 'order_item_id', item)
-  const cancellation = stored.returns.find((row) => row.is_cancellation)
+  const cancellations = stored.returns.filter((row) => row.is_cancellation)
   const returns = stored.returnItems.filter(isOf).map((row): RefundPart => {
-    const isRest = cancellation !== undefined && changes.refers(row, 'return_id', cancellation)
+    const isRest = cancellations.some((cancellation) => changes.refers(row, 'return_id', cancellation))
     const set: RefundPart['set'] = (values, explanation) => {
       changes.set('order_return_item', row, values)
       explain(context, { table: 'order_return_item', row }, explanation)

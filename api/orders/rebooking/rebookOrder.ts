@@ -3,14 +3,14 @@ import { dayOf } from '#domain/day.ts'
 import { adjustRefunds, soldLines } from './adjustRefunds.ts'
 import type { Entry } from '../Changes.ts'
 import { computeOrder } from '../figures/computeOrder.ts'
-import { enterRefund } from '../refunds.ts'
+import { enterRefund, refundRest } from '../refunds.ts'
 import { bookSale, reverseRows } from '../ledgerRows.ts'
 import type { OrderContext, Refusal } from '../OrderContext.ts'
 import { refusalOf } from '../refusalOf.ts'
 
 /**
  * Rebooks an order that counts, computed by the current law of a day: its rows in the ledger are reversed, and the sale and all
- * refunds are entered with the new figures, on their days.
+ * refunds are entered with the new figures, on their days. Of a cancelled order nothing is left afterwards.
  */
 export function rebookOrder(context: OrderContext, day: Day): Refusal | undefined {
   const { stored, changes, now } = context
@@ -28,7 +28,16 @@ export function rebookOrder(context: OrderContext, day: Day): Refusal | undefine
   }
   for (const row of stored.discounts)
     bookRefund(context, row, { table: 'order_discount', at: new Date(row.discount_created_date) })
-  return undefined
+  return refundCancelled(context)
+}
+
+/**
+ * Refunds what a cancelled order still has, as orders of earlier versions may: on the day of the cancellation. If the return of
+ * that period is filed, the next one corrects it.
+ */
+function refundCancelled(context: OrderContext): Refusal | undefined {
+  const { cancelled_date: at, order_status, status_reason: reason } = context.stored.order
+  return order_status === 'cancelled' && at !== null ? refundRest(context, new Date(at), reason) : undefined
 }
 
 /** Moves the tax point of an order that counts. Nothing happens if it already is on that day. */

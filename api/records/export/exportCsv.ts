@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import type { TransformCallback } from 'node:stream'
 import { pipeline, Transform } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { ExportReading } from './exportReading.ts'
+import type { ExportColumn } from './labelColumns.ts'
 import type { ExportFile, ExportPlan } from './planExport.ts'
 import { selectText } from './planExport.ts'
-import { quoted } from '../read/sqlText.ts'
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
@@ -52,8 +51,8 @@ const cells: { [K in Kind]: (column: string) => string } = {
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The first line: the titles of the columns. */
-const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
-  `${columns.map(([name, field]) => inQuotes(titleOf(name, field))).join(',')}\r\n`
+const headerLine = (columns: readonly ExportColumn[]): string =>
+  `${columns.map(({ name, field }) => inQuotes(titleOf(name, field))).join(',')}\r\n`
 
 /** Ends lines with CR LF as RFC 4180 requires; PostgreSQL writes a bare line feed. Line feeds within a cell are kept. */
 class CrLfLines extends Transform {
@@ -95,7 +94,7 @@ class CrLfLines extends Transform {
  * semicolons would otherwise split `x;=1+1` into two cells, one of them a formula. NULL has no quotes, which distinguishes
  * it from an empty text. Resolves when the first rows have arrived, or rejects. */
 export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
-  const list = plan.columns.map(([name, { kind }]) => cells[kind](quoted(name))).join(', ')
+  const list = plan.columns.map(({ field, value }) => cells[field.kind](value)).join(', ')
   const rows = client.query(copyTo(`copy (${selectText(plan, list)}) to stdout with (format csv, force_quote *)`))
   try {
     // A statement that fails does so before its first row, while the reply can still be an error.

@@ -47,7 +47,7 @@ export async function openManifest(db: Db, { plan, request, day, format, fileNam
       filter: json(filter),
       filter_words: filterWords(filter, table),
       order_by: json(orderOf(table, request.orderBy)),
-      columns: columns.map(([name]) => name),
+      columns: columns.map(({ name }) => name),
       status: 'running',
       request_id: actor.requestId,
     })

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
-import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { CellType } from '../../documents/xlsxSheets.ts'
 import { workbookOf } from '../../documents/xlsxSheets.ts'
 import type { ExportReading } from './exportReading.ts'
+import type { ExportColumn } from './labelColumns.ts'
 import type { ExportFile, ExportPlan } from './planExport.ts'
 import { selectText } from './planExport.ts'
 import type { TextRow } from '../read/runPage.ts'
 import { wireText } from '../read/runPage.ts'
-import { quoted } from '../read/sqlText.ts'
 
 /** Few enough for other people's requests to get their turn in between. */
 const FETCHED_ROWS = 500
@@ -39,8 +38,8 @@ const cellTypes: { [K in Kind]: CellType } = {
   file: 'text',
 }
 
-const selected = (name: string, { kind }: Field): string =>
-  kind === 'tags' ? `array_to_string(${quoted(name)}, ', ')` : quoted(name)
+const selected = ({ field: { kind }, value }: ExportColumn): string =>
+  kind === 'tags' ? `array_to_string(${value}, ', ')` : value
 
 /** The rows of an export in batches. While one batch is processed the next is fetched, never more than one ahead. */
 async function* batchesOf(first: Promise<TextRow[]>, fetch: () => Promise<TextRow[]>): AsyncGenerator<TextRow[]> {
@@ -57,7 +56,7 @@ async function* batchesOf(first: Promise<TextRow[]>, fetch: () => Promise<TextRo
 
 /** The export as a workbook, written while its rows are read. Resolves when the first rows have arrived, or rejects. */
 export async function exportXlsx(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
-  const list = plan.columns.map(([name, field]) => selected(name, field)).join(', ')
+  const list = plan.columns.map(selected).join(', ')
   const fetch = async () => {
     const query = { text: `fetch ${FETCHED_ROWS} from exported`, rowMode: 'array' as const, types: wireText }
     return (await client.query<TextRow>(query)).rows
@@ -72,7 +71,7 @@ export async function exportXlsx(plan: ExportPlan, { client, close }: ExportRead
     await close(false)
     throw error
   }
-  const columns = plan.columns.map(([name, field]) => ({ title: titleOf(name, field), type: cellTypes[field.kind] }))
+  const columns = plan.columns.map(({ name, field }) => ({ title: titleOf(name, field), type: cellTypes[field.kind] }))
   let count = 0
   const counted = async function* () {
     for await (const rows of batchesOf(first, fetch)) {

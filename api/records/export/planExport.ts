@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { NamedTable } from '#schema/define.ts'
-import type { Field } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import type { Comparison } from '../read/conditions.ts'
@@ -9,15 +8,19 @@ import { orderText } from '../read/PageTexts.ts'
 import type { PageRequest } from '../read/planPage.ts'
 import { orderOf } from '../read/planPage.ts'
 import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
+import type { ExportColumn } from './labelColumns.ts'
+import { plainColumn, withLabels } from './labelColumns.ts'
 
 export interface ExportRequest extends Pick<PageRequest, 'filter' | 'orderBy'> {
   columns?: readonly string[]
+  /** Columns of codes are followed by what these mean, as far as somebody with these roles may know it. */
+  labelsFor?: readonly string[] | undefined
 }
 
 export interface ExportPlan {
   table: NamedTable
-  /** The columns in the requested order, with their definitions. */
-  columns: readonly (readonly [name: string, field: Field])[]
+  /** The columns in the requested order. */
+  columns: readonly ExportColumn[]
   /** Common table expressions that come before the select list, if any. */
   before: string
   /** What is selected from. */
@@ -68,7 +71,7 @@ const boundType = (kind: Kind, { comparator }: Comparison): string =>
  * those that the list shows.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
-export function planExport(table: NamedTable, { filter = [], orderBy, columns }: ExportRequest): ExportPlan {
+export function planExport(table: NamedTable, { filter = [], orderBy, columns, labelsFor }: ExportRequest): ExportPlan {
   // A column named twice is exported once.
   const shown = new Set(columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden))
   const conditions = conditionsOf(table, filter)
@@ -77,9 +80,10 @@ export function planExport(table: NamedTable, { filter = [], orderBy, columns }:
     .map((condition) => boundType(columnOf(table, condition.column).kind, condition))
   const bindings = new SettingBindings(types)
   const where = whereClause(conditions, bindings)
+  const plain = Array.from(shown, (name) => plainColumn(name, columnOf(table, name)))
   return {
     table,
-    columns: Array.from(shown, (name) => [name, columnOf(table, name)] as const),
+    columns: labelsFor ? withLabels(table.name, plain, labelsFor) : plain,
     before: '',
     source: quoted(table.name),
     rest: `${where}${orderText(orderOf(table, orderBy))}`,

@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Sources } from './changedSince.ts'
-import { changedSince, sourcesOf } from './changedSince.ts'
+import { changedSince, refuseUnknownPast, sourcesOf } from './changedSince.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from '../read/countCache.ts'
@@ -48,7 +48,7 @@ interface Page {
 
 /**
  * A page of a list as it was at the end of a day (UTC), as the JSON text of the reply.
- * @throws {AppError} NO_AS_OF_LIST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ * @throws {AppError} NO_AS_OF_LIST, HISTORY_BEGINS_LATER, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, ...request }: RequestAsOf): Promise<string> {
   if (table.asOf === false) throw new AppError('NO_AS_OF_LIST')
@@ -61,7 +61,10 @@ export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, .
   // Started in advance, because today's list is usually the result; if it is not, its failure does not matter.
   const today = known || sources.usesNow ? undefined : runPage(deps, plan)
   today?.catch(() => undefined)
-  const readChanges = () => changedSince(db.look, sources, since)
+  const readChanges = async () => {
+    await refuseUnknownPast(db.look, sources, since)
+    return changedSince(db.look, sources, since)
+  }
   const changed = known ?? (await counts.changes.read({ list: table.name, since, tables: sources.tables.keys() }, readChanges))
   if (today && !changed.size) return today
   const asOf: AsOfPlan = { table, request, plan, since, sources }

@@ -28,6 +28,15 @@ interface AsOf {
 }
 
 /**
+ * The ids of the rows that came into a table with many others since an instant, such as the orders of an intake: they have one audit
+ * row for all, which names their ranges.
+ */
+export const addedInBulk = (table: string, since: string): string =>
+  `select generate_series((r.range ->> 0)::bigint, (r.range ->> 1)::bigint) as id
+    from audit_log a cross join lateral jsonb_array_elements(a.after -> 'ids' -> ${table}) r (range)
+    where a.action = 'call' and a.started > ${since} and a.after -> 'ids' ? ${table}`
+
+/**
  * A table as it was, as common table expressions that replace it: rows without later changes are taken as they are, for
  * the others the oldest `before` value since then applies, and rows added since are left out.
  */
@@ -36,6 +45,7 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
   if (addedAt !== undefined)
     return `${table} as (select ${Object.keys(fields).map(quoted).join(', ')} from public.${table} where ${quoted(addedAt)} <= ${since})`
   const changed = quoted(`changed ${name}`)
+  const added = quoted(`added ${name}`)
   const columns = Object.keys(fields)
   const then = columns.map((column) => {
     const { kind } = fields[column] ?? { kind: 'text' }
@@ -48,11 +58,16 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
     return `${column === 'version' ? `${value} - c.updates` : value} as ${quoted(column)}`
   })
   const derived = policyOf(name).derived?.columns ?? {}
-  const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
+  const ofRow = (column: string): string => {
+    const amount = fields[column]?.inEuroOf
+    return amount === undefined ? `r.${quoted(column)}` : `round(r.${quoted(amount)} / r."euro_quote", 2)`
+  }
+  const shown = columns.map((column) => `${derived[column] ?? ofRow(column)} as ${quoted(column)}`)
   const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
-        where not exists (select 1 from ${changed} c where c.id = t.id)
+        where not exists (select 1 from ${changed} c where c.id = t.id) and not exists (select 1 from ${added} d where d.id = t.id)
       union all`
-  return `${changed} as materialized (
+  return `${added} as materialized (${addedInBulk(`'${name}'`, since)}),
+    ${changed} as materialized (
       select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
         (array_agg(a.action order by a.id desc))[1] = 'delete' as is_gone,
         (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
@@ -61,7 +76,8 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
       where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call'${only ? ` and ${only('a.record_id::bigint')}` : ''} group by a.record_id),
     ${table} as (select ${shown.join(', ')} from (
       ${which === 'all' ? unchanged : ''}
-      select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id where not c.is_new
+      select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id
+        where not c.is_new and not exists (select 1 from ${added} d where d.id = t.id)
       union all
       select ${gone.join(', ')} from ${changed} c where c.is_gone and not c.is_new) r)`
 }

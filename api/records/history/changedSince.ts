@@ -1,8 +1,10 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { AppError } from '../../errors.ts'
 import { policyOf } from '../policies.ts'
 import { quoted } from '../read/sqlText.ts'
+import { addedInBulk } from './asOfTables.ts'
 
 /** What a list reads. */
 export interface Sources {
@@ -74,9 +76,39 @@ export async function changedSince(client: Queryable, { tables }: Sources, since
       group by table_name`,
     values: [[...tables.keys()], since, JSON.stringify(Object.fromEntries(columns))],
   })
-  const grown = await grownSince(client, [...tables.keys()], since)
-  const changed = rows.map(({ table_name, ids }) => [table_name, ids] as const)
-  return new Map([...changed, ...grown.map((name) => [name, []] as const satisfies readonly [string, number[]])])
+  const changed = new Map(rows.map(({ table_name, ids }) => [table_name, ids]))
+  for (const { table_name, ids } of await addedSince(client, [...tables.keys()], since))
+    changed.set(table_name, [...(changed.get(table_name) ?? []), ...ids])
+  for (const name of await grownSince(client, [...tables.keys()], since)) changed.set(name, [])
+  return changed
+}
+
+/** The rows that came with many others since an instant, by table. */
+async function addedSince(client: Queryable, names: readonly string[], since: string) {
+  const { rows } = await client.query<{ table_name: string; ids: number[] }>({
+    name: 'added since',
+    text: `select name as table_name, array_agg(added.id::integer) as ids
+      from unnest($1::text[]) name cross join lateral (${addedInBulk('name', '$2')}) added group by name`,
+    values: [names, since],
+  })
+  return rows
+}
+
+/**
+ * Refuses a day on whose end it is not known what a list held: rows that a seed or a migration has added or rewritten since have no
+ * audit rows. Tables whose rows tell themselves when they were added know all their days.
+ * @throws {AppError} HISTORY_BEGINS_LATER with the first day that is known
+ */
+export async function refuseUnknownPast(client: Queryable, { tables }: Sources, since: string): Promise<void> {
+  const audited = [...tables.keys()].filter((name) => findTable(name)?.addedAt === undefined)
+  const { rows } = await client.query<{ day: string | null; is_known: boolean | null }>({
+    name: 'history whole since',
+    text: `select to_char(whole at time zone 'UTC', 'YYYY-MM-DD') as day, whole <= $2 as is_known
+      from history_whole_since($1) whole`,
+    values: [audited, since],
+  })
+  const [start] = rows
+  if (start?.day && !start.is_known) throw new AppError('HISTORY_BEGINS_LATER', { params: { day: start.day } })
 }
 
 /** The append-only tables with rows added since: their own timestamps identify the newer rows. */

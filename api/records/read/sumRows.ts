@@ -1,5 +1,6 @@
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
@@ -26,13 +27,13 @@ interface Group {
   value: string | null
   count: number
   sums: { currency: string; count: number; amounts: Amounts }[]
-  /** All amounts in euro at the newest daily rates; null if a rate is missing. */
+  /** All amounts in euro, at the rates of their days where these are kept and else at the newest; null if a rate is missing. */
   eur: Amounts | null
 }
 
 interface Sums {
   groups: Group[]
-  /** The day of the oldest rate that was used to convert sums into euro; null if none was needed. */
+  /** The day of the oldest of the newest rates that sums were converted with; null if none was needed. */
   rates_day: string | null
 }
 
@@ -41,6 +42,8 @@ interface Line {
   currency: string
   count: string
   [sum: `sum${number}`]: string
+  /** The sum in euro of a column whose values in euro are kept; null if one of them is not known. */
+  [euro: `euro${number}`]: string | null
 }
 
 interface Rates {
@@ -57,10 +60,18 @@ function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
   const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
-  const text = `select ${value} as value, ${currency} as currency, count(*)::text as count${sums}
+  const euros = fields.map((name, index) => {
+    const euro = euroColumnOf(table.fields, name)
+    if (euro === undefined) return ''
+    const isUnknown = `bool_or(${quoted(name)} is not null and ${quoted(euro)} is null)`
+    return `, case when ${isUnknown} then null else coalesce(sum(${quoted(euro)}), 0) end::text as euro${index}`
+  })
+  const text = `select ${value} as value, ${currency} as currency, count(*)::text as count${sums}${euros.join('')}
     from ${quoted(table.name)}${where} group by 1, 2 order by 1 nulls last, 2`
   return { text, values: bindings.values }
 }
+
+type PlannedSums = ReturnType<typeof planSums>
 
 /** The newest daily rate of each currency: units for one euro (the reference rates of the European Central Bank). */
 async function readRates(db: ReadingDatabase, currencies: readonly string[]): Promise<Rates> {
@@ -77,23 +88,35 @@ async function readRates(db: ReadingDatabase, currencies: readonly string[]): Pr
   return { of: new Map(rows.map(({ currency, quote }) => [currency, fromQuote(quote)])), day: days[0] ?? null }
 }
 
-function inEuro(sums: Group['sums'], fields: readonly string[], rates: Rates): Amounts | null {
-  const rateOf = ({ currency }: Group['sums'][number]) => rates.of.get(currency)
-  if (sums.some((sum) => sum.currency !== 'EUR' && !rateOf(sum))) return null
-  const euroOf = (name: string) =>
-    sums.map((sum) => {
-      const amount = sum.amounts[name] ?? '0'
-      const rate = rateOf(sum)
-      return rate ? roundDecimal(convert(amount, rate), 2) : amount
+/** The amounts of a group in euro, given its lines with their sums by currency. */
+function inEuro(lines: readonly Line[], fields: readonly string[], rates: Rates): Amounts | null {
+  const euros = fields.map((name, index) => {
+    const parts = lines.map((line) => {
+      const kept = line[`euro${index}`]
+      const amount = line[`sum${index}`] ?? '0'
+      if (kept !== undefined || line.currency === 'EUR') return kept === undefined ? amount : kept
+      const rate = rates.of.get(line.currency)
+      return rate ? roundDecimal(convert(amount, rate), 2) : null
     })
-  return Object.fromEntries(fields.map((name) => [name, roundDecimal(sumDecimals(euroOf(name)), 2)]))
+    const known = parts.filter((part) => part !== null)
+    return known.length < parts.length ? undefined : ([name, roundDecimal(sumDecimals(known), 2)] as const)
+  })
+  const found = euros.filter((entry) => entry !== undefined)
+  return found.length < fields.length ? null : Object.fromEntries(found)
 }
 
-async function computeSums(db: ReadingDatabase, fields: readonly string[], plan: ReturnType<typeof planSums>): Promise<Sums> {
+interface SumsQuestion extends Pick<SumsRequest, 'fields'> {
+  table: NamedTable
+  plan: PlannedSums
+}
+
+async function computeSums(db: ReadingDatabase, { table, fields, plan }: SumsQuestion): Promise<Sums> {
   const { rows } = await db.query<Line>(plan.text, plan.values)
+  const isKept = fields.every((name) => euroColumnOf(table.fields, name) !== undefined)
+  const currencies = isKept ? [] : [...new Set(rows.map(({ currency }) => currency))]
   const rates = await readRates(
     db,
-    [...new Set(rows.map(({ currency }) => currency))].filter((currency) => currency !== 'EUR'),
+    currencies.filter((currency) => currency !== 'EUR'),
   )
   const groups = [...Map.groupBy(rows, ({ value }) => value)].map(([value, lines]): Group => {
     const sums = lines.map((line) => ({
@@ -101,7 +124,7 @@ async function computeSums(db: ReadingDatabase, fields: readonly string[], plan:
       count: Number(line.count),
       amounts: Object.fromEntries(fields.map((name, index) => [name, line[`sum${index}`] ?? '0'])),
     }))
-    return { value, count: sums.reduce((total, { count }) => total + count, 0), sums, eur: inEuro(sums, fields, rates) }
+    return { value, count: sums.reduce((total, { count }) => total + count, 0), sums, eur: inEuro(lines, fields, rates) }
   })
   return { groups, rates_day: rates.day }
 }
@@ -114,5 +137,5 @@ async function computeSums(db: ReadingDatabase, fields: readonly string[], plan:
 export function sumRows({ db, counts }: RecordsDeps, table: NamedTable, request: SumsRequest): Promise<Sums> {
   const plan = planSums(table, request)
   const list = `${plan.text} ${JSON.stringify(plan.values)}`
-  return counts.sums.sums(table.name, list, () => computeSums(db.look, request.fields, plan))
+  return counts.sums.sums(table.name, list, () => computeSums(db.look, { table, fields: request.fields, plan }))
 }

@@ -21,7 +21,7 @@ export interface ChunkSummary {
 
 /**
  * Adds many rows of many tables inside a transaction, for sources with thousands of them: by COPY, and with one audit row for
- * the whole chunk, which says how many rows each table got. The rows must be complete, including the time of their addition,
+ * the whole chunk, which says how many rows each table got and their ids, so that lists as of a day know when they came. The rows must be complete, including the time of their addition,
  * and the caller must have checked them. Policies of the tables do not run.
  */
 export async function addInBulk(
@@ -30,6 +30,7 @@ export async function addInBulk(
   summary: ChunkSummary,
 ): Promise<void> {
   const counts: Record<string, number> = {}
+  const ids: Record<string, readonly IdRange[]> = {}
   for (const [table, rows] of additions) {
     if (!rows.length) continue
     const isInternal = Object.hasOwn(internalTables, table)
@@ -39,6 +40,7 @@ export async function addInBulk(
     if (isInternal) continue
     changed.add(table)
     counts[table] = rows.length
+    ids[table] = rangesOf(rows.flatMap(({ id }) => (typeof id === 'number' ? id : [])))
   }
   await updateRecord(connection, summary)
   changed.add(summary.table)
@@ -47,13 +49,27 @@ export async function addInBulk(
     id: summary.id,
     action: 'call',
     before: null,
-    after: { ...summary.values, ...summary.counted, ...summary.after, added: counts },
+    after: { ...summary.values, ...summary.counted, ...summary.after, added: counts, ids },
     actor,
   })
   const bindings = new Bindings()
   const places = Object.values(columns).map((value) => bindings.add(value))
   const names = Object.keys(columns).map(quoted)
   await connection.query(`insert into audit_log (${names.join(', ')}) values (${places.join(', ')})`, bindings.values)
+}
+
+/** The first and the last of ids that follow each other. */
+type IdRange = readonly [number, number]
+
+/** Ids as ranges: those of a chunk were allotted together, so that there are few. */
+export function rangesOf(ids: readonly number[]): IdRange[] {
+  const ranges: [number, number][] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && id <= last[1] + 1) last[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges
 }
 
 async function updateRecord(client: ClientBase, { table, id, values = {}, counted = {} }: ChunkSummary): Promise<void> {

@@ -16,6 +16,8 @@ const tokens = {
   refresh_expires_in: Type.Integer(),
 }
 
+export const tokensReply = exactly({ statusCode: Type.Literal(200), ...tokens, data: exactly(tokens) })
+
 const authConfig = exactly({
   build_version: Type.String(),
   demo_mode: Type.Boolean(),
@@ -40,6 +42,8 @@ const person = exactly({
   roles: Type.Array(Type.String()),
   language: nullable(Type.String()),
   permissions: Type.Array(Type.Unsafe<Permission>({ type: 'string' })),
+  /** A role demands a second factor and there is none yet: nothing else can be done before. */
+  must_set_up_factor: Type.Boolean(),
 })
 
 /** Signs a person in to this back office. It is not an OAuth server for other clients: any other grant_type is refused. */
@@ -60,7 +64,7 @@ export const connect = defineCall('POST /api/auth/open-id/connect', {
     exactly({ grant_type: Type.Literal('refresh_token'), refresh_token: text(500) }),
   ]),
   raw: true,
-  reply: exactly({ statusCode: Type.Literal(200), ...tokens, data: exactly(tokens) }),
+  reply: tokensReply,
 })
 
 export const logout = defineCall('POST /api/auth/open-id/logout', {
@@ -96,12 +100,14 @@ export const setPassword = defineCall('POST /api/auth/password/set', {
 export const readMe = defineCall('GET /api/auth/me', {
   summary: 'Who is signed in, with roles and what they allow',
   permission: 'signed in',
+  beforeFactor: true,
   reply: person,
 })
 
 export const chooseMyLanguage = defineCall('POST /api/auth/me/language', {
   summary: 'The language of the person: of mails to them, and of browsers in which they have chosen none',
   permission: 'signed in',
+  beforeFactor: true,
   harmlessTwice: 'sets a state',
   body: exactly({ language: Type.Enum(languages) }),
   reply: nothingReply,

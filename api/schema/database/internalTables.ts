@@ -14,7 +14,12 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   auth_session: [],
   refresh_token: [],
   password_link: [],
+  second_factor: [],
+  recovery_code: [],
+  sign_in_challenge: [],
   sign_in_attempt: [],
+  application_draft: ['select', 'insert', 'update', 'delete'],
+  application_key: [],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
   audit_checkpoint: [],
@@ -55,6 +60,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  upload_refused_row: ['select', 'insert', 'delete'],
+  history_start: [],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -98,6 +105,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_vat_correction_non_eu_import: ['update'],
   em_vat_correction_non_union: ['update'],
   em_vat_correction_union: ['update'],
+  filing_alert: ['insert'],
   fiscal_report: ['insert', 'update'],
   fiscal_report_balance: ['insert', 'delete'],
   fiscal_report_correction: ['insert', 'delete'],
@@ -150,11 +158,12 @@ export const serverFunctions: readonly string[] = [
   'count_vat_lines(date)',
   'keep_number_judgements(integer[], boolean[])',
   'mark_overdue_invoices(date, jsonb)',
+  'remove_files(text[])',
   'take_back_added(text, text, integer[])',
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -164,7 +173,7 @@ export const sealerFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights and that only triggers call. */
-export const ownerFunctions: readonly string[] = ['changing_person()']
+export const ownerFunctions: readonly string[] = ['changing_person()', 'euro_quote(text, date)']
 
 /** The database itself sets the time, the transaction and the id of an audit row; no role may. */
 export const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))

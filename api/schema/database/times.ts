@@ -21,8 +21,11 @@ export const realTables: readonly string[] = [
   'password_link',
   'record_presence',
   'reference_seed',
+  'recovery_code',
   'refresh_token',
+  'second_factor',
   'sign_in_attempt',
+  'sign_in_challenge',
   'stored_file',
 ]
 

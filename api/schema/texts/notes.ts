@@ -21,7 +21,7 @@ export const notes: Readonly<Record<string, string>> = {
   'papers.postalForm.': 'The words of the forms CN 22 and CN 23 (Universal Postal Convention).',
   'ra.': 'Texts of the library react-admin.',
   'table.actionNeeds': 'The reason of a disabled button.',
-  'why.condition.': 'Follows “because this is not so:” within a sentence, so it begins with a small letter.',
+  'why.condition.': 'Follows “because this condition is not met:” within a sentence, so it begins with a small letter.',
   'words.': 'A title or the word of a stored value, wherever the registry uses this English.',
 }
 

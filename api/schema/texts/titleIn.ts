@@ -5,8 +5,12 @@ import { translateSource } from './translateSource.ts'
 export interface Titled {
   readonly title: string
   readonly titleKey?: string
+  /** What its values are compared in, said after the title. */
+  readonly unit?: string
 }
 
 /** A title in a language: that of its own key, or else the translation of its English words, or else these. */
-export const titleIn = ({ titles, words }: Pick<Catalogue, 'titles' | 'words'>, { title, titleKey = '' }: Titled): string =>
-  (Object.hasOwn(titles, titleKey) ? titles[titleKey] : undefined) ?? translateSource(title, words)
+export function titleIn({ titles, words }: Pick<Catalogue, 'titles' | 'words'>, { title, titleKey = '', unit }: Titled): string {
+  const said = (Object.hasOwn(titles, titleKey) ? titles[titleKey] : undefined) ?? translateSource(title, words)
+  return unit === undefined ? said : `${said} (${unit})`
+}

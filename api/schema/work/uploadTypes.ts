@@ -1,18 +1,6 @@
+import { orderSheet } from '../intake/orderSheet.ts'
+import type { UploadSheet } from './UploadSheet.ts'
 import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
-
-/** A column of a sheet, by the name that the reader uses. */
-interface UploadColumn {
-  title: string
-  required?: true
-  aliases?: readonly string[]
-  /** The example in the first row of the template. */
-  example?: string
-}
-
-export interface UploadSheet {
-  name: string
-  columns: Readonly<Record<string, UploadColumn>>
-}
 
 /** A slot for one file in the form of an upload. */
 interface UploadSlot {
@@ -34,6 +22,8 @@ export interface UploadType {
   source: 'UPLOAD' | 'TARIC' | 'NO_CUSTOMS'
   /** Errors are counted by kind and field, because files have hundreds of thousands of rows. */
   isGrouped?: true
+  /** The file is all of its table, so that what it lacks ends: it is always read whole. */
+  isWhole?: true
 }
 
 const hs6pSheet = {
@@ -71,6 +61,9 @@ const gbVatSheet = {
 
 /** The largest size of a file in MiB, unless the installation sets another limit. */
 export const USUAL_UPLOAD_MB = 64
+
+/** How many refused rows are shown to be mended; their workbook has more. */
+export const MAX_MENDED = 2000
 
 /** The types of files that people upload, by the name that calls use; each has a reader in `api/uploads`. */
 export const uploadTypes = {
@@ -110,6 +103,7 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_DUTIES',
     source: 'TARIC',
     isGrouped: true,
+    isWhole: true,
   },
   custom_duty_rate_no: {
     title: 'Customs duty rates (NO)',
@@ -122,6 +116,15 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_DUTIES',
     source: 'NO_CUSTOMS',
     isGrouped: true,
+    isWhole: true,
+  },
+  orders: {
+    title: 'Orders',
+    tables: ['customer_order'],
+    slots: [{ title: 'File', types: ['xlsx', 'csv'] }],
+    sheet: orderSheet,
+    result: 'UPLOAD_RESULT_ROWS',
+    source: 'UPLOAD',
   },
   table_rows: {
     title: 'Rows of a table',

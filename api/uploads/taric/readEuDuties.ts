@@ -20,24 +20,24 @@ import { RefusedGoods } from '../RefusedGoods.ts'
  * The EU tariff: every row of the three workbooks in the tables of the tariff; and the duties that are plain percentages, by the
  * commodity codes that we know, in the table in which people add their own.
  */
-export const readEuDuties: UploadReader = async ({ files, db, today, progress }, found) => {
+export const readEuDuties: UploadReader = async ({ files, db, today, progress, mending }, found) => {
   const taric = await taricFiles(files[0]?.bytes ?? Buffer.alloc(0))
   const origins = await readGroups(taric, { db, today }, found)
   const exclusions = await readExclusions(taric, { db, today }, found)
   const codes = new MeasureCodes(await readCodes(db))
   const refused = new RefusedGoods()
   const measures = new TaricRows(db, { table: 'taric_measure', keys: measureKeys, today, stays: staysWith(refused) })
-  for await (const row of readSheet(taric.duties, dutiesSheet, (share) => progress(share / 2))) {
+  for await (const row of readSheet(taric.duties, dutiesSheet, { progress: (share) => progress(share / 2), mending })) {
     const fate = fateOf(row, { origins, today })
-    if ('wrong' in fate) refused.add(goodsOf(row.cells.goods))
+    if (row.isDropped || 'wrong' in fate) refused.add(goodsOf(row.cells.goods))
     else await measures.take(found, { row: row.row, values: fate.measure })
-    if ('percent' in fate) codes.note(notedOf(fate.measure, fate.percent))
+    if (!row.isDropped && 'percent' in fate) codes.note(notedOf(fate.measure, fate.percent))
   }
   await measures.end(found)
   const keys = ['hs6p_code', 'measure_type_code', 'origin', 'start_date']
   const duties = await DutyRows.read(db, { table: 'country_customs_duty_rate', keys, source: 'TARIC', today })
   const seen = new Set<string>()
-  for await (const row of readSheet(taric.duties, dutiesSheet, (share) => progress((1 + share) / 2))) {
+  for await (const row of readSheet(taric.duties, dutiesSheet, { progress: (share) => progress((1 + share) / 2), mending })) {
     found.rows++
     await takeDuty(row, { fate: fateOf(row, { origins, today }), codes, duties, seen, exclusions }, found)
   }
@@ -80,7 +80,7 @@ interface Known {
 
 /** Takes a row as a duty in percent, if it is one; every other row is counted with what it is. */
 async function takeDuty(
-  { row, cells }: NamedRow<keyof (typeof dutiesSheet)['columns']>,
+  { row, cells, isDropped }: NamedRow<keyof (typeof dutiesSheet)['columns']>,
   { fate, codes, duties, seen, exclusions }: Known,
   found: Findings,
 ): Promise<void> {
@@ -88,6 +88,12 @@ async function takeDuty(
   const refuse = (problem: Pick<FoundProblem, 'column' | 'value' | 'code'>) => {
     duties.refuse(goodsOf(cells.goods))
     return found.problem({ row, ...problem })
+  }
+  if (isDropped) {
+    // What its goods have stays: a row that was left out is not one that has ended.
+    duties.refuse(goodsOf(cells.goods))
+    found.skipped++
+    return
   }
   if ('wrong' in fate) return refuse(fate.wrong)
   const { measure } = fate

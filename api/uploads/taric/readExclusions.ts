@@ -28,7 +28,7 @@ export async function readExclusions(
 ): Promise<Exclusions> {
   const result: Exclusions = { of: new Map(), used: new Map() }
   const rows = new TaricRows(db, { table: 'taric_exclusion', keys, today })
-  for await (const { row, cells } of readSheet(exclusions, exclusionsSheet, async () => undefined)) {
+  for await (const { row, cells } of readSheet(exclusions, exclusionsSheet, { progress: async () => undefined })) {
     const [start, end] = [dayOf(cells.start), dayOf(cells.end)]
     const texts = [textOf(cells.excluded), textOf(cells.excludedCode)]
     const excluded = texts.find((text) => codePattern.test(text))

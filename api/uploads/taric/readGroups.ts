@@ -25,7 +25,7 @@ export async function readGroups(
   const origins = new Set(countries.map(({ code }) => code))
   const members = new TaricRows(db, { table: 'taric_group_member', keys, today })
   const others: { row: number; values: MemberRow }[] = []
-  for await (const { row, cells } of readSheet(composition, compositionSheet, async () => undefined)) {
+  for await (const { row, cells } of readSheet(composition, compositionSheet, { progress: async () => undefined })) {
     const [group, member, language] = [textOf(cells.group), textOf(cells.member), textOf(cells.language)]
     const groupEnd = dayOf(cells.end)
     if ('wrong' in groupEnd) continue

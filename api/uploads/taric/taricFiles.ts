@@ -1,6 +1,6 @@
 import { FileRefused } from '../../files/reading/FileRefused.ts'
 import { openZip, quotedName, readWhole } from '../../files/reading/openZip.ts'
-import type { UploadSheet } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 import { readSheet } from '../readSheet.ts'
 import { compositionSheet, descriptionSheet, dutiesSheet, exclusionsSheet } from './taricSheets.ts'
 
@@ -11,12 +11,12 @@ export interface TaricFiles {
   exclusions: Buffer
 }
 
-const nothing = async () => undefined
+const quietly = { progress: async () => undefined }
 
 /** Whether a workbook has a sheet with the columns. */
 async function hasSheet(bytes: Buffer, sheet: UploadSheet): Promise<boolean> {
   try {
-    for await (const _ of readSheet(bytes, sheet, nothing)) return true
+    for await (const _ of readSheet(bytes, sheet, quietly)) return true
     return true
   } catch (error) {
     if (error instanceof FileRefused && error.reason.code === 'FILE_HEADER') return false

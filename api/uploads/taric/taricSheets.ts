@@ -1,4 +1,4 @@
-import type { UploadSheet } from '#schema/work/uploadTypes.ts'
+import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 
 /** The workbooks of TARIC (European Commission, DG TAXUD), with the columns that are read. */
 export const dutiesSheet = {

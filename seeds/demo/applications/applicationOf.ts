@@ -59,7 +59,9 @@ export function applicationOf(id: number, until: Day, { countries: ids }: Refere
   const company = companyOf(FIRST_COMPANY + id, country)
   const stores = !isEu && random.chance(0.4) ? [random.pick(warehouses)] : []
   const branch = isEu || random.chance(0.3) ? [isEu ? country : random.pick(warehouses)] : []
-  const created = addDays(until, -1 - Math.floor(((APPLICATIONS - id) * 60) / APPLICATIONS))
+  const age = 1 + Math.floor(((APPLICATIONS - id) * 60) / APPLICATIONS)
+  // What is not submitted is deleted after 30 days.
+  const created = addDays(until, -(stage === null ? 1 + (age % 28) : age))
   return {
     row: {
       id,

@@ -1,11 +1,11 @@
 import { isInstant } from '#domain/day.ts'
-import { formatInstant } from '../text/formatInstant.ts'
+import { formatInstantUtc } from '../text/formatInstant.ts'
 import { textOf } from '../text/textOf.ts'
 
 /** An instant as lists show it; an incomplete one stays as it was typed. */
 export const instantToText = (value: unknown): string => {
   const text = textOf(value)
-  return isInstant(text) ? formatInstant(text) : text
+  return isInstant(text) ? formatInstantUtc(text) : text
 }
 
 /** A typed time, in UTC, as an instant; an incomplete one stays as it is, so that the rules refuse it with the field's own message. */

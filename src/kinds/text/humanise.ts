@@ -23,6 +23,7 @@ const worded: Readonly<Record<string, string>> = {
   NON_EU_GB: 'GB, outside the EU',
   NON_EU_NO: 'NO, outside the EU',
   NO_RATE: 'Rate not known',
+  no_invoice_found: 'No invoice found',
   buyer_in_total: 'Buyer, in the total',
   merchant_apart: 'Merchant, not in the total',
   importer_apart: 'Importer at the border, not in the total',

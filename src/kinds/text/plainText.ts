@@ -1,7 +1,7 @@
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { formatDecimal } from './formatDecimal.ts'
-import { formatInstant } from './formatInstant.ts'
+import { formatInstantUtc } from './formatInstant.ts'
 import { currencySign } from './formatMoney.ts'
 import { formatPairs } from './formatPairs.ts'
 import type { NamedField, Row } from '../KindView.ts'
@@ -31,7 +31,7 @@ export const plainText: Readonly<Record<Kind, PlainText>> = {
   rate: ofText((value) => formatDecimal(value, 0, 20)),
   percent: ofText((value) => `${formatDecimal(value, 0, 4)} %`),
   day: textOf,
-  instant: ofText(formatInstant),
+  instant: ofText(formatInstantUtc),
   month: textOf,
   choice: ofText(labelOf),
   tags: (value) => (Array.isArray(value) ? value.map(String).join(', ') : ''),

@@ -1,6 +1,8 @@
 import type { Kind } from '#schema/kinds.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { CellProps } from '../KindView.ts'
+import { formatDay } from './times/formatDay.ts'
+import { formatInstant } from './formatInstant.ts'
 import { formatMoney } from './formatMoney.ts'
 import { formatNumber } from './formatNumber.ts'
 import { formatPercent } from './formatPercent.ts'
@@ -12,15 +14,18 @@ const currencyOf = (row: Readonly<Record<string, unknown>>): string =>
 
 type Shown = Pick<CellProps, 'value' | 'field' | 'row'>
 
-const numbers: Partial<Record<Kind, (value: string, language: Language, row: CellProps['row']) => string>> = {
+const written: Partial<Record<Kind, (value: string, language: Language, row: CellProps['row']) => string>> = {
   money: (value, language, row) => formatMoney(value, currencyOf(row), language),
   rate: (value, language) => formatNumber(value, [0, 20], language),
   percent: formatPercent,
+  day: (value) => formatDay(value),
+  instant: formatInstant,
 }
 
-/** A value as cells show it: its plain text, but with decimals in the notation of the reader's language. */
+/** A value as cells show it: its plain text, but with decimals in the notation of the reader's language, and days and times as
+ * the reader has chosen. */
 export function shownText({ value, field, row }: Shown, language: Language): string {
-  const write = numbers[field.kind]
+  const write = written[field.kind]
   if (write && typeof value === 'string' && value !== '') return write(value, language, row)
   return plainText[field.kind](value, field, row)
 }

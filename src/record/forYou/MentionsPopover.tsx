@@ -7,7 +7,7 @@ import type { ConcerningComment } from './useForYou.ts'
 import { useSeen } from './useSeen.ts'
 
 /** How many of the newest the popover shows; all of them have a page. */
-const MOST = 5
+const MAX_SHOWN = 5
 
 interface Props {
   mentions: readonly ConcerningComment[]
@@ -29,7 +29,7 @@ export function MentionsPopover({ mentions, anchor, onClose }: Props) {
     >
       {mentions.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('forYou.noMentions')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {mentions.slice(0, MOST).map((comment) => (
+        {mentions.slice(0, MAX_SHOWN).map((comment) => (
           <ForYouEntry
             key={comment.id}
             comment={comment}

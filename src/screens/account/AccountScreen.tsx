@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
+import { FactorsPart } from './factors/FactorsPart.tsx'
 import { MyMessages } from './MyMessages.tsx'
 import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TimesForm } from './TimesForm.tsx'
 
 /** Everything about one's own account: name and language, password, sessions, messages. */
 export function AccountScreen() {
@@ -19,6 +21,12 @@ export function AccountScreen() {
         </Part>
         <Part title={t('account.password')}>
           <PasswordForm />
+        </Part>
+        <Part title={t('account.factors')}>
+          <FactorsPart />
+        </Part>
+        <Part title={t('account.times')}>
+          <TimesForm />
         </Part>
         <Part title={t('people.messages')}>
           <MyMessages />

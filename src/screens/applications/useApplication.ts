@@ -35,10 +35,10 @@ export interface Application {
 }
 
 /** The most rows of a part that are shown. */
-const MOST = 1000
+const MAX_ROWS = 1000
 
 async function readPart(tableName: PartName, id: number, signal: AbortSignal): Promise<Part> {
-  const body = { tableName, conditions: { em_id: id }, page: { size: MOST } }
+  const body = { tableName, conditions: { em_id: id }, page: { size: MAX_ROWS } }
   const { rows, total } = await call(findRows, { body }, { signal })
   return { rows: rows as Row[], total }
 }

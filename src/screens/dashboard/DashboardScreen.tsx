@@ -7,10 +7,11 @@ import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageGroups } from '../usePageGroups.ts'
 import { AttentionList } from './AttentionList.tsx'
+import { FigureTrends } from './FigureTrends.tsx'
 import { FigurePanels } from './FigurePanels.tsx'
 import { useRefreshFigures } from './useFigures.ts'
 
-/** The start page: what needs the person's attention, and beside it the figures of the business, as last computed. */
+/** The start page: what needs the person's attention by deadline and money, and beside it the trends and figures of the business, as last computed. */
 export function DashboardScreen() {
   const t = useText()
   const may = useMay()
@@ -45,7 +46,10 @@ export function DashboardScreen() {
                   <CircularProgress aria-label={t('dashboard.refreshing')} />
                 </Box>
               ) : (
-                <FigurePanels />
+                <>
+                  <FigureTrends />
+                  <FigurePanels />
+                </>
               )}
             </Box>
           )}

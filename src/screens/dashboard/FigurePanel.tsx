@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
-import { formatInstant } from '../../kinds/text/formatInstant.ts'
+import { formatInstantUtc } from '../../kinds/text/formatInstant.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 
 interface Props<T> {
@@ -30,7 +30,7 @@ export function FigurePanel<T extends { refreshed_at: string }>({ title, hint, f
         </Typography>
         {data && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('dashboard.asOf', { instant: formatInstant(data.refreshed_at) })}
+            {t('dashboard.asOf', { instant: formatInstantUtc(data.refreshed_at) })}
           </Typography>
         )}
       </Box>

@@ -1,5 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { TextKey } from '#schema/texts/Catalogue.ts'
 import { useText } from '../../i18n/index.ts'
 import { Empty } from '../../ui/states.tsx'
@@ -18,17 +19,20 @@ interface Props<R> {
   keyOf: (row: R) => string | number
 }
 
-const maxHeightPx = 300
+/** More rows than these are shown on demand, so that the page has one scroller. */
+const FEW = 12
+const MOST_AT_ONCE = 31
 
-/** Figures as a table whose first column names the rows. If it is larger than its place it scrolls, by keyboard as well. */
+/** Figures as a table whose first column names the rows. */
 export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
   const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || rows.length <= MOST_AT_ONCE ? rows : rows.slice(0, FEW)
   if (rows.length === 0) return <Empty title={t('dashboard.none')} hint={t('dashboard.noneHint')} />
   return (
-    <Box tabIndex={0} role="group" aria-label={t(caption)} sx={{ maxHeight: maxHeightPx, overflow: 'auto' }}>
+    <Box sx={{ minWidth: 0 }}>
       <Table
         size="small"
-        stickyHeader
         aria-label={t(caption)}
         sx={{
           fontFeatureSettings: '"tnum"',
@@ -54,7 +58,7 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <TableRow key={keyOf(row)}>
               {columns.map(({ title, isNumber, show }, place) => (
                 <TableCell
@@ -70,6 +74,11 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
           ))}
         </TableBody>
       </Table>
+      {rows.length > MOST_AT_ONCE && (
+        <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole} sx={{ mt: 1 }}>
+          {isWhole ? t('dashboard.showFewer') : t('dashboard.showAll', { count: rows.length })}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -6,12 +6,18 @@ import { saveBlob } from '../../data/download/saveBlob.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { tableOf } from '#schema/registry.ts'
+import { UploadButton } from '../../table/upload/UploadButton.tsx'
 import { IntakeDrop } from './IntakeDrop.tsx'
 import { NewestReceipts } from './NewestReceipts.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
 
+/** Lists follow what is taken by themselves. */
+const noMore = () => undefined
+
 /** Above the work list: the drop zone for files, the results of the newest ones, and the number of open findings by kind. */
 export function IntakeHead() {
+  const t = useText()
   const mayWrite = useMay()('write business')
   const isWide = useMediaQuery('(min-width: 900px)')
   return (
@@ -26,6 +32,9 @@ export function IntakeHead() {
       >
         {mayWrite && (
           <Box>
+            <Box sx={{ mb: 1.5 }}>
+              <UploadButton table={tableOf('customer_order')} label={t('intake.sheet')} onDone={noMore} />
+            </Box>
             <IntakeDrop />
             <FormatLinks />
           </Box>

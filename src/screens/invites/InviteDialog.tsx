@@ -15,7 +15,7 @@ import { useNotes } from '../../ui/notes/notes.ts'
 import { addressesIn } from './addressesIn.ts'
 import { KnownAddress } from './KnownAddress.tsx'
 
-const MOST = 1000
+const MAX_ADDRESSES = 1000
 
 /** 'Send Invitation' with an address, or with many pasted ones (INVITE-03 to INVITE-07). */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +39,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function inviteAll() {
     if (!emails.length) return setProblem(t.message(enterValid('Email')))
-    if (emails.length > MOST) return setProblem(t('invites.tooMany', { max: MOST }))
+    if (emails.length > MAX_ADDRESSES) return setProblem(t('invites.tooMany', { max: MAX_ADDRESSES }))
     const { job } = await call(inviteMany, { body: { emails } })
     const action = { label: t('invites.openJob'), run: () => void navigate(`/view/jobs/${job}`) }
     notes.success('invites.job', { smart_count: emails.length }, { action })

@@ -18,14 +18,14 @@ const filterOf = (id: number): ListRouterState => ({ filter: { id } })
 /** Says, before anybody is invited, whether the address is known already. */
 export function KnownAddress({ email }: { email: string }) {
   const t = useText()
-  const asked = useDebounced(email.trim(), PAUSE_MS)
+  const address = useDebounced(email.trim(), PAUSE_MS)
   const { data } = useQuery({
-    queryKey: ['knownAddress', asked],
-    queryFn: ({ signal }) => call(knowsAddress, { body: { email: asked } }, { signal }),
-    enabled: isEmail(asked),
+    queryKey: ['knownAddress', address],
+    queryFn: ({ signal }) => call(knowsAddress, { body: { email: address } }, { signal }),
+    enabled: isEmail(address),
     retry: false,
   })
-  if (!data || asked !== email.trim()) return null
+  if (!data || address !== email.trim()) return null
   const sentences = [
     ...data.merchants.map(({ name }) => t('invites.merchant', { name })),
     ...(data.invited_on === null ? [] : [t('invites.waits', { day: formatInstant(data.invited_on) })]),

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { syncVatRates } from '#schema/calls/work/feeds.ts'
 import { syncStates } from '#schema/work/feeds.ts'
-import { call, CallError } from '../../data/call.ts'
+import { call } from '../../data/call.ts'
 import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
-import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { CellIcon } from '../../ui/CellIcon.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+import { tellVatSync } from './tellVatSync.ts'
 
 /** Waits for the job. @throws {CallError} if no rates could be read */
 async function sync() {
@@ -26,19 +26,9 @@ export function SyncVat() {
 
   async function run() {
     setRunning(true)
-    notes.info('feeds.vatSent')
-    try {
-      const { message, said } = await sync()
-      notes.success(t('feeds.vatSynced'))
-      if (said?.code === 'VAT_RATES_READ_SOME') notes.warning(t.message({ ...said, message: message ?? '' }))
-    } catch (error) {
-      const isAway = error instanceof CallError && error.statusCode === 503
-      const reason = isAway ? t('feeds.unavailable') : sentenceFor(error, t)
-      notes.warning('feeds.vatFailed', { sticky: true, params: { reason } })
-    } finally {
-      setRunning(false)
-      void refreshTables(queries, ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'])
-    }
+    await tellVatSync(notes, t, sync)
+    setRunning(false)
+    void refreshTables(queries, ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'])
   }
 
   return (

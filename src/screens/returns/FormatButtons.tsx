@@ -13,9 +13,9 @@ export function FormatButtons({ row }: RowButtonProps) {
   const { start, isBusy } = useDownload()
 
   function download(format: string) {
-    const asked = fileCallOf(row, format)
-    if (!asked) return notes.failure(new Error(t.source('Report type not detected')))
-    void start(asked.definition, asked.input as never)
+    const fileCall = fileCallOf(row, format)
+    if (!fileCall) return notes.failure(new Error(t.source('Report type not detected')))
+    void start(fileCall.definition, fileCall.input as never)
   }
 
   return (

@@ -7,13 +7,13 @@ import { useId, useState } from 'react'
 import { accept } from '#schema/rules/accept.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { readSetting, settingRow } from '#schema/settings.ts'
-import { CallError } from '../../data/CallError.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { today } from '../../data/clock.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { fieldSentence } from '../../data/fieldSentence.ts'
 import type { Setting } from './Setting.ts'
+import { tellSettingFailure } from './settingFailure.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { SettingValue } from './SettingValue.tsx'
 
@@ -92,9 +92,7 @@ function SettingEditor({ setting, all, save, title, onClose }: Props & { title: 
     } catch (failure) {
       setBusy(false)
       setError(fieldSentence(failure, t))
-      if (setting.name === 'invoice_notes' && failure instanceof CallError && failure.statusCode >= 500) {
-        notes.warning('reference.requestFailed', { params: { status: failure.statusCode } })
-      } else notes.failure(failure)
+      tellSettingFailure(notes, setting.name, failure)
     }
   }
 

@@ -25,12 +25,12 @@ function figureOf(answer: Answer, certainty: Certainty, t: Texts['t']): string {
 }
 
 /** An answer in words: the figure and how sure it is, what was asked, and why it is so. */
-export function answerWords(answer: Answer, { country: asked, date, hs6p_code }: AskedRate, t: Texts['t']) {
+export function answerWords(answer: Answer, { country: place, date, hs6p_code }: AskedRate, t: Texts['t']) {
   const { type, code, goods, held, rule } = answer
   const certainty = certaintyOfRate(answer, hs6p_code)
   const isUnknown = certainty === 'UNKNOWN'
   const countryOf = (one: string) => nameOfCode(one, 'region', t) ?? one
-  const country = countryOf(asked)
+  const country = countryOf(place)
   const reportedUnder = countryOf(answer.country)
   const reason = reasonOf(answer, hs6p_code)
   return {

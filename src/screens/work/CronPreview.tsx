@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { nextRuns } from '#domain/nextRuns.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { formatInstant } from '../../kinds/text/formatInstant.ts'
+import { formatInstantUtc } from '../../kinds/text/formatInstant.ts'
 import { cronWords } from './cronWords.ts'
 
 const COUNT = 5
@@ -63,7 +63,7 @@ export function CronPreview({ cron, timezone, after }: Props) {
               <Box
                 component="span"
                 sx={{ color: 'text.secondary' }}
-              >{`${offset} · ${formatInstant(utc)} ${t('work.inUtc')}`}</Box>
+              >{`${offset} · ${formatInstantUtc(utc)} ${t('work.inUtc')}`}</Box>
               {before && before.offset !== offset && (
                 <Box component="strong" sx={{ ml: 1, fontWeight: 500 }}>
                   {t('work.clockChange')}

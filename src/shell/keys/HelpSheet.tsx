@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
       ['grid.help.search', 'Ctrl K', '⌘ K'],
       ['home.keys.paste', 'Ctrl V', '⌘ V'],
       ['home.keys.filter', '/'],
+      ['home.keys.list', 'l', '↓'],
       ['home.keys.create', 'c'],
       ['home.keys.refresh', 'r'],
       ['grid.help.help', '?'],

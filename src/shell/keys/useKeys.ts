@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { focusFilter } from './focusFilter.ts'
+import { focusList } from './focusList.ts'
+import { contentId } from '../frame/contentId.ts'
 import { isTyping } from './isTyping.ts'
 import { pressButtonOf } from './pressButtonOf.ts'
 
 /** How long `g` waits for its letter. */
 const WAIT_MS = 3000
 
+/** Whether the focus is on nothing of the page in particular, as after another page has opened. */
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === contentId
+
 /**
- * The keys of every page: `g` and a letter open one of `places` (routes by letter), `/` focuses the filter, and the letter of
+ * The keys of every page: `g` and a letter open one of `places` (routes by letter), `/` focuses the filter, `l` or an arrow the list, and the letter of
  * a button on screen presses it. Returns whether `g` is waiting for a letter.
  */
 export function useKeys(places: Readonly<Record<string, string>>, openHelp: () => void): boolean {
@@ -33,6 +38,7 @@ export function useKeys(places: Readonly<Record<string, string>>, openHelp: () =
       if (key === 'g') setWaiting(true)
       else if (key === '?') openHelp()
       else if (key === '/') return focusFilter()
+      else if (key === 'l' || (key === 'ArrowDown' && isNowhere())) return focusList()
       else return /^[a-z]$/.test(key) && pressButtonOf(key)
       return true
     }

@@ -26,8 +26,8 @@ interface Entry {
 /** The side menu as a column of icons, with names on hover; each opens the pages of its group. */
 export function NarrowMenu() {
   const t = useText()
-  const { groups, titleOf, groupTitle, active, favourites, recent } = useMenu()
-  const top = groups
+  const { listed, titleOf, groupTitle, active, favourites, recent } = useMenu()
+  const top = listed
     .filter(({ group }) => group === 'dashboard')
     .flatMap(({ pages }) => pages)
     .map((page): Entry => ({
@@ -38,7 +38,7 @@ export function NarrowMenu() {
       pages: [],
       isHere: active?.route === page.route,
     }))
-  const ofGroups = groups
+  const ofGroups = listed
     .filter(({ group }) => group !== 'dashboard')
     .map(({ group, pages }): Entry => ({
       key: group,

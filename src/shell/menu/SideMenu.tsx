@@ -32,12 +32,12 @@ function useMenuList(route: string | undefined) {
 export function SideMenu({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const navigate = useNavigate()
-  const { groups, titleOf, groupTitle, active, favourites, recent, isFavourite, toggle } = useMenu()
+  const { groups, listed, titleOf, groupTitle, active, favourites, recent, isFavourite, toggle } = useMenu()
   const { list, keepFocus } = useMenuList(active?.route)
   const opened = useOpenGroup(active)
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
-  const found = isSearching ? findPages(groups, search, { titleOf, groupTitle }) : groups
+  const found = isSearching ? findPages(groups, search, { titleOf, groupTitle }) : listed
 
   function openFirst() {
     const first = found[0]?.pages[0]

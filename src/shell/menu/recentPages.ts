@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How many pages are remembered, including the current one. */
-const MOST = 8
+const MAX_PAGES = 8
 const keyOf = (person: number) => `clearance.recent.${person}`
 
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ function recentOf(person: number): readonly string[] {
 
 /** Remembers, for this browser, that a person has opened a page. */
 export function rememberPage(person: number, route: string): void {
-  const routes = [route, ...recentOf(person).filter((other) => other !== route)].slice(0, MOST)
+  const routes = [route, ...recentOf(person).filter((other) => other !== route)].slice(0, MAX_PAGES)
   localStorage.setItem(keyOf(person), JSON.stringify(routes))
   for (const listener of listeners) listener()
 }

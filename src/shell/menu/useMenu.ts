@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { PageEntry } from '../../screens/pages.ts'
+import { withSubjects } from '../../screens/pages.ts'
 import { usePageGroups } from '../../screens/usePageGroups.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { rememberPage, useRecentPages } from './recentPages.ts'
@@ -18,17 +19,19 @@ export function useMenu() {
   const { routes, isFavourite, toggle } = useFavourites()
   const visited = useRecentPages(id)
   const pages = useMemo(() => groups.flatMap((group) => group.pages), [groups])
-  const active = pageAt(pages, pathname)
-  const route = active?.route
+  const route = pageAt(pages, pathname)?.route
+  const listed = useMemo(() => withSubjects(groups, route), [groups, route])
   useEffect(() => {
     if (route !== undefined) rememberPage(id, route)
   }, [id, route])
   const pagesOf = (wanted: readonly string[]) => wanted.flatMap((one) => pages.find((page) => page.route === one) ?? [])
   return {
+    /** All pages, as they are searched for. */
     groups,
+    listed,
     titleOf,
     groupTitle,
-    active,
+    active: listed.flatMap((group) => group.pages).find((page) => page.route === route),
     favourites: pagesOf(routes),
     // Favourites are already listed above.
     recent: pagesOf(visited.filter((one) => one !== route && !routes.includes(one))),

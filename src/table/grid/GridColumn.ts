@@ -15,6 +15,8 @@ export interface GridColumn {
   /** Not shown until a person asks for it. */
   hidden: boolean
   isSortable: boolean
+  /** What its head says on hover besides its title. */
+  hint?: string
   /** The field behind it. */
   field?: NamedField
   /** Whether a click or Enter opens the editor of the cell. */

@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { memo } from 'react'
+import { termsIn } from '#schema/texts/glossary.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { Sort } from '../list/ListState.ts'
 import { classesOf, placeOf } from './placeOf.ts'
@@ -40,7 +41,9 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
               tabIndex={index === activeColumn ? 0 : -1}
               className={`${classesOf(column)}${column.isSortable ? ' sortable' : ''}`}
               style={placeOf(column)}
-              title={column.title}
+              title={column.hint === undefined && !termsIn(column.title).length ? column.title : undefined}
+              data-hint={column.hint}
+              aria-description={column.hint}
               onFocus={() => onFocus(index)}
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >

@@ -1,4 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { conditionsOf } from './conditions.ts'
 import { nodesOf } from './groupNodes.ts'
@@ -19,6 +20,13 @@ interface Named {
   today: string
 }
 
+/** Conditions on amounts of several currencies compare their values in euro. */
+const inEuro = (node: FilterNode, fields: NamedTable['fields']): FilterNode => {
+  if ('any' in node) return { any: node.any.map((member) => inEuro(member, fields)) }
+  if ('all' in node) return { all: node.all.map((member) => inEuro(member, fields)) }
+  return { ...node, name: euroColumnOf(fields, node.name) ?? node.name }
+}
+
 export const listRequestOf = (
   { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
   { table: { fields, fixed = {} }, facts, today }: Named,
@@ -27,6 +35,6 @@ export const listRequestOf = (
     ...Object.entries(fixed).map(([name, value]) => ({ name, value })),
     ...conditionsOf(filters, facts, today),
     ...(where ? nodesOf(where, fields, today) : []),
-  ],
-  orderBy: sort,
+  ].map((node) => inEuro(node, fields)),
+  orderBy: sort.map(({ name, direction }) => ({ name: euroColumnOf(fields, name) ?? name, direction })),
 })

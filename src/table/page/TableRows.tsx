@@ -142,6 +142,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           mayExport={config.may.export}
           asOf={list.asOf}
         />
+        {mayPeek && hasPeeked && <ListPeek {...{ table, config, peek, total, open }} />}
       </SelectionContext>
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
@@ -165,7 +166,6 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           }
         />
       )}
-      {mayPeek && hasPeeked && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
     </Box>
   )

@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -41,7 +42,7 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts
     isSortable: !unsorted.has(field.kind),
     field,
     isEditable: mayUpdate && isEditableField(field),
-    isTall: room.tall ?? false,
+    isTall: room.tall ?? field.inFull ?? false,
   }
 }
 
@@ -60,7 +61,8 @@ function leadOfColumn(
   const { title, subtitle, state, country } = leadOf(table)
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
-  const beneath = find(subtitle)
+  // What has a column of its own is not said twice.
+  const beneath = subtitle !== undefined && table.columns.includes(subtitle) ? undefined : find(subtitle)
   const isSentence = beneath?.sentence !== undefined
   const isWordyBeneath = beneath !== undefined && wordy.has(beneath.kind)
   const grows = wordy.has(kind) || isSentence || isWordyBeneath
@@ -92,9 +94,11 @@ export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Colu
     const plain = columnOf(field, t, mayUpdate)
     const lead = leadOfColumn(field, table, fields)
     const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
+    const hint = euroColumnOf(table.fields, field.name) === undefined ? undefined : t('lists.inEuro')
     const column = {
       ...plain,
       ...(below.length > 0 && { beneath: below }),
+      ...(hint && { hint }),
       ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
     }
     const extra = replaced.get(field.name)

@@ -1,7 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Typography } from '@mui/material'
-import type { KeyboardEvent } from 'react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -15,6 +14,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { PeekActions } from './PeekActions.tsx'
 import type { Peek } from './usePeek.ts'
+import { usePeekKeys } from './usePeekKeys.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props {
@@ -27,14 +27,13 @@ interface Props {
   onHistory: (row: Row) => void
 }
 
-/** The keys that lead to the next record and to the previous one. */
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, n: 1, ArrowUp: -1 }
-
-/** The record beside the list. Arrow keys move to the next or previous one, Enter opens it, Escape returns to its row. */
+/**
+ * The record beside the list. Its keys are those of `usePeekKeys`.
+ */
 export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const { id, row, isGone, isBehind, step, close, onOpened } = peek
+  const { id, row, isGone, isBehind, close, onOpened } = peek
   const nameOf = useRecordName()
   const name = row ? nameOf(table, row) : t('shell.loading')
   useEffect(onOpened, [id, onOpened])
@@ -45,16 +44,7 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
     else (onEdit ?? onHistory)(opened)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const isOnPanel = event.target === event.currentTarget
-    const by = steps[event.key]
-    if (event.key === 'Escape') close()
-    else if (by !== undefined && isOnPanel) step(by)
-    else if (event.key === 'Enter' && isOnPanel && row) openRecord(row)
-    else return
-    event.preventDefault()
-  }
+  const onKeyDown = usePeekKeys(peek, openRecord)
 
   return (
     <SidePanel

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import type { Sums } from './useSums.ts'
+import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 
 interface Props extends Pick<Sums['groups'][number], 'sums' | 'eur'> {
@@ -17,6 +18,13 @@ const look = {
   '& .number': { textAlign: 'right' },
   '& tfoot td, & tfoot th': { borderTop: 1, borderColor: 'divider' },
 } as const
+
+/** At which rates amounts were added up, if they had to be converted. */
+function noteOn({ eur, ratesDay, isMixed }: { isMixed: boolean } & Pick<Props, 'eur' | 'ratesDay'>, t: Texts['t']) {
+  if (eur === null) return t('lists.sums.noRate')
+  if (ratesDay !== null) return t('lists.sums.atRates', { day: ratesDay })
+  return isMixed && t('lists.sums.atOwnRates')
+}
 
 /** The sums in each currency, and the total in euro. */
 export function SumTable({ sums, eur, fields, ratesDay }: Props) {
@@ -65,7 +73,7 @@ export function SumTable({ sums, eur, fields, ratesDay }: Props) {
         )}
       </Box>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block', px: 1, pt: 0.5, maxWidth: 360 }}>
-        {eur === null ? t('lists.sums.noRate') : ratesDay !== null && t('lists.sums.atRates', { day: ratesDay })}
+        {noteOn({ eur, ratesDay, isMixed: sums.length > 1 }, t)}
       </Typography>
     </Box>
   )

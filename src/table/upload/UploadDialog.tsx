@@ -1,12 +1,14 @@
-import { Dialog, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { MendRows } from './mend/MendRows.tsx'
+import { useRefusedRows } from './mend/useMending.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { uploadOf } from './uploadOf.ts'
 import { UploadRunning } from './UploadRunning.tsx'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { useUpload } from './useUpload.ts'
 
 interface Props {
@@ -21,17 +23,37 @@ interface Props {
 export function UploadDialog({ table, pending, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const { upload, follow, again, awaitRevert } = useUpload(pending, onDone)
+  const { upload, follow, goOn, again, awaitRevert } = useUpload(pending, onDone)
   const way = uploadOf(table.name)
+  const isOver = upload !== undefined && upload.status !== 'pending'
+  const refused = useRefusedRows(isOver && upload.refusedRows ? upload.id : undefined)
+  const [mending, setMending] = useState<number>()
+  if (upload && refused && mending === upload.id) {
+    return (
+      <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{t('uploads.mend.titleOf', { name: upload.fileName })}</DialogTitle>
+        <MendRows key={upload.id} id={upload.id} refused={refused} onSent={goOn} onClose={() => setMending(undefined)}>
+          {({ content, actions }) => (
+            <>
+              <DialogContent>{content}</DialogContent>
+              <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+            </>
+          )}
+        </MendRows>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('uploads.title', { title: t.title(table) })}</DialogTitle>
       {!upload && <UploadForm table={table} way={way} onStarted={({ id: started }) => follow(started)} onClose={onClose} />}
       {upload?.status === 'pending' && <UploadRunning upload={upload} onCancelled={() => void again()} onClose={onClose} />}
-      {upload && upload.status !== 'pending' && (
+      {isOver && (
         <UploadOutcome
           upload={upload}
           way={way}
+          refused={refused?.total ?? 0}
+          onMend={() => setMending(upload.id)}
           onChanged={() => void again()}
           onReverting={awaitRevert}
           onAnother={() => follow(undefined)}

@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
+import { problemText } from './problemText.ts'
 
 interface Props {
   errors: Upload['errorList']
@@ -29,7 +30,7 @@ export function UploadErrors({ errors, isGrouped }: Props) {
         </TableHead>
         <TableBody>
           {errors.map(({ id, row, column, value, error, code, params, isWarning, occurrence }) => {
-            const sentence = t.message({ code, params, message: error })
+            const sentence = problemText({ code, params, message: error }, t)
             const marked = isWarning ? `${t('uploads.warning')}: ${sentence}` : sentence
             const cells = isGrouped ? [marked, column, occurrence] : [row, marked, column, value]
             return (

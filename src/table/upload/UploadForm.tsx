@@ -24,6 +24,15 @@ import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 const hasTemplate = ({ type, definition }: TableUpload, country: string): boolean =>
   type === 'table_rows' || (definition.sheet !== undefined && country !== 'NO')
 
+/** Which files the upload needs, before anybody looks for them: the columns of a sheet, or those that its publisher offers. */
+function needsOf({ type, definition }: TableUpload, country: string, t: ReturnType<typeof useText>): string {
+  if (type === 'custom_duty_rate') return t('uploads.needs.taric')
+  if (type === 'custom_duty_rate_no') return t('uploads.needs.norwegianDuties')
+  if (country === 'NO') return t('uploads.needs.norwegianVat')
+  const columns = Object.values(definition.sheet?.columns ?? {}).flatMap(({ title, required }) => (required ? [title] : []))
+  return columns.length > 0 ? t('uploads.needs.columns', { columns: columns.join(', ') }) : ''
+}
+
 /** Takes the files of an upload, one for each slot, and sends them to be checked first or applied at once. */
 export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const t = useText()
@@ -37,7 +46,7 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    void start(false)
+    void start(true)
   }
 
   const isSending = share !== undefined
@@ -46,7 +55,7 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {type === 'table_rows' && `${t('uploads.columnsSentence')} `}
-          {t('uploads.sentence')}
+          {t('uploads.sentence')} {needsOf(way, country, t)}
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {countries.length > 0 && (
@@ -84,11 +93,11 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('table.cancel')}</Button>
-        <BusyButton variant="outlined" isBusy={isSending} onClick={() => void start(true)}>
-          {t('uploads.check')}
+        <BusyButton variant="outlined" isBusy={isSending} onClick={() => void start(false)}>
+          {t('uploads.upload')}
         </BusyButton>
         <BusyButton type="submit" variant="contained" isBusy={isSending}>
-          {t('uploads.upload')}
+          {t('uploads.check')}
         </BusyButton>
       </DialogActions>
     </form>

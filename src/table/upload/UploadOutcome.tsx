@@ -9,14 +9,18 @@ import { call } from '../../data/call.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { failedText } from './failedText.ts'
+import { OrderPreview } from './OrderPreview.tsx'
 import type { TableUpload } from './uploadOf.ts'
 import { UploadErrors } from './UploadErrors.tsx'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
   upload: Upload
   way: TableUpload
+  /** How many refused rows can be mended here. */
+  refused: number
+  onMend: () => void
   onChanged: () => void
   onReverting: () => void
   onAnother: () => void
@@ -27,7 +31,7 @@ interface Props {
 const inLanguage = (t: Texts['t'], said: Upload['said'], message: string): string => t.message({ code: '', ...said, message })
 
 /** The result of an upload: counts, errors, and what can be done next. */
-export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, onClose }: Props) {
+export function UploadOutcome({ upload, way, refused, onMend, onChanged, onReverting, onAnother, onClose }: Props) {
   const t = useText()
   const notes = useNotes()
   const errors = useDownload()
@@ -63,6 +67,7 @@ export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, 
           )}
           {reverted && <Alert severity="info">{t('uploads.reverted', { left: upload.leftInPlace ?? 0 })}</Alert>}
           {status === 'success' && <Counts upload={upload} />}
+          {type === 'orders' && status === 'success' && !applied && <OrderPreview upload={id} />}
           {errorList.length > 0 && <UploadErrors errors={errorList} isGrouped={way.definition.isGrouped === true} />}
           <Link component={RouterLink} to={`/view/uploads/${id}`} onClick={onClose} sx={{ justifySelf: 'start' }}>
             {t('uploads.details')}
@@ -77,7 +82,12 @@ export function UploadOutcome({ upload, way, onChanged, onReverting, onAnother, 
             {t('uploads.errorsFile')}
           </BusyButton>
         )}
-        {applied && !reverted && (
+        {refused > 0 && (
+          <Button variant="outlined" onClick={onMend}>
+            {t('uploads.mend.open', { smart_count: refused })}
+          </Button>
+        )}
+        {applied && !reverted && type !== 'orders' && (
           <BusyButton variant="outlined" color="error" isBusy={isBusy} onClick={() => void change(revertUpload)}>
             {t('uploads.revert')}
           </BusyButton>

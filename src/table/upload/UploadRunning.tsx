@@ -4,11 +4,9 @@ import { cancelUpload } from '#schema/calls/work/uploads.ts'
 import { useText } from '../../i18n/index.ts'
 import { call } from '../../data/call.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
+import { endingText } from './following.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
-
-/** Percent. From here on, what was read is being written. */
-const FINALIZING = 90
 
 interface Props {
   upload: Upload
@@ -35,7 +33,6 @@ export function UploadRunning({ upload, onCancelled, onClose }: Props) {
     }
   }
 
-  const isFinalizing = progress >= FINALIZING
   return (
     <>
       <DialogContent>
@@ -50,7 +47,7 @@ export function UploadRunning({ upload, onCancelled, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{t('uploads.close')}</Button>
         <BusyButton variant="outlined" color="error" isBusy={isCancelling} onClick={() => void cancel()}>
-          {isFinalizing ? t('uploads.finalizing') : t('uploads.cancelJob')}
+          {t(endingText(progress))}
         </BusyButton>
       </DialogActions>
     </>

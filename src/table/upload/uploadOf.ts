@@ -1,9 +1,14 @@
 import type { Call } from '#schema/defineCall.ts'
-import { uploadFile, uploadNonEuVat, uploadNorwegianDuties, uploadRows } from '#schema/calls/work/uploads.ts'
+import { uploadFile, uploadOrders, uploadNonEuVat, uploadNorwegianDuties, uploadRows } from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
 
-type UploadCall = typeof uploadFile | typeof uploadNonEuVat | typeof uploadNorwegianDuties | typeof uploadRows
+type UploadCall =
+  | typeof uploadFile
+  | typeof uploadOrders
+  | typeof uploadNonEuVat
+  | typeof uploadNorwegianDuties
+  | typeof uploadRows
 
 /** How files for a table are uploaded: by a type of its own, or as rows of any table. */
 export interface TableUpload {
@@ -17,6 +22,7 @@ export interface TableUpload {
 const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   country_vat_rate_non_eu: uploadNonEuVat,
   custom_duty_rate_no: uploadNorwegianDuties,
+  orders: uploadOrders,
   table_rows: uploadRows,
 }
 

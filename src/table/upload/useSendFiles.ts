@@ -4,12 +4,12 @@ import { titleOf } from '#schema/fields.ts'
 import { languages, useText } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/loadTexts.ts'
 import { CallError } from '../../data/call.ts'
-import { sentenceFor } from '../../data/sentenceFor.ts'
 import { upload } from '../../data/upload.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { failedText } from './failedText.ts'
+import { failureOf } from './failureOf.ts'
 import type { TableUpload } from './uploadOf.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
 import { zipFiles } from './zipFiles.ts'
 
 /** The columns of a table by their titles in every language. */
@@ -22,10 +22,6 @@ async function titlesOf({ fields }: NamedTable): Promise<Record<string, string>>
   }
   return titles
 }
-
-/** Whether the answer, of the server or a proxy, says more than that the upload has failed. */
-const saysWhy = (error: unknown): boolean =>
-  !(error instanceof CallError) || (error.message !== '' && error.code !== 'UPLOAD_FAILED')
 
 /** Sends the files of an upload and reports progress; an error is kept as a sentence. */
 export function useSendFiles(table: NamedTable, { call, type, definition }: TableUpload) {
@@ -53,10 +49,9 @@ export function useSendFiles(table: NamedTable, { call, type, definition }: Tabl
       notes.info('uploads.jobCreated')
       return started
     } catch (error) {
+      setFailure(failureOf(error, type, t))
       const reason = error instanceof CallError ? error.errors['file'] : undefined
-      const failed = t(failedText(type))
-      setFailure(reason ? `${failed}: ${t.message(reason)}` : saysWhy(error) ? sentenceFor(error, t) : failed)
-      notes.refusal(t('uploads.failed', { name: files[0]?.name ?? '' }), reason ?? failed)
+      notes.refusal(t('uploads.failed', { name: files[0]?.name ?? '' }), reason ?? t(failedText(type)))
       return undefined
     } finally {
       setShare(undefined)

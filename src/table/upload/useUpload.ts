@@ -5,8 +5,8 @@ import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
-import type { Upload } from './usePendingUpload.ts'
-import { POLL_MS } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
+import { nextPoll } from './following.ts'
 
 /** An upload, polled every five seconds until it has ended; then a note reports the result and lists are reloaded. */
 export function useUpload(started: Upload | undefined, onDone: () => void) {
@@ -19,8 +19,7 @@ export function useUpload(started: Upload | undefined, onDone: () => void) {
     queryKey: ['upload', id],
     enabled: id !== undefined,
     queryFn: ({ signal }) => call(readUpload, { params: { id: id ?? 0 } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' || (isReverting && !state.data?.reverted) ? POLL_MS : false,
+    refetchInterval: ({ state }) => nextPoll(state.data, isReverting),
   })
 
   useEffect(() => {
@@ -39,6 +38,11 @@ export function useUpload(started: Upload | undefined, onDone: () => void) {
   return {
     upload: id === undefined ? undefined : (data ?? started),
     follow: setId,
+    /** Goes on with an upload that is known already, so that nothing else is shown in between. */
+    goOn: (sent: Upload) => {
+      queries.setQueryData(['upload', sent.id], sent)
+      setId(sent.id)
+    },
     again: refetch,
     awaitRevert: () => setReverting(true),
   }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { endingsOf, USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
@@ -5,7 +6,8 @@ import { useText } from '../../i18n/index.ts'
 import { useAuthConfig } from '../../session/useAuthConfig.ts'
 import { refusalOf } from './refusalOf.ts'
 import type { TableUpload } from './uploadOf.ts'
-import type { Upload } from './usePendingUpload.ts'
+import type { Upload } from './following.ts'
+import { pendingKey } from './usePendingUpload.ts'
 import { useSendFiles } from './useSendFiles.ts'
 
 export interface NewUpload {
@@ -18,6 +20,7 @@ export interface NewUpload {
 /** The files of an upload, one for each slot, their errors, and how much of them has been sent. */
 export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const t = useText()
+  const queries = useQueryClient()
   const { definition, type, countries } = way
   const [country, setCountry] = useState(countries[0] ?? '')
   const [files, setFiles] = useState<readonly (File | undefined)[]>(definition.slots.map(() => undefined))
@@ -43,7 +46,10 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     const chosen = files.filter((file) => file !== undefined)
     if (wrong.some(Boolean) || chosen.length < files.length) return
     const started = await send(chosen, { country, dryRun })
-    if (started) onStarted(started)
+    if (!started) return
+    // The button of the list shows its progress, should somebody close the dialog.
+    void queries.invalidateQueries({ queryKey: pendingKey })
+    onStarted(started)
   }
 
   function close() {

@@ -46,7 +46,7 @@ interface NoteOptions {
   record?: NotedRecord | undefined
 }
 
-interface Notes {
+export interface Notes {
   success(text: NoteText, params?: TextParams, options?: NoteOptions): void
   /** Shows an error: its message in the person's language, or the status if there is none, under a title that says what failed. */
   failure(error: unknown, about?: symbol, title?: TextKey): void

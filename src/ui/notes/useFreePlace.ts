@@ -6,7 +6,7 @@ import { freeBottom } from './freeBottom.ts'
 const obstacles = '.MuiButton-contained, .MuiDialogActions-root, [role=toolbar], [data-foot]'
 
 /** In pixels: just above the footer. */
-const LEAST = 44
+const MIN_HEIGHT = 44
 
 /** Keeps an element at the lower edge of the window from covering the obstacles, even when they appear or move. */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
@@ -19,7 +19,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolea
       const others = [...document.querySelectorAll(obstacles)]
         .filter((other) => !element.contains(other) && other.checkVisibility())
         .map((other) => other.getBoundingClientRect())
-      element.style.bottom = `${freeBottom(own, others, { height: innerHeight, least: LEAST })}px`
+      element.style.bottom = `${freeBottom(own, others, { height: innerHeight, least: MIN_HEIGHT })}px`
     }
     const later = () => {
       cancelAnimationFrame(frame)

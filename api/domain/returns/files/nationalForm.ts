@@ -81,6 +81,3 @@ const forms = { GB: british, NO: norwegian, CH: swiss }
 
 /** The entries of a national form in their order. */
 export const nationalForm = (national: NationalReturn): NationalEntry[] => forms[national.country](national)
-
-/** Whether the return leads to a credit instead of a payment. */
-export const isReclaimed = isCredit

@@ -20,12 +20,3 @@ export const changeMyPassword = defineCall('POST /api/auth/me/password', {
   body: exactly({ old_password: Type.String({ minLength: 1, maxLength: 1024 }), password: Type.String({ maxLength: 1024 }) }),
   reply: nothingReply,
 })
-
-/** Part G, P12: what protects an account asks for this first, if nobody has shown who they are within ten minutes. */
-export const confirmMyself = defineCall('POST /api/auth/me/confirm', {
-  summary: 'Shows by the password that it is still oneself, for ten minutes',
-  permission: 'signed in',
-  harmlessTwice: 'sets a time',
-  body: exactly({ password: Type.String({ minLength: 1, maxLength: 1024 }) }),
-  reply: nothingReply,
-})

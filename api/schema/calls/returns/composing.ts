@@ -5,7 +5,7 @@ import { messageFields } from '../../replies.ts'
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** The most returns that one call may name. */
-const MOST = 10_000
+const MAX_RETURNS = 10_000
 
 export const composeReturns = defineCall('POST /api/em_vat_fiscal_report/compose', {
   summary:
@@ -15,9 +15,9 @@ export const composeReturns = defineCall('POST /api/em_vat_fiscal_report/compose
   writes: true,
   body: exactly({
     /** Returns that are there already. */
-    global_ids: Type.Optional(Type.Array(id, { maxItems: MOST })),
+    global_ids: Type.Optional(Type.Array(id, { maxItems: MAX_RETURNS })),
     /** Registrations, each with a day in the period. */
-    periods: Type.Optional(Type.Array(exactly({ registration_id: id, day }), { maxItems: MOST })),
+    periods: Type.Optional(Type.Array(exactly({ registration_id: id, day }), { maxItems: MAX_RETURNS })),
   }),
   reply: exactly({ ...messageFields, job: Type.Integer() }),
   changes: ['fiscal_report', 'fiscal_report_line', 'fiscal_report_correction', 'fiscal_report_balance', 'job_run'],

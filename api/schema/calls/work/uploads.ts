@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { codedMessage, messageParams } from '../../replies.ts'
-import { USUAL_UPLOAD_MB, uploadTypeNames } from '../../work/uploadTypes.ts'
+import { MAX_MENDED, USUAL_UPLOAD_MB, uploadTypeNames } from '../../work/uploadTypes.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
@@ -76,6 +76,14 @@ export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 3 },
 })
 
+export const uploadOrders = defineCall('POST /api/upload/orders', {
+  ...taken,
+  permission: 'write business',
+  summary: 'Takes orders of a CSV or XLSX file, a row for each item: form-data file, dry_run',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
 export const uploadRows = defineCall('POST /api/upload/table_rows', {
   ...taken,
   permission: 'signed in',
@@ -114,6 +122,61 @@ export const applyUpload = defineCall('POST /api/persistence/apply_file_upload_j
   permission: 'signed in',
   idempotencyKey: true,
   body: exactly({ id }),
+  reply: uploadList,
+  changes: ['file_upload_job', 'job_run'],
+})
+
+const MAX_TEXT = 10_000
+const row = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const readRefusedRows = defineCall('GET /api/uploads/:id/refused_rows', {
+  summary: 'The refused rows of an upload with their cells and what is wrong with them, for those who may send such files',
+  permission: 'signed in',
+  params: exactly({ id }),
+  reply: exactly({
+    columns: Type.Array(Type.String()),
+    rows: Type.Array(
+      exactly({
+        row,
+        /** In the order of the columns. */
+        cells: Type.Array(Type.String()),
+        problems: Type.Array(
+          exactly({ column: Type.String(), code: Type.String(), params: messageParams, message: Type.String() }),
+        ),
+      }),
+    ),
+    /** All that are kept; the first are listed. */
+    total: Type.Integer(),
+  }),
+})
+
+export const readRefusedWorkbook = defineCall('GET /api/uploads/:id/refused_rows.xlsx', {
+  summary: 'The refused rows of an upload as a workbook that can be mended and sent again, each with its sentence',
+  permission: 'signed in',
+  raw: true,
+  file: true,
+  params: exactly({ id }),
+})
+
+export const mendUpload = defineCall('POST /api/persistence/mend_file_upload_job', {
+  summary:
+    'Sends the files of an upload again with mended or left out rows; of an upload in force only its refused rows. It is an upload of its own, to be checked first or applied at once',
+  permission: 'signed in',
+  idempotencyKey: true,
+  bodyLimit: 16 * MiB,
+  body: exactly({
+    id,
+    dry_run: Type.Boolean(),
+    rows: Type.Array(
+      exactly({
+        row,
+        /** The mended texts by the titles of their columns. */
+        cells: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: MAX_TEXT }))),
+        isDropped: Type.Optional(Type.Boolean()),
+      }),
+      { minItems: 1, maxItems: MAX_MENDED },
+    ),
+  }),
   reply: uploadList,
   changes: ['file_upload_job', 'job_run'],
 })

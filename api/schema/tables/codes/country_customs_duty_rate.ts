@@ -46,6 +46,7 @@ export const country_customs_duty_rate = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
   sort: ['id', 'desc'],
+  listOrder: [['hs6p_code', 'asc']],
   label: 'hs6p_code',
   lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
   columns: ['customs_duty', 'measure_type_code', 'origin', 'start_date', 'end_date'],

@@ -27,6 +27,7 @@ export const taric_exclusion = defineTable({
   allow: ['load'],
   filters: ['goods_code', { name: 'measure_type_code', comparator: '=' }, { name: 'excluded', comparator: '=' }],
   sort: ['id', 'desc'],
+  listOrder: [['goods_code', 'asc']],
   label: 'goods_code',
   lead: { title: 'goods_code', subtitle: 'excluded_name', when: 'end_date' },
   columns: ['measure_type_code', 'origin', 'excluded', 'excluded_name', 'start_date', 'end_date'],

@@ -27,6 +27,7 @@ export const taric_group_member = defineTable({
     { name: 'member', comparator: '=' },
   ],
   sort: ['id', 'desc'],
+  listOrder: [['group_code', 'asc']],
   label: 'group_code',
   lead: { title: 'group_code', subtitle: 'member_name', when: 'end_date' },
   columns: ['group_name', 'member', 'start_date', 'end_date', 'group_end_date'],

@@ -41,6 +41,7 @@ export const taric_measure = defineTable({
     'end_date',
   ],
   sort: ['id', 'desc'],
+  listOrder: [['goods_code', 'asc']],
   label: 'goods_code',
   lead: { title: 'goods_code', subtitle: 'measure_type', when: 'end_date' },
   columns: ['measure_type_code', 'expression', 'origin', 'origin_name', 'start_date', 'end_date'],

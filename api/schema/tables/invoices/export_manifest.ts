@@ -44,6 +44,7 @@ export const export_manifest = defineTable({
     { name: 'sha256', comparator: '=' },
   ],
   sort: ['id', 'desc'],
+  listOrder: [['snapshot_at', 'desc']],
   label: 'file_name',
   lead: { title: 'title', subtitle: 'filter_words', state: 'status', when: 'snapshot_at' },
   columns: ['row_count', 'user_name', 'snapshot_at', 'format', 'status'],

@@ -32,6 +32,7 @@ export const invite = defineTable({
   allow: ['load'],
   filters: ['email', 'requested_on', 'status'],
   sort: ['id', 'desc'],
+  listOrder: [['requested_on', 'desc']],
   label: 'email',
   lead: { title: 'email', state: 'status', when: 'requested_on' },
   columns: ['status', 'requested_on', 'invited_by', 'application_id'],

@@ -21,6 +21,7 @@ export const outbox_view = defineView({
     sent_at: field.instant({ title: 'Sent' }),
     last_error: field.text({ hidden: true }),
   },
+  listOrder: [['created_at', 'desc']],
   filters: ['to', 'kind', 'status', 'created_at'],
   label: 'subject',
   lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },

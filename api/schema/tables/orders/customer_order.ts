@@ -48,6 +48,8 @@ export const customer_order = defineTable({
     /** What the customer pays: the amounts above, the duty only if the buyer bears it. */
     total: field.money({ ownPlaces: true, required: true }),
     currency: field.currency({ required: true }),
+    euro_quote: field.euroQuote(),
+    total_eur: field.inEuroOf('total'),
     fc_confirmed_date: field.instant({ title: 'FCC Date' }),
     payment_verified_date: field.instant(),
     /** What was bought, as it came in: with the price basis, everything that a computation for another day needs. */

@@ -43,6 +43,7 @@ export const intake_finding = defineTable({
   allow: ['load'],
   filters: ['receipt_id', 'em_id', 'code', 'level', 'status', 'timestamp'],
   sort: ['id', 'desc'],
+  listOrder: [['timestamp', 'desc']],
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
   columns: ['em_id', 'record', 'field', 'timestamp'],

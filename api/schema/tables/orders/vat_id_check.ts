@@ -28,6 +28,7 @@ export const vat_id_check = defineTable({
   allow: ['load'],
   filters: ['em_id', 'order_id', 'result'],
   sort: ['id', 'desc'],
+  listOrder: [['answered_at', 'desc']],
   label: 'vat_id',
   lead: { title: 'vat_id', subtitle: 'consultation', state: 'result', when: 'answered_at' },
   columns: ['em_id', 'order_id', 'result', 'answered_at', 'is_applied'],

@@ -27,6 +27,7 @@ export const operator_user_view = defineView({
     /** Until when the newest link holds that somebody without a password was mailed. */
     invited_until: field.instant(),
     timestamp: field.stamp(),
+    has_second_factor: field.flag({ required: true, title: 'Second Factor' }),
     version: field.version(),
   },
   filters: ['full_name', 'user_name', 'email', 'roles', 'status'],
@@ -34,7 +35,7 @@ export const operator_user_view = defineView({
   listOrder: [['full_name', 'asc']],
   label: 'user_name',
   lead: { title: 'full_name', subtitle: 'email', state: 'status' },
-  columns: ['roles', 'last_sign_in', 'open_sessions'],
+  columns: ['roles', 'last_sign_in', 'open_sessions', 'has_second_factor'],
   beneath: { last_sign_in: ['invited_until'] },
   page: { facts: ['roles', 'email', 'last_sign_in', 'open_sessions', 'invited_until'] },
   actions: [
@@ -46,6 +47,13 @@ export const operator_user_view = defineView({
       body: { id: 'id' },
       icon: 'forward',
       when: [{ field: 'status', is: 'invited', otherwise: 'hidden' }],
+    },
+    {
+      call: 'resetSecondFactor',
+      params: { id: 'id' },
+      icon: 'cancel',
+      confirm: true,
+      when: [{ field: 'has_second_factor', is: true, otherwise: 'hidden' }],
     },
     'editOperator',
     'operatorBlockSwitch',

@@ -23,6 +23,7 @@ export const error_log = defineTable({
   addedAt: 'time_logged',
   filters: ['time_logged', 'source', 'error_type', 'em_name'],
   sort: ['id', 'desc'],
+  listOrder: [['time_logged', 'desc']],
   label: 'id',
   lead: { title: 'error_type', subtitle: 'source', when: 'time_logged' },
   columns: ['message', 'source', 'em_name', 'time_logged'],

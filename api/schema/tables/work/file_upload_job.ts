@@ -51,6 +51,7 @@ export const file_upload_job = defineTable({
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
     started_by: field.text({ required: true, isPerson: true }),
     finished_at: field.instant({ title: 'Finished' }),
+    mends_id: field.ref({ title: 'Mends', to: { table: 'file_upload_job', label: 'id' } }),
     job_id: field.ref({ title: 'Job', to: { table: 'job_run', label: 'id' } }),
     reverted_at: field.instant({ title: 'Reverted' }),
     reverted_by: field.text({ isPerson: true }),
@@ -66,6 +67,8 @@ export const file_upload_job = defineTable({
       fail: { from: ['pending'], to: 'error' },
       cancel: { from: ['pending'], to: 'cancelled' },
       apply: { from: ['success'], to: 'pending' },
+      /** Its refused rows are sent again, mended, as an upload of their own. */
+      mend: { from: ['success'] },
       revert: { from: ['success'] },
     },
   },
@@ -102,6 +105,7 @@ export const file_upload_job = defineTable({
       confirm: true,
       when: [
         { field: 'applied', is: true, otherwise: 'hidden' },
+        { field: 'type', isNot: 'orders', otherwise: 'hidden' },
         { field: 'reverted_at', isFilled: false },
       ],
       move: 'revert',

@@ -75,6 +75,7 @@ export const job_run = defineTable({
   allow: ['load'],
   filters: ['state', 'kind', 'follow_up', 'schedule_id', { name: 'started_by', comparator: '=' }, 'timestamp', 'finished_at'],
   sort: ['id', 'desc'],
+  listOrder: [['timestamp', 'desc']],
   label: 'id',
   lead: { title: 'kind', subtitle: 'subject', state: 'state', when: 'timestamp', alert: 'error' },
   columns: ['state', 'outcome', 'timestamp', 'ran'],

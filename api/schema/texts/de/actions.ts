@@ -91,6 +91,7 @@ export const actions: Translated<typeof english> = {
     questionOfMany: { one: '%{smart_count} Händler entsperren?', other: '%{smart_count} Händler entsperren?' },
     done: { one: 'Der Händler ist entsperrt', other: '%{smart_count} Händler sind entsperrt' },
   },
+  createEmApiKey: { title: 'API-Schlüssel erstellen' },
   revokeEmApiKey: {
     title: 'Widerrufen',
     question: 'Schlüssel %{name} widerrufen?',
@@ -108,6 +109,12 @@ export const actions: Translated<typeof english> = {
     },
     sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
+  },
+  resetSecondFactor: {
+    title: 'Zweiten Faktor zurücksetzen',
+    question: 'Zweiten Faktor von %{name} zurücksetzen?',
+    sentence: 'Die Person bekommt eine E-Mail, alle Sitzungen enden, und das Passwort allein öffnet das Konto.',
+    done: 'Der zweite Faktor ist zurückgesetzt',
   },
   sendOperatorLink: {
     title: 'Link erneut senden',

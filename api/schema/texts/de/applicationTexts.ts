@@ -67,4 +67,6 @@ export const applicationTexts: Readonly<Record<string, string>> = {
   'Warehouses of Applicants': 'Lager von Antragstellern',
   Withdrawn: 'Zurückgezogen',
   'Worked on by': 'Bearbeitet von',
+  'Electronic Interface': 'Elektronische Schnittstelle',
+  'Delayed Payment': 'Spätere Zahlung',
 }

@@ -34,4 +34,8 @@ export const dashboard: Translated<typeof english> = {
   newClients: 'Neu',
   totalClients: 'Am Monatsende',
   day: 'Tag',
+  trends: 'Verläufe',
+  salesTrend: '%{now} diesen Monat, %{before} letzten Monat',
+  showAll: 'Alle %{count} anzeigen',
+  showFewer: 'Weniger anzeigen',
 }

@@ -8,6 +8,7 @@ export const intake: Translated<typeof english> = {
     'Noch ist nichts eingegangen. Legen Sie eine Datei mit Bestellereignissen ab, oder lassen Sie einen Shop mit seinem API-Schlüssel senden.',
   schema: 'JSON-Schema',
   example: 'Beispieldatei',
+  sheet: 'Bestellungen aus einer Tabelle (Excel, CSV)',
   dropHint: 'NDJSON, ein Ereignis je Zeile, auch als .gz gepackt; bis zu 100\u202f000 Zeilen',
   running: { one: '%{name}: %{smart_count} Zeile bisher gelesen', other: '%{name}: %{smart_count} Zeilen bisher gelesen' },
   runningOf: {

@@ -12,8 +12,10 @@ export const lists: Translated<typeof english> = {
     inEuro: 'In Euro',
     atRates: 'Zu den neuesten Tageskursen; der älteste davon ist vom %{day}.',
     noRate: 'Für eine dieser Währungen gibt es keinen Tageskurs.',
+    atOwnRates: 'Jeder Betrag zum Tageskurs seines Tages.',
     failed: 'Die Summen konnten nicht geladen werden.',
   },
+  inEuro: 'Sortiert, verglichen und summiert nach dem Wert in EUR zum Tageskurs seines Tages',
   groups: {
     by: 'Gruppieren nach',
     none: 'Keine Gruppen',

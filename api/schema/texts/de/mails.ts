@@ -53,6 +53,27 @@ Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müsse
 `,
     },
   },
+  applicationLink: {
+    subject: 'Ihr Antrag: der Link zum Fortsetzen',
+    body: {
+      one: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tag nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
+`,
+      other: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tage nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
+`,
+    },
+  },
   applicationRejected: {
     subject: 'Ihr Antrag %{number}',
     body: `Guten Tag,

@@ -70,6 +70,7 @@ export const messages: Readonly<Record<string, string>> = {
   NUMBER_UNKNOWN: 'Die USt-IdNr. %{number} konnte nicht geprüft werden: %{reason}',
   NO_VAT_IDS: 'Der Händler hat keine USt-IdNr., die zu prüfen wäre',
   NO_NOMINATED_EMAIL: 'Keine E-Mail-Adresse eines Ansprechpartners angegeben',
+  NAME_AND_COUNTRY_FIRST: 'Bitte geben Sie zuerst Namen und Land des Unternehmens ein',
   UPLOAD_WRONG_TYPE: 'Hochladen der Datei fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   REPLACE_WRONG_TYPE: 'Ersetzen fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   MONTH_GOES_ON: 'Eine Vorschau von %{month} gibt es ab dem %{first}, wenn der Monat vorbei ist',
@@ -84,6 +85,10 @@ export const messages: Readonly<Record<string, string>> = {
   PASSWORD_NAMES_OWNER:
     'Das Passwort darf weder Ihren Benutzernamen noch Ihre E-Mail-Adresse oder den Namen dieses Produkts enthalten',
   PASSWORD_COMMON: 'Dieses Passwort wird von allen zuerst geraten',
+  CHALLENGE_ENDED: 'Das hat zu lange gedauert. Bitte beginnen Sie neu',
+  CODE_WRONG: 'Das ist nicht der Code, den die App jetzt zeigt',
+  PASSKEY_WRONG: 'Der Passkey konnte nicht gelesen werden',
+  TOO_MANY_FACTORS: '%{limit} zweite Faktoren sind genug',
   PASSWORD_WRONG: 'Das ist nicht Ihr Passwort',
   EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
   USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',

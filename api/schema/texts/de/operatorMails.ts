@@ -34,6 +34,29 @@ Der Link funktioniert nur einmal.
 %{link}`,
     },
   },
+  secondFactor: {
+    subject: 'Ihr zweiter Faktor für Clearance',
+    added: `Guten Tag %{name},
+
+Ihrem Konto wurde ein zweiter Faktor hinzugefügt. Wenn Sie das nicht waren, wenden Sie sich sofort an eine Person mit Administratorrechten.
+`,
+    removed: `Guten Tag %{name},
+
+von Ihrem Konto wurde ein zweiter Faktor entfernt. Wenn Sie das nicht waren, wenden Sie sich sofort an eine Person mit Administratorrechten.
+`,
+    reset: `Guten Tag %{name},
+
+eine Person mit Administratorrechten hat alle zweiten Faktoren Ihres Kontos entfernt, und Ihre Sitzungen sind beendet. Sie können sich mit Ihrem Passwort anmelden.
+`,
+    newCodes: `Guten Tag %{name},
+
+Sie haben neue Wiederherstellungscodes; die bisherigen gelten nicht mehr. Wenn Sie das nicht waren, wenden Sie sich sofort an eine Person mit Administratorrechten.
+`,
+    passkeyCopied: `Guten Tag %{name},
+
+eine Anmeldung mit einem Ihrer Passkeys wurde abgelehnt, weil sie nach einer Kopie aussieht. Entfernen Sie diesen Passkey unter Mein Konto und wenden Sie sich an eine Person mit Administratorrechten.
+`,
+  },
   merchantAttached: {
     subject: 'Ein weiterer Händler in Ihrem Dashboard: %{merchant}',
     body: `Ihr Dashboard-Konto zeigt jetzt auch %{merchant}. Ihr Passwort bleibt unverändert.

@@ -1,5 +1,9 @@
 /** Translations of what the registry says about orders, their intake and the VAT ledger. */
 export const orderTexts: Readonly<Record<string, string>> = {
+  'VAT in EUR': 'USt in EUR',
+  'Duty in EUR': 'Zoll in EUR',
+  'Net in EUR': 'Netto in EUR',
+  'Units for 1 EUR': 'Einheiten je 1 EUR',
   'Order Year': 'Bestelljahr',
   'API Keys': 'API-Schlüssel',
   'Accepted Date': 'Angenommen am',
@@ -27,7 +31,6 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Country of Release': 'Land der Überlassung',
   'Country of the Validated VAT ID': 'Land der bestätigten USt-IdNr.',
   Cut: 'Abgebrochen',
-  'Delayed Payment': 'Spätere Zahlung',
   'Delivery Net': 'Versand netto',
   'Delivery Price': 'Versandpreis',
   'Delivery VAT': 'USt auf Versand',
@@ -37,7 +40,6 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Domestic service': 'Inlandsdienstleistung',
   'Domestic, outside the EU': 'Inlandslieferung außerhalb der EU',
   'E-Publication': 'E-Publikation',
-  'Electronic Interface': 'Elektronische Schnittstelle',
   'Ends With': 'Endet auf',
   'Error Message': 'Fehlermeldung',
   Error: 'Fehler',

@@ -9,7 +9,7 @@ export const peek: Translated<typeof english> = {
   next: 'Nächster Datensatz',
   place: '%{place} von %{total}',
   openPage: 'Öffnen',
-  keys: '↑ ↓ N nächster Datensatz · Enter öffnet · Esc schließt',
+  keys: '↑ ↓ N nächster Datensatz · Umschalt Leertaste markiert · Enter öffnet · Esc schließt',
   gone: 'Diesen Datensatz gibt es nicht mehr',
   goneHint: 'Er wurde entfernt, oder Sie dürfen ihn nicht lesen.',
   sections: { main: 'Angaben', amounts: 'Beträge', origin: 'Datensatz' },

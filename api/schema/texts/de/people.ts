@@ -78,7 +78,6 @@ export const people: Translated<typeof english> = {
   },
   confirm: {
     title: 'Sind Sie es noch?',
-    sentence: 'Hier geht es um den Schutz von Konten. Bitte geben Sie Ihr Passwort noch einmal ein.',
     password: 'Ihr Passwort',
     deed: 'Bestätigen',
   },

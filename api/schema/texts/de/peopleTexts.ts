@@ -1,6 +1,8 @@
 /** Translations of what the registry calls the people who work here. */
 export const peopleTexts: Readonly<Record<string, string>> = {
   'Operator Users': 'Mitarbeiterkonten',
+  'Second Factor': 'Zweiter Faktor',
+  'Second Factor Demanded of': 'Zweiter Faktor verlangt von',
   'Last Sign-in': 'Letzte Anmeldung',
   'Open Sessions': 'Offene Sitzungen',
   'Invited Until': 'Link gültig bis',

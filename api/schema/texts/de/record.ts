@@ -81,6 +81,7 @@ export const recordTexts = {
   Author: 'Verfasst von',
   Edited: 'Bearbeitet',
   Mentions: 'Erwähnte',
+  Glossary: 'Glossar',
   'For You': 'Für Sie',
   'Follow Up On': 'Wiedervorlage am',
   'Follow Up For': 'Wiedervorlage für',

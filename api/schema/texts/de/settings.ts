@@ -5,6 +5,7 @@ export const settings: Translated<typeof english> = {
   groups: {
     orders: 'Bestellungen, Zoll und Umsatzsteuer',
     registration: 'Selbstregistrierung',
+    access: 'Zugang',
     invoicing: 'Abrechnung',
     reminders: 'Zahlungserinnerungen',
     seller: 'Verkäufer auf Rechnungen',
@@ -18,6 +19,8 @@ export const settings: Translated<typeof english> = {
     post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
     self_reg_passphrase:
       'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
+    second_factor_roles:
+      'Wer hier genannt ist, richtet bei der nächsten Anmeldung vor allem anderen eine Authenticator-App oder einen Passkey ein.',
     invite_valid_days: 'Wie viele Tage der Link einer Einladung das Formular öffnet.',
     self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
     first_overdue_inv_notification:

@@ -7,6 +7,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Annual Rate (units for 1 EUR)': 'Jahreskurs (Einheiten für 1 EUR)',
   'Kit of parts': 'Baukasten',
   'API description': 'API-Beschreibung',
+  'Feeds, Jobs and Files': 'Feeds, Jobs und Dateien',
   'Applies To': 'Gilt für',
   'Arrangement Number': 'Nummer der Vereinbarung',
   'Article 194 Applied': 'Artikel 194 angewandt',

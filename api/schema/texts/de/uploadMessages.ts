@@ -23,6 +23,7 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_HEADER: 'In der ersten Zeile fehlen diese Spalten: %{missing}. Gefunden: %{found}',
   FILE_WRONG_TYPE: 'Hier wird nur %{types} angenommen',
   FILES_TOO_MANY: 'Zu viele Dateien: %{limit} können auf einmal gesendet werden',
+  FILES_TOO_LARGE: 'Die Dateien dürfen zusammen höchstens %{limit} MB haben',
   FILE_MISSING: 'Es fehlt eine Datei: %{missing}',
   FILE_NO_VAT_ROWS: 'Die Datei hat keine Zeilen zur Umsatzsteuer',
   FILE_NO_ROWS: 'Die Datei hat unter der ersten Zeile keine weiteren',

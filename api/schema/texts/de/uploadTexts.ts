@@ -19,6 +19,7 @@ export const uploadTexts: Readonly<Record<string, string>> = {
   Reverted: 'Zurückgenommen',
   'Reverted By': 'Zurückgenommen von',
   'Left in Place': 'Belassen',
+  Mends: 'Berichtigt Upload',
   Progress: 'Fortschritt',
   Files: 'Dateien',
   Changes: 'Änderungen',

@@ -52,4 +52,37 @@ export const uploads: Translated<typeof english> = {
   errorType: 'Fehlertyp',
   occurrences: 'Anzahl',
   warning: 'Warnung',
+  preview: 'Die ersten Bestellungen',
+  previewSentence: 'Die ersten Bestellungen der Tabelle mit ihren Beträgen. Nichts wird geschrieben, bevor Sie sie anwenden.',
+  needs: {
+    columns: 'Die erste Zeile hat mindestens die Spalten %{columns}; die Vorlage hat alle.',
+    taric:
+      'Nötig sind die drei Arbeitsmappen von TARIC der Kommission: Zollsätze, Zusammensetzung der Gebiete, Ausschlüsse. Sie werden an ihren Spalten erkannt.',
+    norwegianDuties:
+      'Nötig sind drei JSON-Dateien des norwegischen Zolls: tollavgiftssats, landgruppe und tolltariffstruktur oder medlemsland.',
+    norwegianVat: 'Nötig ist die Datei innfoerselsavgift.xml des norwegischen Zolls oder ein ZIP, das nur sie enthält.',
+  },
+  mend: {
+    open: { one: '%{smart_count} Zeile berichtigen', other: '%{smart_count} Zeilen berichtigen' },
+    title: 'Abgelehnte Zeilen',
+    titleOf: 'Abgelehnte Zeilen von %{name}',
+    sentence:
+      'Berichtigen Sie die markierten Zellen oder lassen Sie Zeilen weg, dann prüfen Sie erneut. Strg+D füllt einen markierten Block nach unten, Strg+V fügt ein, Strg+Z nimmt zurück. Was Sie getan haben, bleibt in diesem Browser, bis Sie es senden.',
+    more: {
+      one: '%{shown} von %{smart_count} abgelehnten Zeile wird gezeigt',
+      other: '%{shown} von %{smart_count} abgelehnten Zeilen werden gezeigt. Die Arbeitsmappe hat alle.',
+    },
+    count: {
+      one: '%{smart_count} Zeile berichtigt oder weggelassen',
+      other: '%{smart_count} Zeilen berichtigt oder weggelassen',
+    },
+    wrong: 'Was nicht stimmt',
+    drop: 'Zeile %{row} weglassen',
+    keep: 'Zeile %{row} doch nehmen',
+    dropped: 'Weggelassen',
+    back: 'Zurück',
+    workbook: 'Abgelehnte Zeilen (Excel)',
+    check: 'Erneut prüfen',
+    send: 'Sofort hochladen',
+  },
 }

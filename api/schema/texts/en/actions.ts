@@ -80,6 +80,7 @@ export const actions = {
     questionOfMany: { one: 'Unblock %{smart_count} merchant?', other: 'Unblock %{smart_count} merchants?' },
     done: { one: 'EM unblocked successfully', other: '%{smart_count} EMs unblocked successfully' },
   },
+  createEmApiKey: { title: 'Create API key' },
   revokeEmApiKey: {
     title: 'Revoke',
     question: 'Revoke the key %{name}?',
@@ -98,6 +99,12 @@ export const actions = {
     sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
+  resetSecondFactor: {
+    title: 'Reset second factor',
+    question: 'Reset the second factor of %{name}?',
+    sentence: 'The person gets a mail, all sessions end, and the password alone opens the account.',
+    done: 'The second factor is reset',
+  },
   sendOperatorLink: { title: 'Send link again', done: 'A new link is mailed, which holds for seven days' },
   resetDashboardUser: {
     title: 'Reset Password',
@@ -107,7 +114,7 @@ export const actions = {
   disableDashboardUser: {
     title: 'Disable access',
     question: 'Disable %{email}?',
-    sentence: 'The user can no longer sign in to the dashboard, for none of the merchants.',
+    sentence: 'The user can no longer sign in to the dashboard for any merchant.',
     done: 'Access disabled',
   },
   enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
@@ -158,7 +165,7 @@ export const actions = {
   acknowledgeJob: {
     title: 'Acknowledge',
     question: { one: 'Acknowledge %{smart_count} failed job?', other: 'Acknowledge %{smart_count} failed jobs?' },
-    sentence: 'They stay in the list, and no longer wait for anybody.',
+    sentence: 'They stay in the list, and nobody has to act on them any more.',
     done: { one: '%{smart_count} failed job acknowledged', other: '%{smart_count} failed jobs acknowledged' },
   },
   runJobAgain: {
@@ -170,16 +177,16 @@ export const actions = {
   sendInviteAgain: {
     title: 'Send again',
     question: 'Send the invitation to %{email} again?',
-    sentence: 'It gets a new link, and the former one opens nothing any more.',
+    sentence: 'It gets a new link, and the previous one stops working.',
     done: 'Invitation sent',
-    reason: 'This invitation no longer waits',
+    reason: 'This invitation is no longer open',
   },
   withdrawInvite: {
     title: 'Withdraw',
     question: { one: 'Withdraw %{smart_count} invitation?', other: 'Withdraw %{smart_count} invitations?' },
-    sentence: 'Its link opens nothing any more.',
+    sentence: 'Its link stops working.',
     done: { one: '%{smart_count} invitation withdrawn', other: '%{smart_count} invitations withdrawn' },
-    reason: 'This invitation no longer waits',
+    reason: 'This invitation is no longer open',
   },
   cancelJob: {
     title: 'Cancel',

@@ -77,7 +77,7 @@ export const applications = {
     sentence: 'This merchant will be registered:',
     refused: 'This would be refused:',
     suspect: 'This looks wrong. You will be asked why it is right:',
-    beside: 'Beside it',
+    beside: 'In addition',
     schemes: 'Schemes',
     b2b: 'Sells to businesses too',
   },
@@ -114,7 +114,7 @@ export const invites = {
   openJob: 'Open the job',
   failed: 'The invitation was not sent',
   merchant: 'This address belongs to the merchant %{name}.',
-  application: 'With this address %{name} has applied.',
-  waits: 'This address was invited on %{day}. It gets a new link, and the former one opens nothing any more.',
+  application: '%{name} has applied with this address.',
+  waits: 'This address was invited on %{day}. It gets a new link, and the previous one stops working.',
   tooMany: 'At most %{max} addresses at a time',
 } as const

@@ -31,4 +31,8 @@ export const dashboard = {
   newClients: 'New',
   totalClients: 'At month end',
   day: 'Day',
+  trends: 'Trends',
+  salesTrend: '%{now} this month, %{before} last month',
+  showAll: 'Show all %{count}',
+  showFewer: 'Show fewer',
 } as const

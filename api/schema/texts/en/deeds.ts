@@ -30,13 +30,13 @@ export const deeds = {
     reasons: { late: 'Delivered late', damaged: 'Slightly damaged', goodwill: 'Goodwill' },
   },
   reason: 'Reason',
-  reasonMissing: 'Say why: the timeline keeps it',
-  linesMissing: 'Say of which items',
+  reasonMissing: 'Give a reason: the timeline keeps it',
+  linesMissing: 'Choose the items',
   effect: {
     one: 'Buyers get %{refund} back. %{smart_count} entry in the VAT ledger takes out %{net} net and %{vat} VAT, from %{day}.',
     other: 'Buyers get %{refund} back. %{smart_count} entries in the VAT ledger take out %{net} net and %{vat} VAT, from %{day}.',
   },
-  announced: 'Announced: %{refund} are refunded once the pieces have arrived. Nothing changes in the VAT ledger before.',
+  announced: 'Announced: %{refund} will be refunded once the pieces have arrived. Until then nothing changes in the VAT ledger.',
   uncounted: {
     one: '%{smart_count} order does not count yet: nothing changes in the VAT ledger.',
     other: '%{smart_count} orders do not count yet: nothing changes in the VAT ledger.',
@@ -61,5 +61,5 @@ export const deeds = {
     one: 'The order is not paid yet: it has no papers',
     other: 'None of the %{smart_count} orders is paid yet: they have no papers',
   },
-  somePapers: 'Papers of %{done} orders. Not paid yet, so without papers: %{left}',
+  somePapers: 'Papers of %{done} orders. Not paid yet, and so without papers: %{left}',
 } as const

@@ -23,6 +23,7 @@ export const fileMessages = {
   FILE_HEADER: 'These columns are missing in the first row: %{missing}. Found: %{found}',
   FILE_WRONG_TYPE: 'Only %{types} is accepted here',
   FILES_TOO_MANY: 'Too many files: %{limit} can be sent at once',
+  FILES_TOO_LARGE: 'The files together may have at most %{limit} MB',
   FILE_MISSING: 'A file is missing: %{missing}',
   FILE_NO_VAT_ROWS: 'The file has no rows about VAT',
   FILE_NO_ROWS: 'The file has no rows below the first one',

@@ -1,8 +1,13 @@
-import type { AttentionName } from '../../attention.ts'
+import type { Attention, AttentionName } from '../../attention.ts'
 import type { Text } from '../Text.ts'
 
 interface HomeTexts {
   attention: Record<AttentionName | 'title' | 'none' | 'mentions' | 'followUps', Text>
+  deed: Record<NonNullable<Attention['deed']>['name'], string>
+  urgency: Record<'due' | 'overdue' | 'since' | 'touches' | 'amount', Text>
+  news: Text
+  done: string
+  nights: { title: string; night: string; outcome: Record<'done' | 'failed' | 'none', string>; ofFeed: string }
   command: string
   keys: Record<string, string>
 }
@@ -14,6 +19,8 @@ export const home = {
     mentions: { one: 'Comment that mentions you', other: 'Comments that mention you' },
     followUps: { one: 'Follow-up for you', other: 'Follow-ups for you' },
     overdueInvoices: { one: 'Overdue invoice', other: 'Overdue invoices' },
+    filingAlerts: { one: 'Alert about a VAT return that is due or late', other: 'Alerts about VAT returns that are due or late' },
+    returnsToFile: { one: 'Return to file', other: 'Returns to file' },
     rejectedPayments: { one: 'Order with a rejected payment', other: 'Orders with a rejected payment' },
     applicationsToReview: { one: 'Application to review', other: 'Applications to review' },
     applicationsToApprove: { one: 'Application to approve', other: 'Applications to approve' },
@@ -40,11 +47,38 @@ export const home = {
     partlyPaidInvoices: { one: 'Invoice paid in part', other: 'Invoices paid in part' },
     unpaidInvoices: { one: 'Unpaid invoice that is not due yet', other: 'Unpaid invoices that are not due yet' },
   },
+  deed: {
+    complete: 'Complete',
+    decide: 'Decide',
+    file: 'File',
+    lookThrough: 'Look through',
+    mend: 'Mend',
+    pay: 'Enter payment',
+    readAgain: 'Read again',
+    review: 'Review',
+    runAgain: 'Run again',
+  },
+  urgency: {
+    due: 'Due on %{day}',
+    overdue: 'Due since %{day}',
+    since: 'Waits since %{day}',
+    touches: { one: '%{smart_count} order line', other: '%{smart_count} order lines' },
+    amount: '%{amount} in all',
+  },
+  news: { one: '%{smart_count} new', other: '%{smart_count} new' },
+  done: 'Done',
+  nights: {
+    title: 'Feeds, last 14 nights',
+    night: '%{day}: %{outcome}',
+    outcome: { done: 'read', failed: 'failed', none: 'not read' },
+    ofFeed: '%{name}: %{failed} of 14 nights failed',
+  },
   /** In the search: what is done, and to which record. */
   command: '%{title} %{name}',
   keys: {
     goTo: 'Go to',
     filter: 'Go to the filter',
+    list: 'Go into the list',
     create: 'Add a record',
     refresh: 'Reload the list',
     paste: 'Search for what you copied, such as an order number',

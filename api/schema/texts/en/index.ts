@@ -1,7 +1,10 @@
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -11,6 +14,7 @@ import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { feeds } from './feeds.ts'
 import { forYou } from './forYou.ts'
+import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -50,10 +54,13 @@ import { outcomes } from './outcomes.ts'
 export const en = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,
+    apply,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,
@@ -73,6 +80,7 @@ export const en = {
     session,
     shell,
     table,
+    glossary,
     grid,
     exports,
     peek,

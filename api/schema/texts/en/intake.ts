@@ -7,6 +7,7 @@ export const intake = {
   nothingYet: 'Nothing has come in yet. Drop a file of order events, or let a shop send with its API key.',
   schema: 'JSON Schema',
   example: 'Example file',
+  sheet: 'Orders from a sheet (Excel, CSV)',
   dropHint: 'NDJSON with one event per line, or the same compressed as .gz; up to 100\u202f000 lines',
   running: { one: '%{name}: %{smart_count} line read so far', other: '%{name}: %{smart_count} lines read so far' },
   runningOf: { one: '%{name}: %{rows} of %{smart_count} line read', other: '%{name}: %{rows} of %{smart_count} lines read' },

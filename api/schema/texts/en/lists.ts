@@ -7,10 +7,12 @@ export const lists = {
     currency: 'Currency',
     rows: 'Rows',
     inEuro: 'In euro',
-    atRates: 'At the latest daily rates; the oldest of them is of %{day}.',
+    atRates: 'At the latest daily rates; the oldest of them is from %{day}.',
     noRate: 'There is no daily rate for one of these currencies.',
+    atOwnRates: 'Each amount at the daily rate of its own day.',
     failed: 'The sums could not be read.',
   },
+  inEuro: 'Sorted, compared and added up by its value in EUR at the daily rate of its day',
   groups: {
     by: 'Group by',
     none: 'No groups',

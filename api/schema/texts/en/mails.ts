@@ -52,6 +52,27 @@ The link is yours alone. If you did not expect this mail, there is nothing to do
 `,
     },
   },
+  applicationLink: {
+    subject: 'Your application: the link to go on',
+    body: {
+      one: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} day after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
+`,
+      other: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} days after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
+`,
+    },
+  },
   applicationRejected: {
     subject: 'Your application %{number}',
     body: `Hello,

@@ -6,7 +6,7 @@ export const merchants = {
     entry: '%{title}: %{number}',
     addEntry: 'Add to %{title}',
     removeEntry: 'Remove %{number} from %{title}',
-    emptiedEntry: 'Something was typed here and nothing is left of it. Fill it in, or remove the entry.',
+    emptiedEntry: 'What was typed here has been emptied. Fill it in, or remove the entry.',
     suspect: {
       one: 'One number looks wrong. Please correct it, or say why it is right.',
       other: '%{smart_count} numbers look wrong. Please correct them, or say why they are right.',

@@ -85,6 +85,7 @@ export const messages = {
   FOLLOW_UP_HALF: 'A follow-up needs a day and a person',
   FOLLOW_UP_PAST: 'The day of a follow-up cannot be in the past',
   // Files, invoices, settings, passwords.
+  NAME_AND_COUNTRY_FIRST: 'Please enter the name and the country of the business first',
   UPLOAD_WRONG_TYPE: 'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   REPLACE_WRONG_TYPE: 'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   MONTH_GOES_ON: '%{month} can be previewed from %{first} on, when it is over',
@@ -96,6 +97,10 @@ export const messages = {
   ROLE_MISSING: 'Choose at least one role',
   PASSWORD_NAMES_OWNER: 'The password must not contain your user name, your e-mail or the name of this product',
   PASSWORD_COMMON: 'This password is one that everybody guesses first',
+  CHALLENGE_ENDED: 'This has taken too long. Please begin again',
+  CODE_WRONG: 'This is not the code that the app shows now',
+  PASSKEY_WRONG: 'The passkey could not be read',
+  TOO_MANY_FACTORS: '%{limit} second factors are enough',
   PASSWORD_WRONG: 'This is not your password',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,

@@ -32,6 +32,29 @@ The link works once.
 %{link}`,
     },
   },
+  secondFactor: {
+    subject: 'Your second factor for Clearance',
+    added: `Hello %{name},
+
+a second factor was added to your account. If it was not you, tell an administrator at once.
+`,
+    removed: `Hello %{name},
+
+a second factor was removed from your account. If it was not you, tell an administrator at once.
+`,
+    reset: `Hello %{name},
+
+an administrator has removed all second factors of your account, and your sessions have ended. You can sign in with your password.
+`,
+    newCodes: `Hello %{name},
+
+you have new recovery codes; the former ones have ended. If it was not you, tell an administrator at once.
+`,
+    passkeyCopied: `Hello %{name},
+
+a sign-in with one of your passkeys was refused, because it looks like a copy of it. Remove that passkey under My account and tell an administrator.
+`,
+  },
   merchantAttached: {
     subject: 'A further merchant in your dashboard: %{merchant}',
     body: `Your dashboard account now shows %{merchant} as well. Your password stays as it is.

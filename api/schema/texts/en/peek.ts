@@ -6,7 +6,7 @@ export const peek = {
   next: 'Next record',
   place: '%{place} of %{total}',
   openPage: 'Open',
-  keys: '↑ ↓ N next record · Enter opens · Esc closes',
+  keys: '↑ ↓ N next record · Shift Space marks · Enter opens · Esc closes',
   gone: 'This record no longer exists',
   goneHint: 'It was removed, or you may not read it.',
   sections: { main: 'Details', amounts: 'Amounts', origin: 'Record' },

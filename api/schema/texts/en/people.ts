@@ -52,8 +52,8 @@ export const people = {
     on: '%{browser} on %{system}',
   },
   deeds: 'What they did',
-  noDeeds: 'Nothing yet',
-  allDeeds: 'All of it',
+  noDeeds: 'They have done nothing yet',
+  allDeeds: 'Show everything',
   assignment: {
     open: 'EM roles',
     title: 'EM Role Attachment for user %{email}',
@@ -73,7 +73,6 @@ export const people = {
   },
   confirm: {
     title: 'Is it still you?',
-    sentence: 'This protects accounts, so please enter your password once more.',
     password: 'Your password',
     deed: 'Confirm',
   },

@@ -22,7 +22,7 @@ export const record = {
   goThere: 'Show',
   timeline: 'Timeline',
   timelineFilter: 'What the timeline shows',
-  timelineKind: { change: 'Changes', comment: 'Comments', mail: 'Mails', row: 'Records' },
+  timelineKind: { change: 'Changes', comment: 'Comments', mail: 'E-mails', row: 'Records' },
   lastSevenDays: 'Last 7 days',
   created: 'Created',
   openTimeline: 'Show the timeline',

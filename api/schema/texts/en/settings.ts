@@ -12,6 +12,7 @@ export const settings = {
   groups: {
     orders: 'Orders, Duty & VAT',
     registration: 'Self-Registration',
+    access: 'Access',
     invoicing: 'Invoicing',
     reminders: 'Reminders',
     seller: 'Seller on Invoices',
@@ -24,6 +25,7 @@ export const settings = {
   help: {
     post_sale_grace_period_days: 'After this day of a month, the previous month is invoiced.',
     self_reg_passphrase: 'Merchants who register themselves have to enter it. It is stored as a hash and never shown.',
+    second_factor_roles: 'Whoever it names sets up an authenticator app or a passkey at the next sign-in, before anything else.',
     invite_valid_days: 'How many days the link of an invitation opens the form.',
     self_reg_enabled: 'Merchants may register themselves.',
     first_overdue_inv_notification: 'The first reminder is sent this many days after the due date: at least 2.',

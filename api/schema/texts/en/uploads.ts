@@ -50,4 +50,34 @@ export const uploads = {
   errorType: 'Error Type',
   occurrences: 'No. of Occurrences',
   warning: 'Warning',
+  preview: 'The first orders',
+  previewSentence: 'The first orders of the sheet with their figures. Nothing is written before you apply it.',
+  needs: {
+    columns: 'The first row has at least the columns %{columns}; the template has them all.',
+    taric:
+      'It needs the three workbooks of the Commission’s TARIC: duties import, geographical areas composition, measure exclusions. They are known by their columns.',
+    norwegianDuties:
+      'It needs three JSON files of Norwegian Customs: tollavgiftssats, landgruppe, and tolltariffstruktur or medlemsland.',
+    norwegianVat: 'It needs the file innfoerselsavgift.xml of Norwegian Customs, or a ZIP that holds it alone.',
+  },
+  mend: {
+    open: { one: 'Mend %{smart_count} row', other: 'Mend %{smart_count} rows' },
+    title: 'Refused rows',
+    titleOf: 'Refused rows of %{name}',
+    sentence:
+      'Mend the marked cells or leave rows out, then check again. Ctrl+D fills a marked block down, Ctrl+V pastes, Ctrl+Z undoes. What you have done stays in this browser until you send it.',
+    more: {
+      one: '%{shown} of %{smart_count} refused row is shown',
+      other: '%{shown} of %{smart_count} refused rows are shown. The workbook has them all.',
+    },
+    count: { one: '%{smart_count} row mended or left out', other: '%{smart_count} rows mended or left out' },
+    wrong: 'What is wrong',
+    drop: 'Leave out row %{row}',
+    keep: 'Take row %{row} after all',
+    dropped: 'Left out',
+    back: 'Back',
+    workbook: 'Refused rows (Excel)',
+    check: 'Check again',
+    send: 'Upload at once',
+  },
 } as const

@@ -15,7 +15,7 @@ export const why = {
   orIf: '; or:',
   lineIf: 'Line %{line}: %{words}',
   byRule: 'follows from the law',
-  unmet: '%{rule} is not applied, because this is not so: %{condition}.',
+  unmet: '%{rule} does not apply, because this condition is not met: %{condition}.',
   overLimit: '%{value} against a limit of %{limit} %{currency}',
   row: '%{table}, row %{id}',
   dutyOnTop: ' + duty %{amount}',

@@ -75,7 +75,7 @@ export const workbench = {
     period: 'Period',
     thisMonth: 'This month',
     lastDays: 'Last 90 days',
-    none: 'No rate began in this time, and nobody changed a rate, a code or a territory.',
+    none: 'In this period no rate began, and nobody changed a rate, a code or a territory.',
     scheduled: 'Scheduled',
     begun: 'Began',
     made: 'Changed by users',

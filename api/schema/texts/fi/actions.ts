@@ -88,6 +88,7 @@ export const actions: Translated<typeof english> = {
     questionOfMany: { one: 'Poistetaanko %{smart_count} kauppiaan esto?', other: 'Poistetaanko %{smart_count} kauppiaan esto?' },
     done: { one: 'Kauppiaan esto poistettiin', other: '%{smart_count} kauppiaan esto poistettiin' },
   },
+  createEmApiKey: { title: 'Luo API-avain' },
   revokeEmApiKey: {
     title: 'Mitätöi',
     question: 'Mitätöidäänkö avain %{name}?',
@@ -105,6 +106,12 @@ export const actions: Translated<typeof english> = {
     },
     sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
+  },
+  resetSecondFactor: {
+    title: 'Nollaa toinen tunnistustapa',
+    question: 'Nollataanko käyttäjän %{name} toinen tunnistustapa?',
+    sentence: 'Henkilö saa sähköpostin, kaikki istunnot päättyvät, ja pelkkä salasana avaa tilin.',
+    done: 'Toinen tunnistustapa on nollattu',
   },
   sendOperatorLink: { title: 'Lähetä linkki uudelleen', done: 'Uusi linkki lähetetään; se on voimassa seitsemän päivää' },
   resetDashboardUser: {

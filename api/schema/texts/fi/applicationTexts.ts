@@ -67,4 +67,6 @@ export const applicationTexts: Readonly<Record<string, string>> = {
   'Warehouses of Applicants': 'Hakijoiden varastot',
   Withdrawn: 'Peruttu',
   'Worked on by': 'Käsittelijä',
+  'Electronic Interface': 'Sähköinen rajapinta',
+  'Delayed Payment': 'Maksu myöhemmin',
 }

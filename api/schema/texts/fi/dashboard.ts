@@ -33,4 +33,8 @@ export const dashboard: Translated<typeof english> = {
   newClients: 'Uusia',
   totalClients: 'Kuun lopussa',
   day: 'Päivä',
+  trends: 'Kehitys',
+  salesTrend: '%{now} tässä kuussa, %{before} viime kuussa',
+  showAll: 'Näytä kaikki %{count}',
+  showFewer: 'Näytä vähemmän',
 }

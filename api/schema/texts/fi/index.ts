@@ -3,9 +3,12 @@ import { applicationTexts } from './applicationTexts.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { account } from './account.ts'
+import { factors } from './factors.ts'
 import { actions } from './actions.ts'
+import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -17,6 +20,7 @@ import { filters, views } from './filters.ts'
 import { feeds } from './feeds.ts'
 import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
+import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
@@ -76,10 +80,13 @@ import { outcomes } from './outcomes.ts'
 export const catalogue: Catalogue = {
   ui: {
     account,
+    factors,
     actions,
     certainty,
     applications,
+    apply,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,
@@ -99,6 +106,7 @@ export const catalogue: Catalogue = {
     session,
     shell,
     table,
+    glossary,
     grid,
     exports,
     peek,

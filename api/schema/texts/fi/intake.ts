@@ -7,6 +7,7 @@ export const intake: Translated<typeof english> = {
   nothingYet: 'Mitään ei ole vielä tullut. Pudota tilaustapahtumien tiedosto, tai anna verkkokaupan lähettää API-avaimellaan.',
   schema: 'JSON-skeema',
   example: 'Esimerkkitiedosto',
+  sheet: 'Tilaukset taulukosta (Excel, CSV)',
   dropHint: 'NDJSON, tapahtuma riviä kohti, myös .gz-pakattuna; enintään 100\u202f000 riviä',
   running: {
     one: '%{name}: %{smart_count} rivi luettu tähän mennessä',

@@ -12,8 +12,10 @@ export const lists: Translated<typeof english> = {
     inEuro: 'Euroina',
     atRates: 'Uusimmin päiväkurssein; vanhin niistä on päivältä %{day}.',
     noRate: 'Yhdelle näistä valuutoista ei ole päiväkurssia.',
+    atOwnRates: 'Kukin summa oman päivänsä kurssilla.',
     failed: 'Summia ei voitu ladata.',
   },
+  inEuro: 'Lajitellaan, verrataan ja lasketaan yhteen euroina päivän kurssilla',
   groups: {
     by: 'Ryhmittele',
     none: 'Ei ryhmiä',

@@ -53,6 +53,27 @@ Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehd
 `,
     },
   },
+  applicationLink: {
+    subject: 'Hakemuksesi: linkki jatkamiseen',
+    body: {
+      one: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivän viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
+`,
+      other: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivää viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
+`,
+    },
+  },
   applicationRejected: {
     subject: 'Hakemuksesi %{number}',
     body: `Hei,

@@ -34,6 +34,29 @@ Linkki toimii vain kerran.
 %{link}`,
     },
   },
+  secondFactor: {
+    subject: 'Toinen tunnistustapasi Clearancessa',
+    added: `Hei %{name},
+
+tiliisi lisättiin toinen tunnistustapa. Jos se et ollut sinä, kerro siitä heti pääkäyttäjälle.
+`,
+    removed: `Hei %{name},
+
+tililtäsi poistettiin toinen tunnistustapa. Jos se et ollut sinä, kerro siitä heti pääkäyttäjälle.
+`,
+    reset: `Hei %{name},
+
+pääkäyttäjä on poistanut tilisi kaikki toiset tunnistustavat, ja istuntosi ovat päättyneet. Voit kirjautua salasanallasi.
+`,
+    newCodes: `Hei %{name},
+
+sinulla on uudet palautuskoodit; entiset ovat lakanneet. Jos se et ollut sinä, kerro siitä heti pääkäyttäjälle.
+`,
+    passkeyCopied: `Hei %{name},
+
+kirjautuminen yhdellä pääsyavaimistasi hylättiin, koska se näyttää kopiolta. Poista se pääsyavain kohdassa Oma tili ja kerro siitä pääkäyttäjälle.
+`,
+  },
   merchantAttached: {
     subject: 'Uusi kauppias asiakasportaalissasi: %{merchant}',
     body: `Asiakasportaalin tilisi näyttää nyt myös kauppiaan %{merchant}. Salasanasi säilyy ennallaan.

@@ -1,5 +1,10 @@
 /** Translations of what the registry says about orders, their intake and the VAT ledger. */
 export const orderTexts: Readonly<Record<string, string>> = {
+  'Total in EUR': 'Yhteensä euroina',
+  'VAT in EUR': 'ALV euroina',
+  'Duty in EUR': 'Tulli euroina',
+  'Net in EUR': 'Netto euroina',
+  'Units for 1 EUR': 'Yksikköä/1 EUR',
   'Order Year': 'Tilausvuosi',
   'API Keys': 'API-avaimet',
   'Accepted Date': 'Hyväksytty',
@@ -27,7 +32,6 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Country of Release': 'Luovutusmaa',
   'Country of the Validated VAT ID': 'Vahvistetun ALV-tunnisteen maa',
   Cut: 'Katkennut',
-  'Delayed Payment': 'Maksu myöhemmin',
   'Delivery Net': 'Toimitus, netto',
   'Delivery Price': 'Toimituksen hinta',
   'Delivery VAT': 'Toimituksen ALV',
@@ -37,7 +41,6 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Domestic service': 'Kotimaan palvelu',
   'Domestic, outside the EU': 'Kotimaan myynti EU:n ulkopuolella',
   'E-Publication': 'Sähköinen julkaisu',
-  'Electronic Interface': 'Sähköinen rajapinta',
   'Ends With': 'Loppuu merkkeihin',
   'Error Message': 'Virheilmoitus',
   Error: 'Virhe',

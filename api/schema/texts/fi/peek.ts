@@ -9,7 +9,7 @@ export const peek: Translated<typeof english> = {
   next: 'Seuraava tietue',
   place: '%{place} / %{total}',
   openPage: 'Avaa',
-  keys: '↑ ↓ N seuraava tietue · Enter avaa · Esc sulkee',
+  keys: '↑ ↓ N seuraava tietue · Vaihto Väli merkitsee · Enter avaa · Esc sulkee',
   gone: 'Tätä tietuetta ei enää ole',
   goneHint: 'Se on poistettu, tai sinulla ei ole oikeutta lukea sitä.',
   sections: { main: 'Tiedot', amounts: 'Summat', origin: 'Tietue' },

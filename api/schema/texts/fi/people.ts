@@ -75,7 +75,6 @@ export const people: Translated<typeof english> = {
   },
   confirm: {
     title: 'Oletko se yhä sinä?',
-    sentence: 'Tämä suojaa tilejä, joten anna salasanasi vielä kerran.',
     password: 'Salasanasi',
     deed: 'Vahvista',
   },

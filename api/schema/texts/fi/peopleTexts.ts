@@ -1,6 +1,8 @@
 /** Translations of what the registry calls the people who work here. */
 export const peopleTexts: Readonly<Record<string, string>> = {
   'Operator Users': 'Käyttäjät',
+  'Second Factor': 'Toinen tunnistustapa',
+  'Second Factor Demanded of': 'Toinen tunnistustapa vaaditaan',
   'Last Sign-in': 'Viimeisin kirjautuminen',
   'Open Sessions': 'Avoimet istunnot',
   'Invited Until': 'Linkki voimassa',

@@ -81,6 +81,7 @@ export const recordTexts = {
   Author: 'Kirjoittaja',
   Edited: 'Muokattu',
   Mentions: 'Mainitut',
+  Glossary: 'Sanasto',
   'For You': 'Sinulle',
   'Follow Up On': 'Seurantapäivä',
   'Follow Up For': 'Seurannasta vastaa',

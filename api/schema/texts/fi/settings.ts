@@ -5,6 +5,7 @@ export const settings: Translated<typeof english> = {
   groups: {
     orders: 'Tilaukset, tulli ja arvonlisävero',
     registration: 'Itserekisteröinti',
+    access: 'Pääsy',
     invoicing: 'Laskutus',
     reminders: 'Maksumuistutukset',
     seller: 'Myyjä laskuilla',
@@ -17,6 +18,8 @@ export const settings: Translated<typeof english> = {
   help: {
     post_sale_grace_period_days: 'Kun kuukautta on kulunut näin monta päivää, edellinen kuukausi laskutetaan.',
     self_reg_passphrase: 'Itse rekisteröityvän kauppiaan on annettava tämä. Se tallennetaan tiivisteenä eikä sitä näytetä.',
+    second_factor_roles:
+      'Ketä tämä koskee, ottaa seuraavalla kirjautumisella ennen muuta käyttöön todennussovelluksen tai pääsyavaimen.',
     invite_valid_days: 'Kuinka monta päivää kutsun linkki avaa lomakkeen.',
     self_reg_enabled: 'Kauppiaat voivat rekisteröityä itse.',
     first_overdue_inv_notification:

@@ -7,6 +7,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Annual Rate (units for 1 EUR)': 'Vuosikurssi (yksikköä / 1 EUR)',
   'Kit of parts': 'Käyttöliittymän osat',
   'API description': 'Rajapinnan kuvaus',
+  'Feeds, Jobs and Files': 'Syötteet, työt ja tiedostot',
   'Applies To': 'Koskee',
   'Arrangement Number': 'Järjestelyn numero',
   'Article 194 Applied': '194 artiklaa sovelletaan',

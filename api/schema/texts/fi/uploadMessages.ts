@@ -23,6 +23,7 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   FILE_HEADER: 'Ensimmäiseltä riviltä puuttuvat sarakkeet: %{missing}. Löytyi: %{found}',
   FILE_WRONG_TYPE: 'Tähän käy vain %{types}',
   FILES_TOO_MANY: 'Liikaa tiedostoja: kerralla voi lähettää %{limit}',
+  FILES_TOO_LARGE: 'Tiedostot saavat olla yhteensä enintään %{limit} Mt',
   FILE_MISSING: 'Tiedosto puuttuu: %{missing}',
   FILE_NO_VAT_ROWS: 'Tiedostossa ei ole arvonlisäveroa koskevia rivejä',
   FILE_NO_ROWS: 'Tiedostossa ei ole rivejä ensimmäisen alla',

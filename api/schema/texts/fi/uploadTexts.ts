@@ -19,6 +19,7 @@ export const uploadTexts: Readonly<Record<string, string>> = {
   Reverted: 'Kumottu',
   'Reverted By': 'Kumonnut',
   'Left in Place': 'Jätetty',
+  Mends: 'Korjaa tuontia',
   Progress: 'Eteneminen',
   Files: 'Tiedostot',
   Changes: 'Muutokset',

@@ -52,4 +52,34 @@ export const uploads: Translated<typeof english> = {
   errorType: 'Virheen tyyppi',
   occurrences: 'Lukumäärä',
   warning: 'Varoitus',
+  preview: 'Ensimmäiset tilaukset',
+  previewSentence: 'Taulukon ensimmäiset tilaukset summineen. Mitään ei kirjoiteta ennen kuin otat ne käyttöön.',
+  needs: {
+    columns: 'Ensimmäisellä rivillä on vähintään sarakkeet %{columns}; pohjassa ne ovat kaikki.',
+    taric:
+      'Tarvitaan komission TARICin kolme työkirjaa: tullit, alueiden kokoonpano ja poikkeukset. Ne tunnistetaan sarakkeistaan.',
+    norwegianDuties:
+      'Tarvitaan Norjan tullin kolme JSON-tiedostoa: tollavgiftssats, landgruppe ja tolltariffstruktur tai medlemsland.',
+    norwegianVat: 'Tarvitaan Norjan tullin tiedosto innfoerselsavgift.xml tai ZIP, jossa on vain se.',
+  },
+  mend: {
+    open: { one: 'Korjaa %{smart_count} rivi', other: 'Korjaa %{smart_count} riviä' },
+    title: 'Hylätyt rivit',
+    titleOf: 'Hylätyt rivit: %{name}',
+    sentence:
+      'Korjaa merkityt solut tai jätä rivejä pois ja tarkista uudelleen. Ctrl+D täyttää merkityn alueen alaspäin, Ctrl+V liittää, Ctrl+Z kumoaa. Tekemäsi säilyy tässä selaimessa, kunnes lähetät sen.',
+    more: {
+      one: 'Näytetään %{shown} / %{smart_count} hylätystä rivistä',
+      other: 'Näytetään %{shown} / %{smart_count} hylätystä rivistä. Työkirjassa ovat kaikki.',
+    },
+    count: { one: '%{smart_count} rivi korjattu tai jätetty pois', other: '%{smart_count} riviä korjattu tai jätetty pois' },
+    wrong: 'Mikä on vialla',
+    drop: 'Jätä rivi %{row} pois',
+    keep: 'Ota rivi %{row} sittenkin mukaan',
+    dropped: 'Jätetty pois',
+    back: 'Takaisin',
+    workbook: 'Hylätyt rivit (Excel)',
+    check: 'Tarkista uudelleen',
+    send: 'Tuo heti',
+  },
 }

@@ -15,16 +15,16 @@ import type { Deed } from './Deed.ts'
 type Foreseen = CallReply<typeof previewDeed>
 
 /** So many refused orders are named, the others counted. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const PAUSE_MS = 200
 
 /** What a deed would do to these orders; nothing is asked before it is whole. */
 export function useForeseen(ids: readonly number[], deed: Deed | undefined) {
-  const asked = useDebounced(JSON.stringify(deed), PAUSE_MS)
-  const isLate = asked !== JSON.stringify(deed)
+  const question = useDebounced(JSON.stringify(deed), PAUSE_MS)
+  const isLate = question !== JSON.stringify(deed)
   const answer = useQuery({
-    queryKey: ['deed preview', 'customer_order', ids, asked],
-    queryFn: ({ signal }) => call(previewDeed, { body: { ids: [...ids], deed: JSON.parse(asked) as Deed } }, { signal }),
+    queryKey: ['deed preview', 'customer_order', ids, question],
+    queryFn: ({ signal }) => call(previewDeed, { body: { ids: [...ids], deed: JSON.parse(question) as Deed } }, { signal }),
     enabled: deed !== undefined && ids.length > 0 && !isLate,
     retry: false,
     staleTime: 0,
@@ -48,12 +48,12 @@ export function DeedEffect({ foreseen, error, retry, isAsked }: ReturnType<typeo
         <Box sx={{ color: 'warning.main' }}>
           {t('deeds.refused', { smart_count: refused.length })}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {refused.slice(0, MOST_NAMED).map((one) => (
+            {refused.slice(0, MAX_NAMED).map((one) => (
               <li key={one.id}>
                 {one.name}: {refusalWords(one, t)}
               </li>
             ))}
-            {refused.length > MOST_NAMED && <li>{t('deeds.more', { count: refused.length - MOST_NAMED })}</li>}
+            {refused.length > MAX_NAMED && <li>{t('deeds.more', { count: refused.length - MAX_NAMED })}</li>}
           </Box>
         </Box>
       )}

@@ -21,14 +21,14 @@ interface Props {
   what: 'pieces' | 'amountOf'
 }
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** The items of an order, each with a number to type: the pieces that come back, or the amount of its discount. */
 export function DeedLines({ id, typed, onType, what }: Props) {
   const t = useText()
   const { data, error, refetch } = useGetList<Item>('order_item', {
     filter: { order_id: id },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_ROWS },
     sort: { field: 'line', order: 'ASC' },
   })
   if (error) return <Failed error={error} retry={() => void refetch()} />

@@ -43,7 +43,12 @@ export function ExportMenu({ table, template, question, columns, asOf, label: na
     const body = { filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns] }
     if (template && asOf === undefined)
       void start(exportFiscalReports, { body: { template, ...body } }, { actionFor: manifestAction })
-    else void start(exportRows, { params: { table }, body: { format, day: asOf, ...body } }, { actionFor: manifestAction })
+    else
+      void start(
+        exportRows,
+        { params: { table }, body: { format, day: asOf, labels: true, ...body } },
+        { actionFor: manifestAction },
+      )
   }
 
   const icon = <FileDownloadOutlined fontSize="small" />

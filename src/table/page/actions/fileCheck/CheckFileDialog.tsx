@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { sentenceFor } from '../../../../data/sentenceFor.ts'
 import { useText } from '../../../../i18n/index.ts'
 import { DialogInput } from '../../../../ui/dialogs/DialogInput.tsx'
-import { formatInstant } from '../../../../kinds/text/formatInstant.ts'
+import { formatInstantUtc } from '../../../../kinds/text/formatInstant.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 
 import type { Verdict } from './useFileCheck.ts'
@@ -64,7 +64,7 @@ function Finding({ verdict: { matches, altered } }: { verdict: Verdict }) {
               id,
               title: as_of === null ? t.source(title) : t('exports.past', { title: t.source(title), day: as_of }),
               smart_count: row_count ?? '–',
-              instant: formatInstant(snapshot_at),
+              instant: formatInstantUtc(snapshot_at),
               who: user_name,
               filter: filter_words,
             })}

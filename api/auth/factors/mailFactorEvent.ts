@@ -1,0 +1,22 @@
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import type { Trx } from '../../db/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+
+/** What a person is told about their second factors by mail, because it may have been done by somebody else. */
+export type FactorEvent = 'added' | 'removed' | 'reset' | 'newCodes' | 'passkeyCopied'
+
+/** Mails a person what has happened to their second factors. */
+export async function mailFactorEvent(trx: Trx, userId: number, event: FactorEvent): Promise<void> {
+  const person = await trx
+    .selectFrom('operator_user')
+    .select(['full_name', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const say = outgoingTexts(person.language)
+  await queueMail(trx, {
+    kind: 'second_factor',
+    to: person.email,
+    subject: say('mails.secondFactor.subject'),
+    body: say(`mails.secondFactor.${event}`, { name: person.full_name }),
+  })
+}

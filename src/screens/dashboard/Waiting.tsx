@@ -1,0 +1,70 @@
+import { Box, Button, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { formatCount } from '#schema/texts/formatCount.ts'
+import { today } from '../../data/clock.ts'
+import { useText } from '../../i18n/index.ts'
+import { formatMoney } from '../../kinds/text/formatMoney.ts'
+import { colour } from '../../ui/look/theme.ts'
+import type { QueueLine } from './queueOf.ts'
+
+interface Props {
+  line: QueueLine
+  minHeight: number
+}
+
+/** One line of the queue: a number that opens the list which it counts, how urgent it is, and its next deed. */
+export function Waiting({ line, minHeight }: Props) {
+  const t = useText()
+  const { name, count, to, deed } = line
+  const urgency = useUrgency(line)
+  const isDone = count === 0
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
+      <Box component={RouterLink} to={to} sx={{ ...look, minHeight, ...(isDone && { color: 'text.secondary' }) }}>
+        <Typography component="span" variant="h4" sx={{ minWidth: 64, textAlign: 'right' }}>
+          {isDone ? '–' : formatCount(count)}
+        </Typography>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            {t(`home.attention.${name}`, { smart_count: count })}
+          </Box>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {isDone ? t('home.done') : urgency}
+          </Typography>
+        </Box>
+      </Box>
+      {deed && !isDone && (
+        <Button component={RouterLink} to={deed.to} size="small" variant="outlined" sx={{ flexShrink: 0 }}>
+          {t(`home.deed.${deed.name}`)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** When the first of them is due or since when it waits, which it is, how much it touches, and the money. */
+function useUrgency({ first, amount }: QueueLine): string {
+  const t = useText()
+  const { due, since, touches, label } = first ?? {}
+  return [
+    due ? t(due < today() ? 'home.urgency.overdue' : 'home.urgency.due', { day: due }) : undefined,
+    since ? t('home.urgency.since', { day: since }) : undefined,
+    typeof touches === 'number' ? t('home.urgency.touches', { smart_count: touches }) : undefined,
+    label ?? undefined,
+    amount ? t('home.urgency.amount', { amount: formatMoney(amount, 'EUR', t.language) }) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  gap: 2,
+  pl: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: colour('hover') },
+} as const

@@ -1,0 +1,63 @@
+import { Box, Portal } from '@mui/material'
+import { useEffect } from 'react'
+import { glossary } from '#schema/texts/glossary.ts'
+import { useText } from '../i18n/index.ts'
+import { popoverLook } from '../ui/look/popoverLook.ts'
+import type { Explained } from './useExplained.ts'
+import { useExplained } from './useExplained.ts'
+
+const WIDTH = 320
+const GAP = 6
+const id = 'explanation'
+
+/** Below its label, or above it where there is no room below, and never beyond the window. */
+function placeBeside({ anchor }: Explained) {
+  const { left, top, bottom } = anchor.getBoundingClientRect()
+  const { innerWidth, innerHeight } = window
+  const x = { left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)) }
+  return bottom > innerHeight * 0.75 ? { ...x, bottom: innerHeight - top + GAP } : { ...x, top: bottom + GAP }
+}
+
+/** What the abbreviations of a title or label mean, on hover, focus and touch, wherever it stands. */
+export function Explanation() {
+  const t = useText()
+  const explained = useExplained()
+  const anchor = explained?.anchor
+  useEffect(() => {
+    if (!anchor || anchor.hasAttribute('aria-describedby')) return undefined
+    anchor.setAttribute('aria-describedby', id)
+    return () => anchor.removeAttribute('aria-describedby')
+  }, [anchor])
+  if (!explained) return null
+  const { terms, hint } = explained
+  return (
+    <Portal>
+      <Box
+        role="tooltip"
+        id={id}
+        sx={{
+          ...popoverLook,
+          position: 'fixed',
+          zIndex: 'tooltip',
+          maxWidth: `min(${WIDTH}px, calc(100vw - 16px))`,
+          px: 1.5,
+          py: 1,
+          display: 'grid',
+          gap: 0.5,
+          fontSize: 13,
+          lineHeight: '18px',
+          pointerEvents: 'none',
+          '@media print': { display: 'none' },
+        }}
+        style={placeBeside(explained)}
+      >
+        {hint !== undefined && <span>{hint}</span>}
+        {terms.map((term) => (
+          <span key={term}>
+            <b>{glossary[term][0]}</b> {t(`glossary.terms.${term}`)}
+          </span>
+        ))}
+      </Box>
+    </Portal>
+  )
+}

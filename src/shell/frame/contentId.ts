@@ -1,0 +1,2 @@
+/** The element of the page itself, beside menu and top bar. */
+export const contentId = 'content'
