@@ -144,13 +144,17 @@ describe('the tie-out', () => {
     expect((await tieOut()).ledger).toMatchObject([{ currency: 'EUR', rows: 2, difference: '-1.50' }, { currency: 'USD' }])
   })
 
-  test('keeps the ledger sums of a large return until it is composed again or has rows to follow', async ({ api, db }) => {
+  test('keeps the ledger sums of a large return until it is composed again or has rows to follow', async ({
+    api,
+    db,
+    databases,
+  }) => {
     const { id, identifier } = await merchantOf(api, db)
     await send(api, [order(identifier, 'A', '2026-10-10')])
-    const report = await readReport(db, await composed(api, db, id, 'import', '2026-10-10'))
+    const report = await readReport(databases.rw, await composed(api, db, id, 'import', '2026-10-10'))
     await db.query('delete from return_change')
     const sums = new LedgerSums()
-    const rowsOf = async (given: object) => (await sums.of(db, { ...report, ...given })).map(({ rows }) => rows)
+    const rowsOf = async (given: object) => (await sums.of(databases.rw, { ...report, ...given })).map(({ rows }) => rows)
     const large = { row_count: 100_000 }
     expect(await rowsOf(large)).toEqual([1])
     await db.query(
