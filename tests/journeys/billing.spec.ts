@@ -64,7 +64,9 @@ test('a merchant is given a GPSR service, its month is previewed, issued, noted,
       { name: 'state', value: 'ready' },
     ],
   })
-  const { id: billing = 0, em_id = 0 } = months.rows[0] ?? {}
+  const [month] = months.rows
+  if (!month) throw new Error('no month is ready')
+  const { id: billing, em_id } = month
   const issued = async () =>
     (await api.load<Listed>('invoice_list_info', { filter: [{ name: 'em_id', value: em_id }] })).rows.filter(
       ({ invoice_number }) => invoice_number.startsWith('G'),

@@ -50,7 +50,7 @@ export async function fileOf(deps: FileDeps, report: ReportContent, format: Retu
     draft: !isFiled,
     due: report.due_date,
     made,
-    transactions: transactionsOf(deps.db.look, report),
+    transactions: transactionsOf(deps.db.decide, report),
   })
 }
 

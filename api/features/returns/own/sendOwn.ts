@@ -35,7 +35,7 @@ export function sendOwn(db: Databases, { own, format, at, reply }: Sent): Fastif
           .at(-1) ?? at,
       )
     : at
-  const transactions = transactionsOfAll(db.look, parts)
+  const transactions = transactionsOfAll(db.decide, parts)
   const file = writtenOrRefused(form, formatOf(format, form.country), { draft: !filed, due, made, transactions })
   return send(reply, asDownload(file, at))
 }
