@@ -14,7 +14,7 @@ import {
 import { settings } from './reference/settings.ts'
 import { postalCodes, specialTerritories, territoryRates } from './reference/territories.ts'
 import { addVatItems } from './addVatItems.ts'
-import { goodsWords } from './reference/goodsWords.ts'
+import { goodsWords } from './reference/goods/goodsWords.ts'
 import { hsHeadings } from './reference/nomenclature.ts'
 import { hs6pCodes } from './reference/vatItems.ts'
 import { vatStanceRows } from './reference/vatStances.ts'

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { routedTables } from '../../screens/pages.ts'
 import type { May } from '../../table/page/actions/actionsOf.ts'
-import type { AskedToAdd } from '../../table/page/useAskedToAdd.ts'
+import type { AskedToAdd } from '../../table/list/useAskedToAdd.ts'
 import type { SearchResult } from './SearchResults.tsx'
 
 /** 'add vat rate' opens the list of VAT rates with the form for a new one; the tables are those to which a person may add rows. */
