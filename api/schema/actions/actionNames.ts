@@ -45,6 +45,7 @@ export const actionNames = [
   'correctionDocument',
   'correctionTest',
   'createApiKey',
+  'newApiKey',
   'returnComment',
   'returnFile',
   'returnFormats',
