@@ -20,7 +20,7 @@ import { recordLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
 import { safeHref } from '../../src/kinds/safeHref.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
-import { exportedNames } from '../../src/table/page/exportedNames.ts'
+import { exportedNames } from '../../src/table/columns/exportedNames.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 

@@ -31,7 +31,7 @@ import { useTableCommands } from './useTableCommands.ts'
 import type { TableList } from './useTableList.ts'
 import { useTableList } from './useTableList.ts'
 import { useTableSave } from './useTableSave.ts'
-import { exportedNames } from './exportedNames.ts'
+import { exportedNames } from '../columns/exportedNames.ts'
 
 interface Props {
   table: NamedTable
