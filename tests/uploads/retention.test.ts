@@ -2,11 +2,7 @@
 import { expect } from '../support/test.ts'
 import { test } from '../support/uploads.ts'
 
-test('staged rows of cancelled and failed uploads, and of checks not applied within 30 days, are deleted', async ({
-  working,
-  databases,
-  db,
-}) => {
+test('staged rows that will never be applied are deleted, and refused rows after 30 days', async ({ working, databases, db }) => {
   const stage = async (status: string, days: number, applied = false) => {
     const { rows } = await db.query<{ id: number }>(
       `insert into file_upload_job (type, file_name, files, status, dry_run, applied, finished_at, started_by, user_id, batch)
@@ -19,6 +15,7 @@ test('staged rows of cancelled and failed uploads, and of checks not applied wit
        values ($1, 2, 'added', '610910', 'hs6p_code', '{}')`,
       [id],
     )
+    await db.query(`insert into upload_refused_row (upload_id, row_number, cells, problems) values ($1, 3, '[]', '[]')`, [id])
     return id
   }
   const [cancelled, failed, old, fresh, applied] = [
@@ -37,4 +34,9 @@ test('staged rows of cancelled and failed uploads, and of checks not applied wit
     [[cancelled, failed, old, fresh, applied]],
   )
   expect(rows.map(({ upload_id: upload }) => upload)).toEqual([fresh, applied])
+  const refused = await db.query<{ upload_id: number }>(
+    `select upload_id from upload_refused_row where upload_id = any($1) order by upload_id`,
+    [[cancelled, failed, old, fresh, applied]],
+  )
+  expect(refused.rows.map(({ upload_id: upload }) => upload)).toEqual([cancelled, failed, fresh])
 })

@@ -12,7 +12,7 @@ import { settleUpload } from './settleUpload.ts'
 import { uploadProgress } from './uploadProgress.ts'
 import type { UploadRow } from './uploadRows.ts'
 import { changePending, endUpload, findUpload, deleteFindings, insertChanges, insertProblems } from './uploadRows.ts'
-import { keepRefusedRows } from './keepRefusedRows.ts'
+import { keepRefusedRows } from './mending/keepRefusedRows.ts'
 import { sourceOf } from './sourceOf.ts'
 import { takeOrders } from './orders/takeOrders.ts'
 

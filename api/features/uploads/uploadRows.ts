@@ -5,7 +5,7 @@ import { movesOf } from '#schema/states/movesOf.ts'
 import type { Database, Db, Trx } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { NewChange, NewProblem } from '../../uploads/Staged.ts'
-import { deleteRefusedRows } from './refusedRows.ts'
+import { deleteRefusedRows } from './mending/refusedRows.ts'
 
 const moves = movesOf('file_upload_job')
 

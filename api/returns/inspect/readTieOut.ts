@@ -9,18 +9,22 @@ import { formatsOf } from '#domain/returns/files/formats.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { Part } from '#domain/returns/LedgerGroup.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { Db } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { ReturnFileRefused, writeReturnFile } from '../../documents/returns/returnFiles.ts'
 import type { FileStores } from '../../files/fileStores.ts'
 import type { LedgerSums } from './LedgerSums.ts'
 import { vatByCurrency } from './readDifference.ts'
 import type { InspectedReport } from './readReport.ts'
+import { noteOfErrors } from './readNetErrors.ts'
 import { readReport } from './readReport.ts'
 
 type Reply = ReplyOf<typeof tieOutReport>
 
 interface Deps {
   db: Queryable
+  /** Where the rates are read. */
+  decide: Db
   files: FileStores
   sums: LedgerSums
   at: Date
@@ -44,6 +48,7 @@ export async function readTieOut(deps: Deps, id: number): Promise<Reply> {
     due,
     difference: withDecimals(subtractDecimals(lines, due), 2),
     files: checked,
+    notes: await noteOfErrors(deps, report),
     reported: report.reported_vat_amount,
     invoice,
   }

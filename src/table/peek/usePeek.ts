@@ -16,19 +16,24 @@ export interface Reached {
 
 type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 'isFetching' | 'isPast'>
 
+/** Where the record was in the list when it was last there. */
+function useLastPlace(rows: Listed['rows'], id: number | undefined) {
+  const seen = useRef<{ id: number; place: number }>(undefined)
+  useLayoutEffect(() => {
+    const place = rows.findIndex((row) => row.id === id)
+    if (id !== undefined && place >= 0) seen.current = { id, place }
+  }, [rows, id])
+  return seen
+}
+
 /** Shows a record beside the list and steps to the next, across pages. The returned functions stay the same when the address changes, so that rows are not rendered again. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
   const reached = useRef<Reached>({ id, passed: [], isOpening: false })
   /** The record at which a key or a button closed the panel, which the address may not have reached. */
   const closedAt = useRef<number>(undefined)
+  const seen = useLastPlace(rows, id)
   /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
-  /** Where the record was in the list when it was last there. */
-  const seen = useRef<{ id: number; place: number }>(undefined)
-  useLayoutEffect(() => {
-    const place = rows.findIndex((row) => row.id === id)
-    if (id !== undefined && place >= 0) seen.current = { id, place }
-  }, [rows, id])
   const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
   /** Another record is asked for than the one that is still shown, so that no key may act on what is shown. */
   const [isBehind, setBehind] = useState(false)
@@ -69,16 +74,12 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     reached.current = { id, passed: [], isOpening: id === led && isOpening }
     setBehind(false)
   }, [id])
-  useLayoutEffect(() => {
-    // Somebody has moved to a page other than the one that was loading.
-    if (!awaited.current || awaited.current.page === page) return
-    awaited.current = undefined
-    setBehind(false)
-  }, [page])
   useEffect(() => {
     const meant = awaited.current
-    if (!meant || isFetching || meant.page !== page) return
+    if (!meant || (isFetching && meant.page === page)) return
     awaited.current = undefined
+    // Somebody has moved to a page other than the one that was loading.
+    if (meant.page !== page) return setBehind(false)
     const place = (meant.end === 'first' ? 0 : rows.length - 1) + meant.further
     const row = rows[Math.min(Math.max(place, 0), rows.length - 1)]
     if (row && !error) now.current.open(row.id)

@@ -1,4 +1,4 @@
-import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isZero, subtractDecimals } from '#domain/decimal.ts'
@@ -36,6 +36,11 @@ export function TieOut({ id, version, row }: Props) {
   if (!data) return <Skeleton lines={6} />
   return (
     <>
+      {data.notes.map((note) => (
+        <Alert key={note.code} severity="warning" sx={{ mb: 1 }}>
+          {t.message(note as never)}
+        </Alert>
+      ))}
       <FigureTable>
         <TableHead>
           <TableRow>

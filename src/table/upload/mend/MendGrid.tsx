@@ -1,17 +1,13 @@
 import { Box, useMediaQuery } from '@mui/material'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import type { NamedField, Row } from '../../../kinds/KindView.ts'
-import type { SaveOutcome } from '../../../record/SaveResult.ts'
 import { colour } from '../../../ui/look/theme.ts'
 import type { ColumnLayout } from '../../columns/columnLayout.ts'
 import { presetLayout } from '../../columns/columnLayout.ts'
-import type { PlacedColumn } from '../../columns/placeColumns.ts'
-import type { Block } from '../../grid/block.ts'
-import { columnsOf, rowsOf } from '../../grid/block.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { Reached } from '../../peek/usePeek.ts'
-import { mendColumns, mendRows, titleOfField } from './mendColumns.tsx'
+import { mendColumns, mendRows } from './mendColumns.tsx'
+import { mendingOf } from './mendingOf.ts'
 import type { Mend, Mended, Refused } from './useMending.ts'
 import { tableOfMending } from './useMending.ts'
 
@@ -54,35 +50,7 @@ export function MendGrid({ id, refused, mended, mend, undo }: Props) {
   const reached = useRef<Reached>({ id: undefined, passed: [], isOpening: false })
   const closedAt = useRef<number>(undefined)
 
-  const mendOf = (row: Row | undefined, field: NamedField | undefined, text: string | undefined): Mend[] => {
-    const title = field && titleOfField(refused.columns, field.name)
-    return row && title !== undefined && text !== undefined ? [{ row: row.id, title, text }] : []
-  }
-  const save = async (row: Row, field: NamedField, value: unknown): Promise<SaveOutcome> => {
-    mend(mendOf(row, field, typeof value === 'string' ? value : ''))
-    return 'saved'
-  }
-  /** Puts texts into the cells of a block, in the order of the columns on screen. */
-  const putInto = (
-    block: Block,
-    placed: readonly PlacedColumn[],
-    textAt: (line: number, place: number) => string | undefined,
-  ) => {
-    const mends = rowsOf(block).flatMap((row, line) =>
-      columnsOf(block).flatMap((column, place) => mendOf(rows[row], placed[column]?.field, textAt(line, place))),
-    )
-    if (mends.length > 0) mend(mends)
-  }
-  const fill = (block: Block, placed: readonly PlacedColumn[]) => {
-    const first = rows[block.top]
-    const columnAt = (place: number) => placed[columnsOf(block)[place] ?? -1]?.field?.name
-    putInto(block, placed, (_line, place) => {
-      const name = columnAt(place)
-      return name === undefined ? undefined : String(first?.[name] ?? '')
-    })
-  }
-  const paste = (texts: readonly (readonly string[])[], block: Block, placed: readonly PlacedColumn[]) =>
-    putInto(block, placed, (line, place) => (texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : texts[line]?.[place]))
+  const { save, fill, paste } = mendingOf(refused.columns, rows, mend)
 
   return (
     <Box sx={{ ...look, height: `min(60vh, ${(rows.length + 1) * 56 + 24}px)`, minHeight: 160 }}>

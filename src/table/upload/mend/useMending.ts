@@ -7,7 +7,7 @@ import { discardDraft } from '../../../session/drafts.ts'
 import { useOpenDraft } from '../../../session/useDraft.ts'
 import { usePerson } from '../../../session/useSession.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
-import type { Upload } from '../usePendingUpload.ts'
+import type { Upload } from '../following.ts'
 
 export type Refused = CallReply<typeof readRefusedRows>
 

@@ -1,8 +1,7 @@
 import type { readRefusedRows as readCall } from '#schema/calls/work/uploads.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { MessageParams } from '#schema/messages/messages.ts'
 import { MAX_MENDED } from '#schema/work/uploadTypes.ts'
-import type { Databases } from '../../db/databases.ts'
+import type { Databases } from '../../../db/databases.ts'
 import type { NewRefusedRow } from './refusedRows.ts'
 import { refusedNumbers, refusedRowsOf } from './refusedRows.ts'
 
@@ -31,7 +30,7 @@ export async function refusedToWire(db: Databases, upload: number): Promise<Repl
       problems: row.problems.map(({ column, message: { code, params, message } }) => ({
         column,
         code,
-        params: (params ?? {}) as MessageParams,
+        params: params ?? {},
         message,
       })),
     })),

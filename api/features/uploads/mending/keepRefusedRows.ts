@@ -1,10 +1,10 @@
-import type { Findings } from '../../uploads/Findings.ts'
-import { rowTextsOf } from '../../uploads/rowTexts.ts'
+import type { Findings } from '../../../uploads/Findings.ts'
+import { rowTextsOf } from '../../../uploads/rowTexts.ts'
 import type { NewRefusedRow } from './refusedRows.ts'
 import { insertRefusedRows } from './refusedRows.ts'
-import type { UploadDeps } from './sourceOf.ts'
-import { sourceOf } from './sourceOf.ts'
-import type { UploadRow } from './uploadRows.ts'
+import type { UploadDeps } from '../sourceOf.ts'
+import { sourceOf } from '../sourceOf.ts'
+import type { UploadRow } from '../uploadRows.ts'
 
 /** A text that is longer is shown up to here; unless it is mended, it is read whole. */
 const MAX_SHOWN = 1000

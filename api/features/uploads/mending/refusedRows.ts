@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../../db/Database.ts'
-import type { Queryable } from '../../db/Queryable.ts'
-import type { CellProblem } from '../../uploads/Findings.ts'
-import type { RowTexts } from '../../uploads/rowTexts.ts'
+import type { Db, Trx } from '../../../db/Database.ts'
+import type { Queryable } from '../../../db/Queryable.ts'
+import type { CellProblem } from '../../../uploads/Findings.ts'
+import type { RowTexts } from '../../../uploads/rowTexts.ts'
 
 /** A refused row of an upload with its cells and what is wrong with them. */
 export interface NewRefusedRow extends Pick<RowTexts, 'cells'> {

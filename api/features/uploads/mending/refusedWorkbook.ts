@@ -1,10 +1,10 @@
 import { titleOf } from '#schema/fields.ts'
 import { upload_problem } from '#schema/tables/work/upload_problem.ts'
-import type { Queryable } from '../../db/Queryable.ts'
+import type { Queryable } from '../../../db/Queryable.ts'
 import { columnsOf, textsIn } from './refusedToWire.ts'
 import { refusedRowsOf } from './refusedRows.ts'
-import type { PlainWorkbook } from './sendWorkbook.ts'
-import type { UploadRow } from './uploadRows.ts'
+import type { PlainWorkbook } from '../sendWorkbook.ts'
+import type { UploadRow } from '../uploadRows.ts'
 
 const BATCH = 1000
 
