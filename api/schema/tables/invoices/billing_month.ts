@@ -43,7 +43,7 @@ export const billing_month = defineTable({
   sort: ['id', 'desc'],
   label: 'month',
   lead: { title: 'em_id', subtitle: 'month', state: 'state', amount: 'total' },
-  columns: ['total_before', 'difference', 'causes', 'reason', 'fees', 'vat', 'passed_on'],
+  columns: ['total', 'total_before', 'difference', 'causes', 'reason'],
   sums: ['total', 'total_before', 'difference', 'fees', 'vat', 'passed_on'],
   actions: [
     {
