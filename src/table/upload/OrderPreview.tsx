@@ -5,15 +5,14 @@ import { tableOf } from '#schema/registry.ts'
 import { titleOf } from '#schema/fields.ts'
 import { call } from '../../data/call.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 
 const { fields } = tableOf('customer_order')
 const amounts = ['goods_value', 'delivery_cost', 'vat', 'duty', 'total'] as const
 
-interface Previewed {
-  id: number
-  row_number: number
+interface Previewed extends Row {
   label: string
   after: Readonly<Record<(typeof amounts)[number] | 'delivery_country' | 'currency', string>>
 }
@@ -30,7 +29,7 @@ export function OrderPreview({ upload }: { upload: number }) {
     },
     staleTime: Infinity,
   })
-  const rows = (data?.rows ?? []) as unknown as readonly Previewed[]
+  const rows = (data?.rows ?? []) as readonly Previewed[]
   if (!rows.length) return null
   const titles = (['external_order_id', 'delivery_country', ...amounts] as const).map((name) =>
     t.title({ title: titleOf(name, fields[name] ?? {}) }),
