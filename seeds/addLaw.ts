@@ -14,6 +14,7 @@ import {
 import { settings } from './reference/settings.ts'
 import { postalCodes, specialTerritories, territoryRates } from './reference/territories.ts'
 import { addVatItems } from './addVatItems.ts'
+import { goodsWords } from './reference/goods/goodsWords.ts'
 import { hsHeadings } from './reference/nomenclature.ts'
 import { hs6pCodes } from './reference/vatItems.ts'
 import { vatStanceRows } from './reference/vatStances.ts'
@@ -26,6 +27,7 @@ import { formerVatRates, nonEuVatRates, vatRates } from './reference/vatRates.ts
 export async function addLaw(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, { table: 'hs_heading', key: ['code'] }, hsHeadings)
   await insertMissing(client, { table: 'hs6p_code', key: ['code'] }, hs6pCodes)
+  await insertMissing(client, { table: 'goods_word', key: ['word', 'language', 'code'] }, goodsWords)
   await addVatRates(client)
   await addStances(client)
   await addVatItems(client)

@@ -62,6 +62,6 @@ export async function addVatItems(client: pg.ClientBase): Promise<void> {
   await client.query(nameConditions, given)
   await client.query('set local enable_nestloop = on')
   // Lists of items may be requested before PostgreSQL has updated its statistics by itself.
-  await client.query('analyze country_vat_item, hs6p_code, hs_heading')
+  await client.query('analyze country_vat_item, goods_word, hs6p_code, hs_heading')
   await client.query(`select begin_history('country_vat_item')`)
 }

@@ -8,7 +8,7 @@ import { takeProviderAnswer } from './session/externalSignIn.ts'
 import { ResetPasswordScreen } from './session/ResetPasswordScreen.tsx'
 import { session } from './session/session.ts'
 import { sessionTexts } from './session/sessionTexts.ts'
-import { readRefreshToken } from './session/tokens.ts'
+import { readRefreshToken } from './session/tokens/tokens.ts'
 import { SignInScreen } from './session/SignInScreen.tsx'
 import { useSession } from './session/useSession.ts'
 import { Starting, Unreachable } from './session/Waiting.tsx'
@@ -33,7 +33,7 @@ const fetchForPerson = (): void =>
 const resetPath = '/reset-password'
 
 /** The form of people who have no account, and will never sign in here. */
-const applyPath = /^\/apply\/?$/
+const applyPath = '/apply'
 const ApplyScreen = lazy(() => import('./apply/ApplyScreen.tsx'))
 
 /** Begins with the provider's answer, or with the session that is stored in this browser. */
@@ -51,7 +51,7 @@ async function begin(answer: ProviderAnswer | undefined): Promise<void> {
   await session.start()
 }
 
-const isApplying = applyPath.test(location.pathname)
+const isApplying = location.pathname === applyPath
 const providerAnswer = isApplying || location.pathname === resetPath ? undefined : takeProviderAnswer()
 
 /** Shows the public form at its address; otherwise the sign-in to people without a session, and the application to people with one. */

@@ -33,7 +33,7 @@ export const submitBucket = (ip: string): Bucket => ({ key: `apply ${networkOf(i
 export const openBucket = (ip: string): Bucket => ({ key: `open form ${networkOf(ip)}`, limit: 10, seconds: 3600 })
 
 /** Saves of one application: somebody who types for an hour stays far below it, and each leaves an audit row. */
-export const saveBucket = (draft: number): Bucket => ({ key: `save form ${draft}`, limit: 400, seconds: 3600 })
+export const saveBucket = (draft: number): Bucket => ({ key: `save form ${draft}`, limit: 1500, seconds: 3600 })
 
 /** Links to go on that one application has mailed, to whatever address: a form must not become a way to send mails. */
 export const goOnBucket = (draft: number): Bucket => ({ key: `go on ${draft}`, limit: 3, seconds: 3600 })

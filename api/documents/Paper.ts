@@ -26,6 +26,14 @@ const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 2
 /** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
+/** Where pairs stand, their title above them, and whether the last is a sum. */
+interface PairsLook {
+  name: Place
+  value: Place
+  title?: string
+  lastIsSum?: boolean
+}
+
 /**
  * A document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
  * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
@@ -133,9 +141,9 @@ export class Paper {
     const head = headOf(columns)
     const rows = texts.map((row) => cellsOf(columns, row))
     // Title and header row stay on one page with the first row.
-    const place = { x: 0, width: this.width }
-    const titleHeight = this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
-    this.#pages.makeRoom(titleHeight + this.#heightOfRows([head], HEAD_LOOK) + this.#heightOfRows(rows.slice(0, 1), {}))
+    this.#pages.makeRoom(
+      this.#heightOfTitle(title) + this.#heightOfRows([head], HEAD_LOOK) + this.#heightOfRows(rows.slice(0, 1), {}),
+    )
     this.heading(2, title)
     const table = this.#open('Table')
     this.#row(table, head, HEAD_LOOK)
@@ -159,19 +167,26 @@ export class Paper {
     table.end()
   }
 
-  /** Names with their values, kept on one page if they fit; the last pair is emphasised if it is a sum. */
-  pairs(rows: readonly (readonly [name: string, value: string])[], at: { name: Place; value: Place; lastIsSum?: boolean }): void {
+  /** Names with their values, kept on one page with their title if they fit; the last pair is emphasised if it is a sum. */
+  pairs(rows: readonly (readonly [name: string, value: string])[], at: PairsLook): void {
     const pairs = rows.map(([name, value]): Cell[] => [
       { text: printable(name), place: at.name, heads: 'Row' },
       { text: printable(value), place: at.value },
     ])
-    this.#pages.makeRoom(this.#heightOfRows(pairs, {}))
+    this.#pages.makeRoom(this.#heightOfTitle(at.title) + this.#heightOfRows(pairs, {}))
+    if (at.title !== undefined) this.heading(2, at.title)
     const table = this.#open('Table')
     pairs.forEach((cells, index) => {
       const isSum = at.lastIsSum === true && index === rows.length - 1
       this.#row(table, cells, isSum ? SUM_LOOK : {})
     })
     table.end()
+  }
+
+  #heightOfTitle(title: string | undefined): number {
+    if (title === undefined) return 0
+    const place = { x: 0, width: this.width }
+    return this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
   }
 
   #open(tag: string): Structure {

@@ -149,7 +149,6 @@ function drawLines(paper: Paper, invoice: PrintedInvoice, words: Words): void {
 
 function drawPayment(paper: Paper, { seller, reference, total, due }: PrintedInvoice, { word, money }: Words): void {
   paper.space(10)
-  paper.heading(2, word('pay'))
   paper.pairs(
     [
       [word('account'), inFours(seller.iban)],
@@ -157,7 +156,7 @@ function drawPayment(paper: Paper, { seller, reference, total, due }: PrintedInv
       [word('amount'), `${money(total)} EUR`],
       [word('payBy'), due],
     ],
-    factColumns(paper),
+    { ...factColumns(paper), title: word('pay') },
   )
 }
 

@@ -27,7 +27,7 @@ export function Overview({ saves, choices, token, onStep, onSubmitted }: Props) 
 
   const submit = () =>
     run(async () => {
-      await flush()
+      if (!(await flush())) throw new Error(t('apply.unsaved'))
       const reply = (await payloadOf(submitApplication, await send(submitApplication, { body: {} }, { token }))) as CallReply<
         typeof submitApplication
       >

@@ -2,7 +2,7 @@ import type { Changes } from './Changes.ts'
 import { isNothing, joined } from './Changes.ts'
 
 /** How long nobody types before it is saved, and how long after a failure it is tried again. */
-const PAUSE_MS = 700
+const PAUSE_MS = 900
 const RETRY_MS = 5000
 
 export type SaveState = 'saved' | 'saving' | 'unsaved'

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { FieldEntry } from './FieldEntry.tsx'
 import { ListEntries } from './ListEntries.tsx'
@@ -38,10 +40,9 @@ export function StepFields({ step, saves, choices, fields: { left, leave }, hasP
     <>
       {groups.map(({ heading, names }) =>
         heading ? (
-          <details key={heading} open={names.some((name) => values[name])}>
-            <summary>{t(heading)}</summary>
-            <div className="fields">{inputs(names)}</div>
-          </details>
+          <Folded key={heading} title={t(heading)} isFilled={names.some((name) => values[name])}>
+            {inputs(names)}
+          </Folded>
         ) : (
           <div className="fields" key={names[0]}>
             {inputs(names)}
@@ -50,5 +51,16 @@ export function StepFields({ step, saves, choices, fields: { left, leave }, hasP
       )}
       {list && <ListEntries list={list} saves={saves} choices={choices} fields={{ left, leave }} />}
     </>
+  )
+}
+
+/** Fields that few need: open at first if something is filled in, and then as the person wants it. */
+function Folded({ title, isFilled, children }: { title: string; isFilled: boolean; children: ReactNode }) {
+  const [isOpen] = useState(isFilled)
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <div className="fields">{children}</div>
+    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { saveApplication } from '#schema/calls/applications/selfRegistration.ts'
+import { CallError } from '../data/CallError.ts'
 import type { CallReply } from '../data/send.ts'
 import { payloadOf, send } from '../data/send.ts'
 import type { Changes, Entry, Values } from './Changes.ts'
@@ -10,6 +11,16 @@ import type { ListName } from './steps.ts'
 import type { Opened } from './useOpening.ts'
 
 type Reply = CallReply<typeof saveApplication>
+
+/** Saves changes. Of an application that was submitted elsewhere, or is no more, the page says so when it begins anew. */
+async function save(changes: Changes, token: string): Promise<Reply> {
+  try {
+    return (await payloadOf(saveApplication, await send(saveApplication, { body: changes }, { token }))) as Reply
+  } catch (error) {
+    if (error instanceof CallError && [403, 409].includes(error.statusCode)) location.reload()
+    throw error
+  }
+}
 
 /** What is entered, saved as one goes; what is wrong with it; and whether it is saved. */
 export function useSaves(opened: Opened) {
@@ -28,7 +39,7 @@ export function useSaves(opened: Opened) {
     () =>
       new SaveQueue(unsent, {
         send: async (changes) => {
-          const reply = (await payloadOf(saveApplication, await send(saveApplication, { body: changes }, { token }))) as Reply
+          const reply = await save(changes, token)
           setJudged(reply)
           setDocuments(reply.documents)
         },

@@ -10,8 +10,8 @@ import { watchActivity } from './activity.ts'
 import { discardDrafts } from './drafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
-import type { AccessToken } from './accessTokenOf.ts'
-import { clearRefreshToken, isFor, isSignOutElsewhere, readRefreshToken, requestTokens, takeTokens } from './tokens.ts'
+import type { AccessToken } from './tokens/accessTokenOf.ts'
+import { clearRefreshToken, isFor, isSignOutElsewhere, readRefreshToken, requestTokens, takeTokens } from './tokens/tokens.ts'
 import { realMs } from '../data/clock.ts'
 
 export type SessionState =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
 import { counted } from './counted.ts'
 import { findings } from './findings.ts'
 import type { JourneyApi } from './journey.ts'
@@ -292,9 +293,114 @@ test('a parcel is found by its number, and why its order costs what it does, wit
   await person.type(s10)
   await expect(suggested(page, new RegExp(orders[0]?.external_order_id ?? '-'))).toBeVisible()
   await person.press('Enter')
-  await expect(page.getByRole('main')).toContainText(s10)
+  const where = page.getByRole('region', { name: 'Where is it?' })
+  await expect(where.getByRole('listitem', { name: s10 })).toContainText('Handed over to the carrier.')
   await person.click(page.getByRole('button', { name: 'Why these numbers?' }))
   await expect(page.getByRole('dialog')).toContainText('Mug 1')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('group', { name: 'Copy as an answer to the customer' }).getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByText('Answer copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1 × Mug 1: ')
+})
+
+test('an API key of a merchant is created with six clicks and keys, and works', async ({ page, api, request }) => {
+  const { full_name } = await register(api, 'Keyed')
+  await begin(page)
+  const person = counted(page, 6)
+  await person.press('Control+k')
+  await person.type(`create api key ${full_name}`)
+  await expect(suggested(page, new RegExp(`^Create API key ${full_name}`))).toBeVisible()
+  await person.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Create an API key?' })
+  await expect(question.getByLabel('What it is for')).toBeFocused()
+  await person.type('Web shop')
+  await person.press('Enter')
+  const key = page.locator('[data-api-key]')
+  await expect(key).not.toBeEmpty()
+  const answer = await request.post('/internal/api/landed_cost', {
+    headers: { authorization: `Bearer ${(await key.textContent()) ?? ''}` },
+    data: exampleQuote,
+  })
+  expect(answer.ok()).toBe(true)
+  await person.click(page.getByRole('button', { name: 'I have saved it' }))
+  await expect(key).toHaveCount(0)
+})
+
+test('the search opened empty offers what was used last and what the page can do, and understands what is to be added', async ({
+  page,
+  api,
+}) => {
+  const { id, full_name } = await register(api, 'Recent')
+  await page.goto(`/view/em-info/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: full_name })).toBeVisible()
+  await begin(page)
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+  await expect(search.getByRole('group', { name: 'Used last' }).getByRole('option').first()).toHaveText(
+    new RegExp(`^${full_name}`),
+  )
+  expect(await findings(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.type('create courier')
+  await expect(suggested(page, 'Add to Couriers')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ref_courier/)
+  await expect(page.getByRole('dialog').getByLabel('Code')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(search.getByRole('group', { name: 'On this page' }).getByRole('option', { name: 'Refresh' })).toBeVisible()
+  await page.keyboard.type('create api')
+  await expect(suggested(page, /^Create API key …/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(search.getByRole('combobox')).toHaveValue('Create API key ')
+})
+
+test('what three goods cost at a door in Finland is answered whole after at most 25 clicks and keys', async ({ page, api }) => {
+  await begin(page)
+  const person = counted(page, 25)
+  await person.press('Control+k')
+  await person.type('landed cost')
+  await expect(suggested(page, /^Landed Cost/i)).toBeVisible()
+  await person.press('Enter')
+  const goods = [
+    ['T-shirt', '610910', '15'],
+    ['coffee mug', '691200', '9.90'],
+    ['car seat', '940180', '120'],
+  ] as const
+  for (const [place, [words, code, price]] of goods.entries()) {
+    if (place > 0) await person.click(page.getByRole('button', { name: 'Add goods' }))
+    const line = page.getByRole('group', { name: `Line ${place + 1}` })
+    await expect(line.getByRole('combobox', { name: 'Goods', exact: true })).toBeFocused()
+    await person.type(words)
+    await person.press('Enter')
+    await expect(line.getByRole('combobox', { name: 'Goods', exact: true })).toHaveValue(
+      new RegExp(`^${code.slice(0, 4)} ${code.slice(4)}`),
+    )
+    await person.click(line.getByLabel('Unit price'))
+    await person.type(price)
+  }
+  await person.click(page.getByRole('combobox', { name: /^To/ }))
+  await person.type('Finland')
+  await person.press('Enter')
+  await person.click(page.getByLabel('Delivery'))
+  await person.type('6.00')
+  const { totals } = await api.post<{ totals: { landed: string } }>('landed_cost', {
+    currency: 'EUR',
+    prices: 'exclusive',
+    buyer: { kind: 'consumer' },
+    ship_to: { country: 'FI' },
+    ship_from: { country: 'CN' },
+    delivery: '6.00',
+    duty_mode: 'buyer',
+    fee_mode: 'merchant',
+    items: goods.map(([, hs, unit_price], place) => ({ line: place + 1, description: hs, hs, quantity: 1, unit_price })),
+  })
+  await expect(page.locator('[data-landed]')).toHaveText(new RegExp(`^${totals.landed}\\s€$`))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByText('Landed cost copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.replaceAll(/\s/g, ' ')).toContain(`Total: ${totals.landed} € http`)
 })
 
 test('thirty rejected payments are looked through and five of them cancelled with at most 45 clicks and keys', async ({
@@ -431,7 +537,18 @@ test('categories of VAT items are decided by a key each, with the words of the l
   const before = await api.load('vat_category_view', { filter: where })
   await page.goto(`/view/ref_vat_category_review?f.country=${country}`)
   await expect(page.getByRole('group', { name: 'Decided categories by country' })).toBeVisible()
-  await page.locator('[role=grid] [data-id]').first().locator('[role=gridcell]').nth(3).click()
+  const first = page.locator('[role=grid] [data-id]').first()
+  const words = first.locator('[data-column=legal_note]')
+  const { rows } = await api.load<{ id: number; legal_note: string }>('vat_category_view', {
+    filter: where,
+    page: { size: 1000 },
+  })
+  const id = Number(await first.getAttribute('data-id'))
+  await expect(words).toHaveText(rows.find((row) => row.id === id)?.legal_note ?? '', { useInnerText: true })
+  const isCut = (cell: Element) =>
+    cell.scrollWidth > cell.clientWidth || cell.scrollHeight > (cell.parentElement?.clientHeight ?? 0)
+  expect(await words.evaluate(isCut)).toBe(false)
+  await first.locator('[data-column=lines]').click()
   await page.keyboard.press('Space')
   const panel = page.locator('[data-section=details]')
   await expect(panel).toBeVisible()

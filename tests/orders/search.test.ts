@@ -39,6 +39,7 @@ describe('an order is found', () => {
       ['virtanimei', 'recipient_name'],
       ['Lena Virtaniemi', 'recipient_name'],
       ['leena.v@', 'buyer_email'],
+      ['leena.v@postti.example', 'buyer_email'],
       ['Norragatan', 'delivery_address'],
       ['Norragattan', 'delivery_address'],
     ] as const) {
@@ -46,6 +47,28 @@ describe('an order is found', () => {
       expect(hit?.match?.field, text).toBe(field)
     }
     expect(await found(api, 'Virtaxxxxx')).toEqual([])
+  })
+
+  test('by the number of its parcel, with a wrong, missing or doubled character or two in the wrong order as well', async ({
+    api,
+    db,
+  }) => {
+    const { id: em_id, identifier: em } = await importMerchant(api, db)
+    const name = `sought-${++count}`
+    const order = { em, order: name, at: tShirt(em, name).at }
+    await take(api, [
+      tShirt(em, name),
+      { ...order, type: 'confirm' },
+      { ...order, type: 'payment', result: 'verified' },
+      { ...order, type: 'shipment', id: 'P-1', service: 'small packet', s10: 'RR473124829EE', lines: [{ line: 1, quantity: 1 }] },
+    ])
+    const { id } = await orderRow(db, em_id, name)
+    for (const text of ['RR473124829EE', 'RR473124820EE', 'RR47312482EE', 'RR4733124829EE', 'RR473142829EE', 'rr473124829fe'])
+      expect((await found(api, text)).find((row) => row.id === id)?.match, text).toEqual({
+        field: 's10_codes',
+        value: 'RR473124829EE',
+      })
+    expect((await found(api, 'RR473100000EE')).map((row) => row.id)).not.toContain(id)
   })
 
   test('by the code of its parcel, and no other order of its merchant with it', async ({ api, db }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../src/data/CallError.ts'
-import { accessTokenOf } from '../../src/session/accessTokenOf.ts'
+import { accessTokenOf } from '../../src/session/tokens/accessTokenOf.ts'
 
 const NOW = 1_000_000
 

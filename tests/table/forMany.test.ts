@@ -18,6 +18,7 @@ test('only values that records can share are changed in many, never a name, an a
     'payment_handling_mode',
     'price_inclusive_vat',
     'post_sale_orders_allowed',
+    'language',
     'ioss_registered',
     'method_of_fulfillment',
     'po_of_choice',

@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Methods } from './readFactors.ts'
 import { CHALLENGE_SECONDS } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'
@@ -95,7 +95,7 @@ export async function readAssertion(
         id: stored.credential_id,
         publicKey: new Uint8Array(stored.public_key),
         counter: 0,
-        transports: stored.transports as AuthenticatorTransport[],
+        transports: stored.transports,
       },
     })
     return verified ? authenticationInfo.newCounter : undefined

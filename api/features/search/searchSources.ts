@@ -1,6 +1,7 @@
 import { MAX_HITS, orderHit, textOf } from './orderHit.ts'
 import type { Hit, SearchTerms, Source } from './Source.ts'
 import { buyerSources } from './buyerSources.ts'
+import { misreadS10 } from '#domain/identifiers/misreadS10.ts'
 import { em_view } from '#schema/tables/merchants/em_view.ts'
 
 /*
@@ -81,6 +82,16 @@ export const searchSources: readonly Source[] = [
         and o.timestamp_year = s.timestamp_year
       where s.s10_code ilike $1 order by s.id desc limit ${MAX_HITS}`,
     values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 12,
+    fits: ({ text }) => misreadS10(text).length > 0,
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id and o.em_id = s.em_id
+        and o.timestamp_year = s.timestamp_year
+      where s.s10_code = any($1) order by s.id desc limit ${MAX_HITS}`,
+    values: ({ text }) => [misreadS10(text)],
     hit: orderHit,
   },
   ...buyerSources,

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { nomenclatureWord } from '#domain/customs/everydayWords.ts'
 import { wholeCode } from '#domain/vat/expandItems.ts'
 import type { Db } from '../../db/Database.ts'
+import { findByNames } from './findByNames.ts'
 
 /** A code of the nomenclature with its own description and those of its heading and chapter. */
 export interface DescribedCode {
@@ -16,22 +16,39 @@ export interface DescribedCode {
 const MAX_FOUND = 60
 
 /**
- * Codes that begin with the digits, or whose description, or whose heading's, contains all the words: each word as it is, as
- * the beginning of a longer one, or as the nomenclature's own term for it. Codes are grouped by heading, best match first.
+ * Codes that begin with the digits; or the goods whose everyday name the text is, then those whose description, or whose
+ * heading's, contains all the words, each as the beginning of one. Codes are grouped by heading, best match first.
  */
 export async function findGoods(db: Db, text: string): Promise<DescribedCode[]> {
   const digits = text.replace(/[\s.]/g, '')
   if (/^\d{2,10}$/.test(digits)) return findByDigits(db, wholeCode(digits))
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (!words.length) return []
-  const found = await findByWords(db, words)
+  const named = await describeCodes(db, await findByNames(db, text))
+  const described = await findByWords(db, words)
+  const found = grouped([...named, ...described]).slice(0, MAX_FOUND)
   return found.length ? found : findByPieces(db, words)
+}
+
+/** Each code once, with those of its heading, in the order in which headings and codes come first. */
+const grouped = (found: readonly DescribedCode[]): DescribedCode[] => {
+  const once = [...new Map(found.map((goods) => [goods.code, goods])).values()]
+  return [...Map.groupBy(once, ({ code }) => code.slice(0, 4)).values()].flat()
 }
 
 const described = sql`code.code, code.description, heading.description as heading, chapter.description as chapter`
 const headings = sql`
   left join hs_heading heading on heading.code = left(code.code, 4)
   left join hs_heading chapter on chapter.code = left(code.code, 2)`
+
+/** The descriptions of codes, in their order. */
+async function describeCodes(db: Db, codes: readonly string[]): Promise<DescribedCode[]> {
+  if (!codes.length) return []
+  const { rows } = await sql<DescribedCode>`
+    select ${described} from unnest(${[...codes]}::text[]) with ordinality asked (code, place)
+    join hs6p_code code using (code) ${headings} order by asked.place`.execute(db)
+  return rows
+}
 
 /** The prefixes of a code that goods may have, including the whole code. */
 const goodsCodesIn = (code: string): string[] =>
@@ -52,10 +69,7 @@ const nearness = (description: RawBuilder<unknown>) => sql`(
   where to_tsvector('simple', found.lexeme) @@ anyword)`
 
 async function findByWords(db: Db, words: readonly string[]): Promise<DescribedCode[]> {
-  const choices = words.map((word) => {
-    const other = nomenclatureWord(word)
-    return other === undefined ? `${word}:*` : `(${word}:* | ${other}:*)`
-  })
+  const choices = words.map((word) => `${word}:*`)
   const { rows } = await sql<DescribedCode>`
     with asked as (
       select to_tsquery('english', ${choices.join(' & ')}) as words, to_tsquery('english', ${choices.join(' | ')}) as anyword

@@ -1,5 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { subtractDecimals, sumDecimals } from '#domain/decimal.ts'
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { dutyFlags } from '#domain/orders/OrderLaw.ts'
 import { reportTypes } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
@@ -9,22 +8,26 @@ import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { ConsignedGoods } from './Consignment.ts'
+import { partsOfItem } from './landedText.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
 const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme', choices: reportTypes }
 
 type Item = LandedCost['items'][number]
 
-/** The result for each line: duty and its basis, VAT and its rate, the scheme, our fee. */
-export function LandedItems({ answer: { items, currency }, goods }: { answer: LandedCost; goods: readonly ConsignedGoods[] }) {
+interface Props {
+  answer: LandedCost
+  goods: readonly ConsignedGoods[]
+  /** Opens the explanation of a line. */
+  onWhy: (line: number) => void
+}
+
+/** The result for each line, whose duty and VAT open their explanation: duty and its basis, VAT and its rate, the scheme, our fee. */
+export function LandedItems({ answer: { items, currency }, goods, onWhy }: Props) {
   const t = useText()
   const language = useLanguage()
   const money = (amount: string) => formatMoney(amount, currency, language)
-  const landedOf = ({ type, customs_value, goods_net, duty, vat, fee }: Item) =>
-    sumDecimals([type === 'GOODS' ? customs_value : goods_net, duty.amount, vat, fee])
   const columns = ['goods', 'delivery', 'duty', 'vat', 'fee', 'total'] as const
-  const deliveryOf = ({ type, customs_value, goods_net }: Item) =>
-    type === 'GOODS' ? subtractDecimals(customs_value, goods_net) : '0'
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('landedCost.byLine')}>
       <Table size="small" aria-label={t('landedCost.byLine')} sx={{ '& th, & td': { px: 1, verticalAlign: 'top' } }}>
@@ -49,24 +52,42 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
                 <Small>{wordsOf({ value: item.report_type, field: scheme, row: { id: item.line } }, t)}</Small>
               </TableCell>
               <TableCell align="right">{money(item.goods_net)}</TableCell>
-              <TableCell align="right">{money(deliveryOf(item))}</TableCell>
+              <TableCell align="right">{money(partsOfItem(item).delivery)}</TableCell>
               <TableCell align="right">
-                {money(item.duty.amount)}
+                <Why {...{ item, onWhy }} part="duty" amount={money(item.duty.amount)} />
                 <DutyWords duty={item.duty} />
               </TableCell>
               <TableCell align="right">
-                {money(item.vat)}
+                <Why {...{ item, onWhy }} part="vat" amount={money(item.vat)} />
                 <Small>{formatPercent(item.vat_rate, language)}</Small>
               </TableCell>
               <TableCell align="right">{money(item.fee)}</TableCell>
               <TableCell align="right" sx={{ fontWeight: 600 }}>
-                {money(landedOf(item))}
+                {money(partsOfItem(item).total)}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+/** An amount that opens how it came about. */
+function Why({ item, part, amount, onWhy }: Pick<Props, 'onWhy'> & { item: Item; part: 'duty' | 'vat'; amount: string }) {
+  const t = useText()
+  const name = t('landedCost.whyOf', { part: t(`landedCost.part.${part}`), amount, line: item.line })
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      aria-label={name}
+      title={t('why.open')}
+      onClick={() => onWhy(item.line)}
+    >
+      {amount}
+    </Link>
   )
 }
 

@@ -5,13 +5,35 @@ import { WhySteps } from '../orders/why/WhySteps.tsx'
 import type { ConsignedGoods } from './Consignment.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
+interface Props {
+  answer: LandedCost
+  goods: readonly ConsignedGoods[]
+  /** The lines whose explanation is open. */
+  open: ReadonlySet<number>
+  onToggle: (line: number, isOpen: boolean) => void
+}
+
+/** The id of the explanation of a line, to which its figures lead. */
+export const whyId = (line: number): string => `landed-why-${line}`
+
 /** How the figures of each line were computed, step by step. */
-export function LandedWhy({ answer: { explanation }, goods }: { answer: LandedCost; goods: readonly ConsignedGoods[] }) {
+export function LandedWhy({ answer: { explanation }, goods, open, onToggle }: Props) {
+  const isAlone = explanation.items.length === 1
   return (
     <>
       {explanation.items.map(({ line, explanation: own }) => (
-        <Accordion key={line} disableGutters variant="outlined" defaultExpanded={explanation.items.length === 1}>
-          <AccordionSummary expandIcon={<ExpandMore />}>{formatHs6p(goods[line - 1]?.code ?? '')}</AccordionSummary>
+        <Accordion
+          // The only one is open from the start, and can be closed.
+          key={`${line} ${isAlone}`}
+          disableGutters
+          variant="outlined"
+          {...(isAlone
+            ? { defaultExpanded: true }
+            : { expanded: open.has(line), onChange: (_event: unknown, isOpen: boolean) => onToggle(line, isOpen) })}
+        >
+          <AccordionSummary id={whyId(line)} expandIcon={<ExpandMore />}>
+            {formatHs6p(goods[line - 1]?.code ?? '')}
+          </AccordionSummary>
           <AccordionDetails>
             <WhySteps explanation={own} />
           </AccordionDetails>

@@ -7,6 +7,7 @@ import { HeldRates } from './HeldRates.tsx'
 import { OrderQuestions } from './OrderQuestions.tsx'
 
 const OrderPapers = lazy(() => import('./OrderPapers.tsx'))
+const ParcelsWhere = lazy(() => import('./ParcelsWhere.tsx'))
 const WhyOrder = lazy(() => import('./why/WhyOrder.tsx'))
 const WhatIfDialog = lazy(() => import('./whatIf/WhatIfDialog.tsx'))
 
@@ -15,6 +16,15 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
   const t = useText()
   const [open, setOpen] = useState<'why' | 'whatIf'>()
   const close = () => setOpen(undefined)
+  const where: PageSection = {
+    name: 'where',
+    title: t('orderPapers.where.title'),
+    content: (
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <ParcelsWhere id={id} />
+      </Suspense>
+    ),
+  }
   const papers: PageSection = {
     name: 'papers',
     title: t('orderPapers.title'),
@@ -37,17 +47,18 @@ export function OrderSections({ id, row, facts, related, children }: OwnSections
           </>
         ),
       })),
-    ...related.flatMap((list) => (list.name === 'shipment' ? [list, papers] : [list])),
+    ...related.flatMap((list) => (list.name === 'shipment' ? [where, list, papers] : [list])),
     ...facts.filter(({ name }) => name !== 'amounts'),
   ]
   const name = String(row['external_order_id'])
-  const { delivery_postal_code: code } = row
+  const { delivery_postal_code: code, duty_borne_by: bearer } = row
+  const dutyBorneBy = typeof bearer === 'string' ? bearer : undefined
   const postalCode = typeof code === 'string' ? code : ''
   return (
     <>
       {children(sections)}
       <Suspense fallback={null}>
-        {open === 'why' && <WhyOrder id={id} name={name} onClose={close} />}
+        {open === 'why' && <WhyOrder {...{ id, name, dutyBorneBy }} onClose={close} />}
         {open === 'whatIf' && (
           <WhatIfDialog id={id} name={name} country={String(row['delivery_country'])} postalCode={postalCode} onClose={close} />
         )}

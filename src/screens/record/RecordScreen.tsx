@@ -17,6 +17,7 @@ import { useRecordName } from '../../record/facts/useRecordName.ts'
 import { useSectionTitle } from '../../record/facts/useSectionTitle.ts'
 import { Timeline } from '../../record/timeline/Timeline.tsx'
 import { useSave } from '../../record/useSave.ts'
+import { useRememberRecent } from '../../record/lead/recentRecords.ts'
 import { useUndoKey } from '../../record/facts/useUndoKey.ts'
 import { usePhone } from '../../table/cards/usePhone.ts'
 import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
@@ -129,6 +130,7 @@ function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpda
   const [open, setOpen] = useState<'history' | 'edit'>()
   const { save, stale, forgetStale, undoOwn } = useSave({ table: base.name, allowEmpty: true })
   useUndoKey(undoOwn)
+  useRememberRecent({ name, table: table.name })
   const change: ChangeField = async ({ table: of, base: from, field, value, onSaved }) => {
     const { outcome } = await save({ table: of, row: from, changes: { [field.name]: value }, onMerged: onSaved })
     if (outcome === 'saved') onSaved()

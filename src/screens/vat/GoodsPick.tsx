@@ -10,6 +10,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { GoodsCandidates } from './GoodsCandidates.tsx'
 
 type Goods = ReplyOf<typeof findGoods>['rows'][number]
 
@@ -111,7 +112,8 @@ export function GoodsPick({ error, ...props }: Props) {
   const t = useText()
   const id = useId()
   const { shown, options, isTyping, isFetching, isUnknown, choose, type, decide, leave } = useGoodsText(props)
-  const problem = error ?? (isUnknown ? t('vat.finder.goodsUnknown') : undefined)
+  const isQuestion = isUnknown && options.length > 0
+  const problem = error ?? (isUnknown ? t(isQuestion ? 'vat.finder.goodsWhich' : 'vat.finder.goodsUnknown') : undefined)
 
   return (
     <FieldFrame id={id} label={t('vat.finder.goods')} error={problem}>
@@ -163,6 +165,7 @@ export function GoodsPick({ error, ...props }: Props) {
           />
         )}
       />
+      {isQuestion && <GoodsCandidates found={options} onChoose={choose} />}
     </FieldFrame>
   )
 }

@@ -34,10 +34,7 @@ export default function SearchDialog({ onReady, ...options }: Props) {
         fullWidth
         value={typed.text}
         placeholder={t('grid.search.label')}
-        onChange={(event) => {
-          onType({ text: event.target.value, isEntered: false })
-          choose(0)
-        }}
+        onChange={(event) => onType({ text: event.target.value, isEntered: false })}
         onKeyDown={onKeyDown}
         inputProps={{
           role: 'combobox',

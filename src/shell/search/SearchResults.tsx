@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import { colour } from '../../ui/look/theme.ts'
 
-const kinds = ['asked', 'screens', 'actions', 'records'] as const
+const kinds = ['asked', 'recent', 'here', 'screens', 'actions', 'records'] as const
 
 /** A screen, an action or a record that a search has found. */
 export interface SearchResult {
@@ -19,6 +19,8 @@ export interface SearchResult {
   isFound?: true
   /** The words by which a screen or an action is found. */
   words?: string
+  /** The text that it continues with, instead of opening something. */
+  becomes?: string
   open: () => void
 }
 

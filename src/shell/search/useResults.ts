@@ -11,9 +11,11 @@ import { foundTables } from './foundTables.ts'
 import { placeOfHit, wordsOfHit } from './searchHit.ts'
 import type { SearchResult } from './SearchResults.tsx'
 import { useSentences } from '../sentences/useSentences.ts'
+import { screenActions } from '../../ui/screenActions.ts'
 import { useScreensAndCommands } from './useScreensAndCommands.ts'
 import type { RecordRun } from './verbs.ts'
-import { verbResults, verbsIn } from './verbs.ts'
+import { useRecent } from './useRecent.ts'
+import { begunVerbs, verbResults, verbsIn } from './verbs.ts'
 
 /** The pause in typing after which a request is sent. */
 const pauseMs = 120
@@ -30,6 +32,12 @@ const useHits = (text: string) =>
     staleTime: 10_000,
   })
 
+/** What the page on screen can do. */
+const hereResults = (): SearchResult[] =>
+  screenActions()
+    .slice(0, maxPerKind)
+    .map(({ title, run }) => ({ key: `here ${title}`, kind: 'here', title, detail: '', open: run }))
+
 /**
  * The results for a text: screens and actions at once; when the server has answered, records, the answer to a sentence, and
  * after a verb what it can do to the records found for the rest.
@@ -40,6 +48,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const language = useLanguage()
   const navigate = useNavigate()
   const known = useScreensAndCommands()
+  const recent = useRecent()
   const late = useDebounced(wanted, pauseMs)
   const verbs = verbsIn(late, { t, may })
   const sentences = useSentences(late)
@@ -47,6 +56,8 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const ofText = useHits(late)
   const ofRest = useHits(rest)
   const results = useMemo(() => {
+    if (wanted === '')
+      return [...recent, ...hereResults(), ...known.filter(({ kind }) => kind === 'screens').slice(0, maxPerKind)]
     const found = (kind: SearchResult['kind']) =>
       rank(
         known.filter((entry) => entry.kind === kind),
@@ -54,6 +65,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
         ({ title, words = title }) => words,
       ).slice(0, maxPerKind)
     const hitsOfRest = rest.length > 1 ? (ofRest.data ?? []) : []
+    const begun = begunVerbs(wanted, { t, may })
     const offered = late === wanted ? [...verbResults(verbs, hitsOfRest, { t, run }), ...sentences.resultsOf(hitsOfRest)] : []
     const hits = late.length > 1 && wanted.length > 1 ? (ofText.data ?? []) : []
     // If the verb cannot be applied, the record itself is offered: it says, for example, that it is blocked already.
@@ -70,8 +82,10 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
     }))
     // The answer to a sentence comes before pages that happen to contain its words.
     const isOffered = ({ title }: SearchResult) => offered.some((other) => other.title === title)
-    return [...offered, ...found('screens'), ...found('actions').filter((action) => !isOffered(action)), ...records]
-  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, run])
+    const named = begun.filter(({ kind }) => kind === 'asked')
+    const actions = [...found('actions'), ...begun.filter(({ kind }) => kind === 'actions')]
+    return [...named, ...offered, ...found('screens'), ...actions.filter((action) => !isOffered(action)), ...records]
+  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, may, run, recent])
   return {
     results,
     isOutdated: late !== wanted,

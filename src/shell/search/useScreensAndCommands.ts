@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
 import { wordsOf } from '../../screens/pages.ts'
 import { usePageGroups } from '../../screens/usePageGroups.ts'
+import { addingResults } from './adding.ts'
 import type { SearchResult } from './SearchResults.tsx'
 import { useCommands } from './useCommands.ts'
 
 /** The screens of this person, and the commands that need no record. */
 export function useScreensAndCommands(): readonly SearchResult[] {
+  const t = useText()
+  const may = useMay()
   const navigate = useNavigate()
   const commands = useCommands()
   const { groups, titleOf, groupTitle } = usePageGroups()
@@ -29,7 +34,8 @@ export function useScreensAndCommands(): readonly SearchResult[] {
         detail: '',
         open: run,
       })),
+      ...addingResults(t, may, navigate),
     ],
-    [groups, titleOf, groupTitle, navigate, commands],
+    [groups, titleOf, groupTitle, navigate, commands, t, may],
   )
 }

@@ -15,17 +15,23 @@ export interface SearchOptions {
 
 /** The results for what is typed, and the one that is highlighted. */
 export function useSearch({ typed: { text, isEntered }, onType, onRun, onClose }: SearchOptions) {
-  const [chosen, choose] = useState(0)
+  /** The place among the results for a text; another text begins anew. */
+  const [chosen, setChosen] = useState({ text, place: 0 })
   const list = useRef<HTMLDivElement>(null)
   const wanted = text.trim()
   const { results, isOutdated, isFetching, isError } = useResults(wanted, onRun)
   const shown = useDeferredValue(results)
-  const current = Math.min(chosen, shown.length - 1)
+  const choose = (place: number) => setChosen({ text, place })
+  const current = Math.min(chosen.text === text ? chosen.place : 0, shown.length - 1)
   /** The records on screen, if any, are those for an earlier text. */
   const isPending = wanted.length > 1 && (isOutdated || isFetching)
 
   function open(result: SearchResult | undefined) {
     if (!result) return
+    if (result.becomes !== undefined) {
+      onType({ text: result.becomes, isEntered: false })
+      return
+    }
     onClose()
     result.open()
   }

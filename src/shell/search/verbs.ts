@@ -41,6 +41,29 @@ export function verbsIn(text: string, { t, may }: { t: Texts['t']; may: May }): 
   })
 }
 
+/** Too few letters begin too many verbs. */
+const SHORTEST_BEGINNING = 3
+
+/** The verbs that a text begins or names without a record, each title once, for which a name has to be typed. */
+export function begunVerbs(text: string, { t, may }: { t: Texts['t']; may: May }): SearchResult[] {
+  const typed = folded(text.trim())
+  if (typed.length < SHORTEST_BEGINNING) return []
+  const titles = foundTables.flatMap((name) => {
+    const table = findTable(name)
+    return table ? verbsOf(table, may).map((action) => actionTexts(t, table, action).title) : []
+  })
+  return [...new Set(titles)]
+    .filter((title) => folded(title).startsWith(typed))
+    .map((title) => ({
+      key: `begun ${title}`,
+      kind: folded(title) === typed ? 'asked' : 'actions',
+      title: t('grid.search.of', { title }),
+      detail: t('grid.search.thenName'),
+      becomes: `${title} `,
+      open: () => undefined,
+    }))
+}
+
 /** The actions of the verbs that are possible for the records found for the rest. */
 export const verbResults = (
   verbs: readonly Verb[],

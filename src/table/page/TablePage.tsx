@@ -21,6 +21,7 @@ import { StandInBanner } from './StandInBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableTools } from './tools/TableTools.tsx'
+import { useAskedToAdd } from '../list/useAskedToAdd.ts'
 import { useChangeableFields } from './useChangeableFields.ts'
 import type { ListChanges } from './useListChanges.ts'
 import { useListChanges } from './useListChanges.ts'
@@ -62,6 +63,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.title(table)
   const addTitle = table.addTitle ? t.title({ title: table.addTitle, titleKey: `${table.name}.addTitle` }) : t('table.add')
+  useAskedToAdd(add, shown.config.may.insert && !isPart)
   useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
 
   if (shown.isForbidden) {
@@ -88,7 +90,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
     <Page title={title} actions={tools}>
       {!isEmptyPart && !light && <ListFilters {...{ table, shown, changes }} />}
       <StandInBanner table={table} />
-      <AsOfBanner day={list.asOf} onChange={changes.setDay} />
+      <AsOfBanner day={list.asOf} isUnknown={shown.isUnknownPast} onChange={changes.setDay} />
       {(config.may.update || config.may.insert) && (
         <DraftsBanner table={table} fields={config.fields} rows={shown.rows} save={saving.save} onOpen={setOpen} />
       )}

@@ -11,7 +11,8 @@ import { field } from '../../fields.ts'
 export const billing_month = defineTable({
   title: 'Billing',
   route: 'billing',
-  menu: ['invoices', 5],
+  menu: ['invoices', 15],
+  filledOn: 'schedules',
   area: 'business',
   screen: 'billing',
   asOf: false,

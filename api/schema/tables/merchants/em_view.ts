@@ -112,6 +112,13 @@ export const em_view = defineView({
       when: [{ field: 'enabled', is: true }],
     },
     'resendAccountInformation',
+    {
+      call: 'createEmApiKey',
+      body: { em_id: 'id' },
+      dialog: 'newApiKey',
+      on: ['command'],
+      when: [{ field: 'enabled', is: true }],
+    },
     { call: 'checkMerchantNumbers', body: { id: 'id' }, on: ['command'], icon: 'check' },
     {
       name: 'blockMerchant',

@@ -91,6 +91,7 @@ export const actions: Translated<typeof english> = {
     questionOfMany: { one: '%{smart_count} Händler entsperren?', other: '%{smart_count} Händler entsperren?' },
     done: { one: 'Der Händler ist entsperrt', other: '%{smart_count} Händler sind entsperrt' },
   },
+  createEmApiKey: { title: 'API-Schlüssel erstellen' },
   revokeEmApiKey: {
     title: 'Widerrufen',
     question: 'Schlüssel %{name} widerrufen?',

@@ -38,6 +38,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
     open: 'Bestellungen öffnen',
   },
+  billing_month: {
+    hint: 'Die Vorschau eines Monats zeigt hier, was jedem Händler abzurechnen ist; wer nicht abgerechnet werden kann, bleibt in der Liste.',
+    open: 'Zeitpläne öffnen',
+  },
   invoice_list_info: {
     hint: 'Rechnungen werden nach Zeitplan zum Ende eines Abrechnungszeitraums ausgestellt.',
     open: 'Zeitpläne öffnen',

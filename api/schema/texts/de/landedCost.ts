@@ -4,6 +4,8 @@ import type { landedCost as english } from '../en/landedCost.ts'
 export const landedCost: Translated<typeof english> = {
   question: 'Frage',
   answer: 'Gesamtpreis mit Einfuhrkosten',
+  copy: 'Als Text kopieren',
+  copied: 'Kosten kopiert',
   hint: 'Sobald Waren, ein Preis und ein Ziel angegeben sind, steht hier der Gesamtpreis mit Einfuhrkosten.',
   total: 'Gesamtpreis mit Einfuhrkosten',
   line: 'Position %{line}',
@@ -32,6 +34,7 @@ export const landedCost: Translated<typeof english> = {
   noPapers: 'Es sind keine Zollpapiere erforderlich.',
   declaration: 'Zollanmeldung %{dataset}, Verfahren %{procedure} (%{scheme})',
   why: 'Warum',
+  whyOf: '%{part} von Zeile %{line}: %{amount}, warum?',
   merchantPaysFee: 'Unsere Gebühr von %{amount} zahlt der Händler.',
   part: {
     goods: 'Ware',

@@ -8,6 +8,7 @@ export const sentences: Translated<typeof english> = {
   vat: 'ust umsatzsteuer mwst steuersatz',
   to: 'nach für in die den',
   above: 'über ab mindestens',
+  create: 'neu neue neuen neuer neues anlegen hinzufügen',
   atLeast: 'mindestens %{amount}',
   vatOf: '%{rate} Umsatzsteuer in %{country}',
   listOf: '%{title}: %{name}',

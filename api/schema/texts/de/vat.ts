@@ -7,6 +7,7 @@ export const vat: Catalogue['ui']['vat'] = {
     open: 'Satz finden',
     goods: 'Ware',
     goodsHint: 'Buch oder 4901 99',
+    goodsWhich: 'Welche dieser Waren meinen Sie?',
     goodsUnknown: 'Wählen Sie eine Ware aus der Liste oder geben Sie einen HS6+-Code ein',
     noGoods: 'Keine Ware gefunden. Versuchen Sie ein anderes, am besten englisches Wort oder die ersten Ziffern eines Codes.',
     typeMore: 'Geben Sie mindestens zwei Buchstaben oder Ziffern ein',

@@ -80,6 +80,7 @@ export const actions = {
     questionOfMany: { one: 'Unblock %{smart_count} merchant?', other: 'Unblock %{smart_count} merchants?' },
     done: { one: 'EM unblocked successfully', other: '%{smart_count} EMs unblocked successfully' },
   },
+  createEmApiKey: { title: 'Create API key' },
   revokeEmApiKey: {
     title: 'Revoke',
     question: 'Revoke the key %{name}?',

@@ -41,6 +41,10 @@ export const emptyLists = {
     hint: 'The VAT IDs of buyers are checked while their orders come in.',
     open: 'Open the orders',
   },
+  billing_month: {
+    hint: 'A preview of a month shows here what each merchant is to be billed; who cannot be billed stays listed.',
+    open: 'Open the schedules',
+  },
   invoice_list_info: {
     hint: 'Invoices are issued on a schedule, at the end of a billing period.',
     open: 'Open the schedules',

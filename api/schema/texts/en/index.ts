@@ -4,6 +4,7 @@ import { actions } from './actions.ts'
 import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -59,6 +60,7 @@ export const en = {
     applications,
     apply,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,

@@ -1,6 +1,8 @@
 export const landedCost = {
   question: 'Question',
   answer: 'Landed cost',
+  copy: 'Copy as text',
+  copied: 'Landed cost copied',
   hint: 'The landed cost appears here as soon as goods, a price and a destination are given.',
   total: 'Landed cost',
   line: 'Line %{line}',
@@ -29,6 +31,7 @@ export const landedCost = {
   noPapers: 'No customs papers are needed.',
   declaration: '%{dataset} declaration, procedure %{procedure} (%{scheme})',
   why: 'Why',
+  whyOf: '%{part} of line %{line}: %{amount}, why?',
   merchantPaysFee: 'Our fee of %{amount} is paid by the merchant.',
   part: {
     goods: 'Goods',

@@ -8,4 +8,15 @@ export const orderPapers = {
   barcode: 'Barcode',
   advanceData: 'Advance data',
   unpaid: 'Papers are made once the payment is verified.',
+  where: {
+    title: 'Where is it?',
+    shipped: 'Handed over to the carrier.',
+    ready: 'Paid and ready; not handed over to the carrier yet.',
+    unpaid: 'Not sent: the order is not paid.',
+    cancelled: 'Not sent: the order is cancelled.',
+    announcedAt: 'Announced',
+    shippedAt: 'Handed over',
+    from: 'From %{country}',
+    by: { courier: 'Carrier: %{name}', postal_operator: 'Postal operator: %{name}', customs: 'Customs office: %{name}' },
+  },
 } as const

@@ -8,6 +8,8 @@ export const sentences = {
   to: 'to for in',
   /** Words before the least amount of a list. */
   above: 'above over from',
+  /** Words that may precede what is to be added. */
+  create: 'create add new make',
   atLeast: 'at least %{amount}',
   vatOf: '%{rate} VAT in %{country}',
   listOf: '%{title} of %{name}',

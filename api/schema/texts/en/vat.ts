@@ -5,6 +5,7 @@ export const vat = {
     open: 'Find rate',
     goods: 'Goods',
     goodsHint: 'book or 4901 99',
+    goodsWhich: 'Which of these goods do you mean?',
     goodsUnknown: 'Choose goods from the list, or enter an HS6+ code',
     noGoods: 'No goods match. Try another word, or the first digits of a code.',
     typeMore: 'Type at least two letters or digits',

@@ -88,6 +88,7 @@ export const actions: Translated<typeof english> = {
     questionOfMany: { one: 'Poistetaanko %{smart_count} kauppiaan esto?', other: 'Poistetaanko %{smart_count} kauppiaan esto?' },
     done: { one: 'Kauppiaan esto poistettiin', other: '%{smart_count} kauppiaan esto poistettiin' },
   },
+  createEmApiKey: { title: 'Luo API-avain' },
   revokeEmApiKey: {
     title: 'Mitätöi',
     question: 'Mitätöidäänkö avain %{name}?',

@@ -38,6 +38,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Ostajien ALV-tunnisteet tarkistetaan tilausten saapuessa.',
     open: 'Avaa tilaukset',
   },
+  billing_month: {
+    hint: 'Kuukauden esikatselu näyttää tässä, mitä kultakin kauppiaalta laskutetaan; ne, joita ei voi laskuttaa, jäävät luetteloon.',
+    open: 'Avaa ajastukset',
+  },
   invoice_list_info: {
     hint: 'Laskut muodostetaan ajastetusti laskutuskauden päättyessä.',
     open: 'Avaa ajastukset',

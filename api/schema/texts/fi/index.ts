@@ -8,6 +8,7 @@ import { actions } from './actions.ts'
 import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
+import { customerAnswer } from './customerAnswer.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -85,6 +86,7 @@ export const catalogue: Catalogue = {
     applications,
     apply,
     invites,
+    customerAnswer,
     dashboard,
     home,
     keys,

@@ -4,6 +4,8 @@ import type { landedCost as english } from '../en/landedCost.ts'
 export const landedCost: Translated<typeof english> = {
   question: 'Kysymys',
   answer: 'Hinta tuontikuluineen',
+  copy: 'Kopioi tekstinä',
+  copied: 'Kustannus kopioitu',
   hint: 'Hinta tuontikuluineen näkyy tässä, kun tavara, hinta ja määränpää on annettu.',
   total: 'Hinta tuontikuluineen',
   line: 'Rivi %{line}',
@@ -32,6 +34,7 @@ export const landedCost: Translated<typeof english> = {
   noPapers: 'Tulliasiakirjoja ei tarvita.',
   declaration: '%{dataset}-ilmoitus, menettely %{procedure} (%{scheme})',
   why: 'Miksi',
+  whyOf: '%{part}, rivi %{line}: %{amount}, miksi?',
   merchantPaysFee: 'Palvelumaksun %{amount} maksaa kauppias.',
   part: {
     goods: 'Tavara',

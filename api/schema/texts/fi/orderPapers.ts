@@ -11,4 +11,15 @@ export const orderPapers: Translated<typeof english> = {
   barcode: 'Viivakoodi',
   advanceData: 'Ennakkotiedot',
   unpaid: 'Asiakirjat saa, kun maksu on vahvistettu.',
+  where: {
+    title: 'Missä se on?',
+    shipped: 'Luovutettu kuljettajalle.',
+    ready: 'Maksettu ja valmis; ei vielä luovutettu kuljettajalle.',
+    unpaid: 'Ei lähetetty: tilausta ei ole maksettu.',
+    cancelled: 'Ei lähetetty: tilaus on peruttu.',
+    announcedAt: 'Ilmoitettu',
+    shippedAt: 'Luovutettu',
+    from: 'Lähtömaa: %{country}',
+    by: { courier: 'Kuljettaja: %{name}', postal_operator: 'Postioperaattori: %{name}', customs: 'Tullitoimipaikka: %{name}' },
+  },
 }

@@ -8,6 +8,7 @@ export const sentences: Translated<typeof english> = {
   vat: 'alv arvonlisävero verokanta',
   to: 'maahan maassa',
   above: 'yli vähintään',
+  create: 'luo lisää uusi',
   atLeast: 'vähintään %{amount}',
   vatOf: 'ALV %{rate}: %{country}',
   listOf: '%{title}: %{name}',

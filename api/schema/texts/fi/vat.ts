@@ -7,6 +7,7 @@ export const vat: Catalogue['ui']['vat'] = {
     open: 'Etsi kanta',
     goods: 'Tavara',
     goodsHint: 'kirja tai 4901 99',
+    goodsWhich: 'Mitä näistä tavaroista tarkoitat?',
     goodsUnknown: 'Valitse tavara luettelosta tai anna HS6+-koodi',
     noGoods:
       'Minkään tavaran nimi ei täsmää. Kokeile toista, mieluiten englanninkielistä sanaa tai koodin ensimmäisiä numeroita.',

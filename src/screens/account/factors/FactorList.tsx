@@ -28,8 +28,7 @@ export function FactorList({ factors, onRename, onRemove }: Props) {
             <Box sx={{ flex: 1, minWidth: 180, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 500 }}>{name}</Box>
               <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-                {t(kinds[kind as keyof typeof kinds])} ·{' '}
-                <InstantText at={created}>{t('factors.added', { day: dayOfInstant(created) })}</InstantText> ·{' '}
+                {t(kinds[kind])} · <InstantText at={created}>{t('factors.added', { day: dayOfInstant(created) })}</InstantText> ·{' '}
                 {last_used === null ? (
                   t('factors.unused')
                 ) : (

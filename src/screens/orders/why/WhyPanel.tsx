@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
@@ -18,6 +19,8 @@ interface ExplainedPart {
 interface Props {
   title: string
   hint?: string | undefined
+  /** Above the steps. */
+  tools?: ReactNode
   parts: readonly ExplainedPart[] | undefined
   error: unknown
   retry: () => void
@@ -25,12 +28,13 @@ interface Props {
 }
 
 /** The panel that explains a figure: each step of the computation in words, with its law and its rows. */
-export function WhyPanel({ title, hint, parts, error, retry, onClose }: Props) {
+export function WhyPanel({ title, hint, tools, parts, error, retry, onClose }: Props) {
   const t = useText()
   return (
     <SidePanel frame="over" title={title} onClose={onClose}>
       <Box sx={{ flex: 1, overflow: 'auto', p: 2 }} data-why>
         {hint !== undefined && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{hint}</Typography>}
+        {tools}
         {error ? <Failed error={error} retry={retry} /> : !parts && <Skeleton lines={8} />}
         {!error &&
           parts?.map(({ name, stored, explanation }, place) => (

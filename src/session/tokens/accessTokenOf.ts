@@ -1,4 +1,4 @@
-import { CallError } from '../data/CallError.ts'
+import { CallError } from '../../data/CallError.ts'
 
 /** An access token and when it and its session end, by this browser's clock. */
 export interface AccessToken {

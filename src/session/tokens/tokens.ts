@@ -1,7 +1,7 @@
 import type { BodyOf, Call } from '#schema/defineCall.ts'
 import { connect } from '#schema/calls/auth.ts'
-import { payloadOf, send } from '../data/send.ts'
-import { realMs } from '../data/clock.ts'
+import { payloadOf, send } from '../../data/send.ts'
+import { realMs } from '../../data/clock.ts'
 import type { AccessToken, TokenAnswer } from './accessTokenOf.ts'
 import { accessTokenOf } from './accessTokenOf.ts'
 

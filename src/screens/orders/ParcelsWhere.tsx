@@ -1,0 +1,82 @@
+import { Box } from '@mui/material'
+import { useGetList, useGetOne } from 'react-admin'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/index.ts'
+import { InstantText } from '../../kinds/cells/InstantText.tsx'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { recordPath } from '../../kinds/text/recordPath.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import type { ParcelOnItsWay } from './parcelWhere.ts'
+import { parcelWhere } from './parcelWhere.ts'
+
+interface Parcel extends ParcelOnItsWay {
+  id: number
+  s10_code: string | null
+  external_id: string | null
+  dispatch_country: string | null
+  courier_id: number | null
+  postal_operator_id: number | null
+  customs_id: number | null
+}
+
+const maxParcels = 100
+
+/** Answers where the parcels of an order are: the state of each, its events, and who has it. */
+export default function ParcelsWhere({ id }: { id: number }) {
+  const t = useText()
+  const { data, error, refetch } = useGetList<Parcel>('shipment', {
+    filter: { order_id: id },
+    pagination: { page: 1, perPage: maxParcels },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={2} />
+  if (!data.length) return <Box sx={{ color: 'text.secondary' }}>{t('orderPapers.none')}</Box>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((parcel) => (
+        <ParcelLine key={parcel.id} parcel={parcel} />
+      ))}
+    </Box>
+  )
+}
+
+function ParcelLine({ parcel }: { parcel: Parcel }) {
+  const t = useText()
+  const { id, s10_code, external_id, timestamp, shipped_at: shippedAt, dispatch_country: from } = parcel
+  const name = s10_code ?? external_id ?? `#${id}`
+  const path = recordPath('shipment', id)
+  return (
+    <Box component="li" aria-label={name} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
+        <Box component="b" sx={{ minWidth: 128 }}>
+          {path === undefined ? name : <Link to={path}>{name}</Link>}
+        </Box>
+        <span>{t(`orderPapers.where.${parcelWhere(parcel)}`)}</span>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+        {timestamp !== null && (
+          <span>
+            {t('orderPapers.where.announcedAt')} <InstantText at={timestamp} />
+          </span>
+        )}
+        {shippedAt !== null && (
+          <span>
+            {t('orderPapers.where.shippedAt')} <InstantText at={shippedAt} />
+          </span>
+        )}
+        {from !== null && <span>{t('orderPapers.where.from', { country: nameOfCode(from, 'region', t) ?? from })}</span>}
+        <Who table="courier" id={parcel.courier_id} />
+        <Who table="postal_operator" id={parcel.postal_operator_id} />
+        <Who table="customs" id={parcel.customs_id} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Who carries or releases a parcel. */
+function Who({ table, id }: { table: 'courier' | 'postal_operator' | 'customs'; id: number | null }) {
+  const t = useText()
+  const { data } = useGetOne<{ id: number; name: string }>(table, { id: id ?? 0 }, { enabled: id !== null })
+  return data && <span>{t(`orderPapers.where.by.${table}`, { name: data.name })}</span>
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** State of the address, set by what opens a list in order to add a row. */
+export interface AskedToAdd {
+  add: true
+}
+
+/** Begins to add a row if the list was opened for that; a reload or the way back does not begin again. */
+export function useAskedToAdd(add: () => void, mayAdd: boolean): void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const isAsked = mayAdd && (state as Partial<AskedToAdd> | null)?.add === true
+  const begin = useEffectEvent(() => {
+    void navigate({ pathname, search }, { replace: true, state: null })
+    add()
+  })
+  useEffect(() => {
+    if (isAsked) begin()
+  }, [isAsked])
+}
