@@ -62,7 +62,7 @@ const LATE_DAYS = 3
 async function billedOn(client: Client, isLast: boolean): Promise<{ emIds: number[]; isLate: boolean }[]> {
   const { rows } = await client.query<{ id: number }>('select id from em order by id')
   const ids = rows.map(({ id }) => id)
-  const isLate = (id: number) => isLast && id % 6 === 3
+  const isLate = (id: number) => isLast && id % 4 === 1
   return [
     { emIds: ids.filter((id) => !isLate(id)), isLate: false },
     { emIds: ids.filter(isLate), isLate: true },
