@@ -21,7 +21,7 @@ const requests: Readonly<Record<CorrectionTable, { reportType: string; period: '
 
 /**
  * Adds what merchants of the demo ask to be corrected of returns that are filed: within what is available, beyond it, more VAT, and for a
- * country without any. They wait for a decision; what follows from a request is computed by the database and by the calls that decide.
+ * country without any. They wait for a decision, but for one that was rejected; what follows from a request is computed by the database and by the calls that decide.
  */
 export async function addCorrections(client: Client, until: Day): Promise<void> {
   for (const [table, { reportType, period }] of Object.entries(requests)) {
@@ -52,4 +52,10 @@ export async function addCorrections(client: Client, until: Day): Promise<void> 
       )
     }
   }
+  await client.query(
+    `update em_vat_correction_union set approval_status = 'REJECTED', approved_rejected_on = $1, action_by = 'operator',
+       action_remarks = 'The document is about another period'
+     where id = (select max(id) from em_vat_correction_union where requested_value_correction > 0)`,
+    [addDays(until, -1)],
+  )
 }

@@ -17,6 +17,9 @@ import type { ReturnLaw } from '../api/returns/readReturnLaw.ts'
 import { readReturnLaw } from '../api/returns/readReturnLaw.ts'
 import type { HeldRegistration, ReturnTask } from '../api/returns/ReturnTask.ts'
 import { partsOf, partTables, reportValues } from '../api/returns/rowsOfReturn.ts'
+import { approveOfMonth, approveOfNorway } from './approveCorrections.ts'
+import { proposeOne } from './proposeOne.ts'
+import { lastComposedDay, withholdRate } from './withholdRate.ts'
 
 /** The tables that are filled here. */
 export const returnTables = ['fiscal_report', ...partTables] as const
@@ -40,15 +43,20 @@ const at = (day: Day, time = '10:00:00'): Date => new Date(`${day}T${time}Z`)
  * in the next one as a correction. The newest are still open, and so are some that are late.
  */
 export async function addReturns(client: Client, until: Day): Promise<void> {
+  await withholdRate(client, until)
   const law = await readReturnLaw(databaseOn(client))
   const held = (await readRegistrations(client, {})).filter(({ merchant: { emId } }) => emId <= MAX_MERCHANTS)
-  for (let month = monthStart(addDays(until, -DAYS_WITH_ORDERS)); month < until; month = monthStart(addDays(month, 32)))
+  for (let month = monthStart(addDays(until, -DAYS_WITH_ORDERS)); month < until; month = monthStart(addDays(month, 32))) {
+    if (month === addDays(lastComposedDay(until), 1)) await approveOfMonth(client, until)
     for (const { day, files } of filingDays) {
       const filedOn = addDays(month, day - 1)
       if (filedOn < until)
         await fileOn(client, { law, held: held.filter(({ registration: { id } }) => files(id)), filedOn, until })
     }
+  }
+  await approveOfNorway(client, until)
   await composeOpen(client, { law, held, until })
+  await proposeOne(client, until)
   await client.query('delete from return_change')
 }
 

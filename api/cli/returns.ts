@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { dayOf, isMonth } from '#domain/day.ts'
 import { lastDay } from '#domain/returns/Period.ts'
 import { momentOf, systemClock } from '../base/clock.ts'
+import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { openDatabases } from '../db/databases.ts'
+import { fileStores } from '../files/fileStores.ts'
 import { tablePolicies } from '../features/index.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { inTransaction } from '../records/write/transaction.ts'
@@ -22,9 +24,9 @@ const { values: wanted } = parseArgs({
   options: { period: { type: 'string' }, merchant: { type: 'string' }, verify: { type: 'boolean' } },
 })
 
-/** Computes all filed returns again. */
-async function verify({ rw }: Databases): Promise<void> {
-  const { returns, differs } = await verifyReturns(rw)
+/** Computes all filed returns again and reads the bytes of their files. */
+async function verify({ rw, write }: Databases, config: Pick<Config, 's3'>): Promise<void> {
+  const { returns, differs } = await verifyReturns({ db: rw, files: await fileStores(config, write) })
   if (!differs) return console.log(`${returns} filed returns come to what they say.`)
   console.error(`Return ${differs.id} differs in ${differs.what}; ${returns} before it do not.`)
   process.exitCode = 1
@@ -62,7 +64,7 @@ await withDatabase(async (url, config) => {
   registerPolicies(tablePolicies)
   const db = await openDatabases({ ...config, databaseUrl: url })
   try {
-    if (isVerifying) await verify(db)
+    if (isVerifying) await verify(db, config)
     else await compose(db, period ?? '')
   } finally {
     await db.close()

@@ -4,7 +4,7 @@ import type { Trx } from '../db/Database.ts'
 /** A file to store: its bytes under a handle of its own. */
 interface StoredBytes {
   handle: string
-  bytes: Buffer
+  content: AsyncIterable<Buffer> | Iterable<Buffer>
   contentType: string
 }
 

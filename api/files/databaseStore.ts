@@ -7,6 +7,23 @@ const CHUNK_BYTES = 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
 /** Files in the database, in chunks of one megabyte, so that nothing else has to be backed up. */
+/** The same bytes in chunks that are full but for the last. */
+async function* inChunks(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let [parts, size]: [Buffer[], number] = [[], 0]
+  for await (const bytes of content) {
+    parts.push(bytes)
+    size += bytes.length
+    if (size < CHUNK_BYTES) continue
+    const all = Buffer.concat(parts)
+    let from = 0
+    for (; all.length - from >= CHUNK_BYTES; from += CHUNK_BYTES) yield all.subarray(from, from + CHUNK_BYTES)
+    const rest = all.subarray(from)
+    parts = rest.length ? [rest] : []
+    size = rest.length
+  }
+  if (size) yield Buffer.concat(parts)
+}
+
 export function databaseStore(db: Db): FileStore {
   async function* chunks(handle: string): AsyncGenerator<Buffer> {
     for (let position = 0; ; position++) {
@@ -22,10 +39,11 @@ export function databaseStore(db: Db): FileStore {
   }
   return {
     name: 'database',
-    async put(trx, { handle, bytes }) {
-      for (let position = 0; position * CHUNK_BYTES < bytes.length; position++) {
-        const part = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES)
-        await trx.insertInto('stored_file_chunk').values({ handle, position, bytes: part }).execute()
+    async put(trx, { handle, content }) {
+      let position = 0
+      for await (const bytes of inChunks(content)) {
+        await trx.insertInto('stored_file_chunk').values({ handle, position, bytes }).execute()
+        position++
       }
     },
     read: async (handle) => Readable.from(chunks(handle)),

@@ -29,8 +29,33 @@ export async function storeFile(trx: Trx, store: FileStore, { name, contentType,
       created_by: userId,
     })
     .execute()
-  await store.put(trx, { handle, bytes, contentType })
+  await store.put(trx, { handle, content: [bytes], contentType })
   return handle
+}
+
+interface NewStream extends Omit<NewFile, 'bytes'> {
+  content: AsyncIterable<Buffer>
+}
+
+/** Stores a file of any length while it is written, and says what it came to; it exists only if the transaction commits. */
+export async function storeStream(trx: Trx, store: FileStore, { name, contentType, content, userId }: NewStream) {
+  const handle = randomBytes(24).toString('base64url')
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const bytes of content) {
+      hash.update(bytes)
+      size += bytes.length
+      yield bytes
+    }
+  }
+  await store.put(trx, { handle, content: counted(), contentType })
+  const sha256 = hash.digest('hex')
+  await trx
+    .insertInto('stored_file')
+    .values({ handle, file_name: name, content_type: contentType, size, sha256, store: store.name, created_by: userId })
+    .execute()
+  return { handle, size, sha256 }
 }
 
 /** Where files are described, and where their bytes are. */

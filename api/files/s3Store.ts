@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { S3mini } from 's3mini'
 import type { S3Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +10,8 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey })
   return {
     name: 's3',
-    async put(_trx, { handle, bytes, contentType }) {
+    async put(_trx, { handle, content, contentType }) {
+      const bytes = await buffer(Readable.from(content))
       const answer = await bucket.putObject(handle, bytes, contentType)
       if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
     },

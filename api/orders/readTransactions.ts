@@ -11,13 +11,23 @@ export interface LedgerPart {
   mscon?: string
 }
 
+/** Rows of the ledger as a part of a statement, in which they are called `l`. */
+export interface LedgerRows {
+  from: string
+  where: readonly string[]
+  /** What `$1`, `$2` … stand for. */
+  values: readonly unknown[]
+  /** They come by their ids, and not by tax point. */
+  byId: boolean
+}
+
 const BATCH = 1000
 
 /**
  * A row of the ledger with what has to be on record about it (Implementing Regulation (EU) No 282/2011, Article 63c), in the order
  * of `transactionColumns`; where it stands in the list goes before it.
  */
-const statement = `
+const statement = ({ from, where, values, byId }: LedgerRows): string => `
   select to_char(l.tax_point, 'YYYY-MM-DD') as at, l.id::text as id, array[
     l.id::text, to_char(l.tax_point, 'YYYY-MM-DD'), l.event, to_char(l.origin_tax_point, 'YYYY-MM-DD'), o.external_order_id, o.fc_id,
     l.mscon, i.type_of_goods, i.description,
@@ -31,29 +41,28 @@ const statement = `
     coalesce(i.dispatch_country, l.origin_country), concat_ws(' ', o.delivery_country, o.delivery_postal_code),
     case l.source_table when 'order_return' then coalesce(
       (select external_id from order_return r where r.id = l.source_id and r.em_id = l.em_id), l.source_id::text) end,
-    s.s10_code, case l.report_type when 'OSS_IMPORT' then n.ioss_registry_import_scheme_id end
+    s.s10_code, case l.report_type when 'OSS_IMPORT' then g.number end
   ] as row
-  from vat_ledger l
+  from (
+    select l.* from ${from} where ${where.join(' and ')}
+      and ${byId ? `l.id > $${values.length + 1}::bigint` : `(l.tax_point, l.id) > ($${values.length + 2}::date, $${values.length + 1}::bigint)`}
+    order by ${byId ? 'l.id' : 'l.tax_point, l.id'} limit ${BATCH}) l
   left join customer_order o on o.id = l.order_id and o.em_id = l.em_id and o.timestamp_year = l.order_year
   left join order_item i on i.id = l.item_id and i.em_id = l.em_id and i.timestamp_year = l.order_year
   left join shipment s on s.id = i.shipment_id and s.em_id = l.em_id and s.timestamp_year = l.order_year
-  left join em_oss_info n on n.em_id = l.em_id
-  where l.em_id = $1 and l.tax_point <= $2::date and (l.tax_point, l.id) > ($3::date, $4::bigint)
-    and ($5::text is null or l.report_type = $5) and ($6::text is null or l.mscon = $6)
-  order by l.tax_point, l.id limit ${BATCH}`
+  left join em_registration g on g.id = l.registration_id
+  order by ${byId ? 'l.id' : 'l.tax_point, l.id'}`
 
-/**
- * The transactions of a merchant in a part of the ledger, by tax point, in batches, so that a list of any length needs the memory
- * of one batch. The buyer is not named.
- */
-export async function* readTransactions(
-  db: Queryable,
-  { em_id, from, to, report_type, mscon }: LedgerPart,
-): AsyncGenerator<readonly Transaction[]> {
-  let [at, id] = [from, '0']
+/** Rows of the ledger with what is on record about each, in batches, so that a list of any length needs the memory of one. The buyer is not named. */
+export async function* readTransactionsOf(db: Queryable, part: LedgerRows): AsyncGenerator<readonly Transaction[]> {
+  const text = statement(part)
+  let [at, id] = ['0001-01-01', '0']
   for (;;) {
-    const values = [em_id, to, at, id, report_type ?? null, mscon ?? null]
-    const { rows } = await db.query<{ at: string; id: string; row: Transaction }>(statement, values)
+    const { rows } = await db.query<{ at: string; id: string; row: Transaction }>(text, [
+      ...part.values,
+      id,
+      ...(part.byId ? [] : [at]),
+    ])
     if (rows.length) yield rows.map(({ row }) => row)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
@@ -61,3 +70,15 @@ export async function* readTransactions(
     id = last.id
   }
 }
+
+/** The transactions of a merchant in a part of the ledger, by tax point. */
+export const readTransactions = (db: Queryable, { em_id, from, to, report_type, mscon }: LedgerPart) =>
+  readTransactionsOf(db, {
+    from: 'vat_ledger l',
+    where: [
+      'l.em_id = $1 and l.tax_point between $2::date and $3::date',
+      '($4::text is null or l.report_type = $4) and ($5::text is null or l.mscon = $5)',
+    ],
+    values: [em_id, from, to, report_type ?? null, mscon ?? null],
+    byId: false,
+  })

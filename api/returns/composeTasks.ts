@@ -5,12 +5,13 @@ import { convert } from '#domain/fx/convert.ts'
 import type { ComposedNationalLine } from '#domain/returns/composeNationalReturn.ts'
 import { composeNationalReturn } from '#domain/returns/composeNationalReturn.ts'
 import type { Composed, ComposedLine } from '#domain/returns/Composed.ts'
+import type { VatAmountMode } from '#domain/returns/vatOfLine.ts'
 import { composeVatReturn } from '#domain/returns/composeVatReturn.ts'
 import { inCents } from '#domain/returns/convertParts.ts'
 import type { LedgerGroup } from '#domain/returns/LedgerGroup.ts'
 import type { NationalReturn } from '#domain/returns/NationalReturn.ts'
 import { firstDay, lastDay } from '#domain/returns/Period.ts'
-import { schemeFacts } from '#domain/returns/returnSchemes.ts'
+import { isNational, schemeFacts } from '#domain/returns/returnSchemes.ts'
 import type { VatReturn } from '#domain/returns/VatReturn.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { ReadGroups } from './readGroups.ts'
@@ -27,6 +28,8 @@ export interface ComposedReturn extends Omit<Composed<VatReturn | NationalReturn
   /** In EUR; null while the rate is not published. */
   totalEur: string | null
   isNil: boolean
+  /** By which its lines were computed; outside the Union the VAT is always that which was collected. */
+  mode: VatAmountMode
   newest: number
 }
 
@@ -57,6 +60,7 @@ export function composeOne(
     taxable,
     totalDue,
     totalEur: rate === undefined || missing.length ? null : rate === null ? totalDue : inCents(convert(totalDue, rate)),
+    mode: isNational(task.registration.scheme) ? 'SUM_OF_LINES' : law.mode,
     isNil: !lines.length && corrections.every(({ vat }) => isZero(vat)),
     newest,
   }

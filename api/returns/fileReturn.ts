@@ -58,15 +58,7 @@ export async function fileReturn(
   const [groups = { groups: [], newest: 0 }] = await readReportedGroups(client, [task], [report.id])
   const composed = composeOne(task, groups, { law, today })
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(composed.form)), report.content)) throw new AppError('RETURN_CHANGED')
-  await storeFiles(trx, store, {
-    id: report.id,
-    emId: report.em_id,
-    country: report.scheme_registered_country_code ?? '',
-    form: report.content,
-    due: report.due_date,
-    made: actor.at,
-    userId: actor.operator.id,
-  })
+  await storeFiles(trx, store, { report, made: actor.at, userId: actor.operator.id })
   await moveRow(trx, 'fiscal_report', {
     move: 'submit',
     row: report,

@@ -16,6 +16,9 @@ interface Row extends LedgerGroup {
   newest: number
 }
 
+/** Rows of the ledger that are entered as reported by one statement. */
+const REPORTED_AT_ONCE = 100_000
+
 const columns = `
   w.place::integer as place, l.mscon, l.origin_kind as "originKind", l.origin_country as "originCountry", l.origin_vat_id as "originVatId",
   l.supply_type as "supplyType", l.rate_type as "rateType", l.vat_rate::text as rate, l.currency,
@@ -74,12 +77,17 @@ export async function reportRows(
   tasks: readonly ReturnTask[],
   { at, reports, limits }: { at: Date; reports: readonly number[]; limits: readonly string[] },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `insert into vat_ledger_reported (ledger_id, em_id, report_id)
-     select l.id, l.em_id, ($8::bigint[])[w.place] ${openRows} and l.origin_tax_point >= ($9::date[])[w.place]`,
-    [...argumentsOf(tasks, at), reports, limits],
-  )
-  return rowCount ?? 0
+  // Each statement stays below the time limit, however many rows there are; it takes up those that are not entered yet.
+  for (let entered = 0; ;) {
+    const { rowCount } = await db.query(
+      `insert into vat_ledger_reported (ledger_id, em_id, report_id)
+       select l.id, l.em_id, ($8::bigint[])[w.place] ${openRows} and l.origin_tax_point >= ($9::date[])[w.place]
+       limit ${REPORTED_AT_ONCE}`,
+      [...argumentsOf(tasks, at), reports, limits],
+    )
+    entered += rowCount ?? 0
+    if ((rowCount ?? 0) < REPORTED_AT_ONCE) return entered
+  }
 }
 
 /** What the rows that filed returns contain add up to. */

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import { trimDecimal } from '#domain/decimal.ts'
 import type { RatesInForce } from '#domain/returns/checkLine.ts'
-import type { VatAmountMode } from '#domain/returns/composeVatReturn.ts'
+import type { VatAmountMode } from '#domain/returns/vatOfLine.ts'
+import type { QuotedRate } from '#domain/orders/OrderLaw.ts'
 import type { RateOn, StoredRate } from '#domain/returns/ReturnRates.ts'
 import { ExchangeRates } from '../orders/ExchangeRates.ts'
 import { readExchangeRates } from '../law/readExchangeRates.ts'
@@ -19,6 +20,8 @@ export interface ReturnLaw {
   euroRateOn: RateOn
   /** Into the currency of a country outside the Union, by its own list. */
   nationalRateOn: (currency: 'GBP' | 'NOK' | 'CHF') => RateOn
+  /** The same with the last published rates of a day where the official ones are missing: good for a preview, never for a return. */
+  provisionalOn: (today: Day) => Pick<ReturnLaw, 'euroRateOn' | 'nationalRateOn'>
   ratesIn: (from: Day, to: Day) => RatesInForce
   /** The standard rate of a country on a day, in percent. */
   standardRateOf: (country: string, day: Day) => string | null
@@ -36,15 +39,22 @@ export async function readReturnLaw(db: Db): Promise<ReturnLaw> {
     new ExchangeRates(await readExchangeRates(db)),
     await settingsFor(client, 'composing VAT returns'),
   ]
+  const stored = (quote: QuotedRate | undefined): StoredRate | undefined =>
+    quote && { table: quote.table, id: quote.id, unit: quote.unit, quote: quote.quote }
   return {
     mode: settings.vat_amount_mode === 'BASE_TIMES_RATE' ? 'BASE_TIMES_RATE' : 'SUM_OF_LINES',
     graceDays: Number(settings.post_sale_grace_period_days),
     euroRateOn: (currency, day) => (currency === 'EUR' ? null : months.get(`${currency} ${day}`)),
     nationalRateOn: (own) => (currency, day) => {
       if (currency === own) return null
-      const quote = exchange.quoteOf(currency, own, day)
-      return quote && { table: quote.table, id: quote.id, unit: quote.unit, quote: quote.quote }
+      return stored(exchange.quoteOf(currency, own, day))
     },
+    provisionalOn: (today) => ({
+      euroRateOn: (currency, day) =>
+        currency === 'EUR' ? null : stored(exchange.quoteOf(currency, 'EUR', day < today ? day : today)),
+      nationalRateOn: (own) => (currency, day) =>
+        currency === own ? null : stored(exchange.quoteOf(currency, own, day < today ? day : today)),
+    }),
     ratesIn: (from, to) => (country, rate) => {
       const found = (rates.get(country) ?? []).filter(
         (row) => row.rate === trimDecimal(rate) && row.start <= to && (row.end === null || from <= row.end),

@@ -16,7 +16,7 @@ interface Warning {
 
 /** The columns of a composed return, apart from its content. */
 export function reportValues(composed: ComposedReturn, at: Date): Row {
-  const { task, totalDue, taxable, totalEur, isNil, findings, rows, newest, outOfTime } = composed
+  const { task, totalDue, taxable, totalEur, isNil, mode, findings, rows, newest, outOfTime } = composed
   const { merchant, registration, own, kind, number } = task
   const { scheme, country } = registration
   const { period } = own
@@ -48,6 +48,7 @@ export function reportValues(composed: ComposedReturn, at: Date): Row {
     total_vat_due: totalDue,
     total_taxable: taxable,
     total_vat_due_eur: totalEur,
+    vat_amount_mode: mode,
     is_zero: isNil || isZero(totalDue),
     is_blocked: findings.length > 0,
     findings,

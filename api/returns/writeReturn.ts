@@ -53,9 +53,16 @@ export async function writeReturn(unit: WriteUnit, composed: ComposedReturn): Pr
 /** What a return shows besides its content. */
 const figuresOf = (row: Readonly<Row>): string =>
   JSON.stringify(
-    ['payment_handling_mode', 'reference', 'total_vat_due_eur', 'findings', 'warnings', 'row_count', 'end_day'].map(
-      (name) => row[name],
-    ),
+    [
+      'payment_handling_mode',
+      'reference',
+      'total_vat_due_eur',
+      'findings',
+      'warnings',
+      'row_count',
+      'end_day',
+      'vat_amount_mode',
+    ].map((name) => row[name]),
   )
 
 async function addParts(unit: WriteUnit, composed: ComposedReturn, report: number): Promise<void> {

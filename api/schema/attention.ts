@@ -41,6 +41,14 @@ export const attentions = [
     deed: { name: 'pay', on: 'record' },
   },
   {
+    name: 'filingAlerts',
+    table: 'filing_alert_view',
+    route: 'filing_alerts',
+    filter: { state: 'open' },
+    after: ['fiscal_report'],
+    due: 'due_date',
+  },
+  {
     name: 'returnsToFile',
     table: 'filing_cockpit',
     route: 'filing_cockpit',

@@ -121,6 +121,8 @@ export const ledgerRateTypes = ['STANDARD', 'REDUCED'] as const
 export const dutyBearers = ['buyer_in_total', 'merchant_apart', 'importer_apart', 'by_item'] as const
 
 /** A return of a period, or an additional declaration about it. */
+/** What the VAT of a line of a return is. */
+export const vatAmountModes = ['SUM_OF_LINES', 'BASE_TIMES_RATE'] as const
 export const reportKinds = ['main', 'additional'] as const
 
 export const reportStatuses = ['pending', 'proposed', 'submitted'] as const

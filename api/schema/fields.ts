@@ -29,6 +29,8 @@ interface FieldOptions {
   maxLength?: number
   /** The number of letters and figures of a code that its column shows whole, if it is longer than usual. */
   letters?: number
+  /** Lists show the whole text, over as many lines as it takes, because somebody decides by its words. */
+  inFull?: true
   /** Its texts are short, so the column leaves spare room to others. */
   short?: true
   /** Shows below the time how long ago it was. */

@@ -17,6 +17,7 @@ export const ownPages = {
   'register/guided': { title: 'Guided Registration', menu: ['merchants', 30], permission: 'write business' },
   vat_workbench: { title: 'VAT Workbench', menu: ['dashboard', 20], permission: 'read reference' },
   landed_cost: { title: 'Landed Cost', menu: ['orders', 100], permission: 'read business' },
+  own_returns: { title: 'Own Registrations', menu: ['vatReturns', 7], permission: 'read business' },
   reports: { title: 'Reports', menu: ['vatReturns', 70], permission: 'read business' },
   risk_management: { title: 'Risk Management', menu: ['vatReturns', 80], permission: 'read business' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes', 20], permission: 'read reference' },

@@ -1,4 +1,5 @@
 import { flatDutyGroupings } from '#domain/customs/flatDuty.ts'
+import { vatAmountModes } from './choices.ts'
 import { defineTable } from './define.ts'
 import type { Field } from './fields.ts'
 import { field, scaleOf } from './fields.ts'
@@ -86,7 +87,7 @@ export const settingRow = defineTable({
     vat_amount_mode: field.choice({
       required: true,
       preset: 'SUM_OF_LINES',
-      choices: ['SUM_OF_LINES', 'BASE_TIMES_RATE'],
+      choices: vatAmountModes,
       title: 'VAT Amount in Returns',
     }),
     reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),

@@ -209,12 +209,18 @@ function rowsOf(subject: Subject): DemoMerchant['rows'] {
       ...warehouseVats.map((vat) => ({ em_id: id, type: 'warehouse', ...vat })),
       ...branches.map((branch) => ({ em_id: id, type: 'fixed_establishment', ...branch })),
     ],
-    em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) =>
-      nonEuRegistration(subject, place, number === 0 || random.chance(0.7)),
-    ),
+    em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) => {
+      const usesOurs = number === 0 || random.chance(0.7)
+      const isBritish = place === 'GB' && id % OWN_BRITISH.of === OWN_BRITISH.at
+      if (!isBritish) return nonEuRegistration(subject, place, usesOurs)
+      return nonEuRegistration({ ...subject, random: new Random('British registration', id) }, place, false)
+    }),
     ...dashboardUsersOf(subject, { emails, enabled }),
   }
 }
+
+/** Of so many merchants one has a British registration of its own. */
+const OWN_BRITISH = { of: 8, at: 6 }
 
 /** Ids of dashboard users begin above those of operator users, and leave room for two of each merchant. */
 const userIdOf = (merchantId: number, place: number): number => 1_000_000 + merchantId * 2 + place - 1
@@ -403,6 +409,8 @@ function nonEuRegistration({ random, profile, company }: Subject, country: DemoC
     em_id: id,
     country,
     use_eas_vat_registration: usesOurs,
+    // Of the quarters that end with January, April, July and October.
+    vat_period_group: country === 'GB' && !usesOurs ? '2' : '1',
     vat_id: usesOurs ? null : vatNumberOf(random, country),
     registered_date: usesOurs ? null : registered,
     registered_name: usesOurs ? null : company.fullName,

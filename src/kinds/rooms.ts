@@ -20,9 +20,9 @@ export const isCode = (name: string): boolean => /(^|_)(id|code|number|identifie
 const CODE_LETTER = 9
 const AROUND_CODE = 24
 
-function widthOfText({ name, sentence, short, letters }: NamedField): number {
+function widthOfText({ name, sentence, inFull, short, letters }: NamedField): number {
   if (letters !== undefined) return letters * CODE_LETTER + AROUND_CODE
-  if (sentence) return 264
+  if (sentence || inFull) return 264
   return short || /(^|_)code$/.test(name) ? 136 : isCode(name) ? 132 : 160
 }
 

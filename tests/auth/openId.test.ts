@@ -1,51 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
 import type pg from 'pg'
 import { ApiClient } from '../support/ApiClient.ts'
+import { startOpenIdProvider } from '../support/startOpenIdProvider.ts'
 import { afterAll, expect, test as withDatabase } from '../support/test.ts'
 
 const CONNECT = '/api/auth/open-id/connect'
 const CLIENT = { id: 'clearance', secret: 'a secret that only these two know' }
 const REDIRECT = 'http://127.0.0.1:3999/'
 
-/** A real OpenID provider, which lets everybody in under the name they give. */
-async function startProvider(): Promise<{ issuer: string; stop: () => Promise<void> }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [REDIRECT, 'http://127.0.0.1:3999/other'],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_context, id) => ({
-      accountId: id,
-      claims: () => ({ sub: id, email: `${id}@clearance.example`, email_verified: true, name: id }),
-    }),
-    features: { devInteractions: { enabled: true } },
-  })
-  const answer = provider.callback()
-  server.on('request', (request, response) => void answer(request, response))
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
-  return { issuer, stop }
-}
-
-const { issuer, stop } = await startProvider()
+const { issuer, stop } = await startOpenIdProvider({ client: CLIENT, redirectUris: [REDIRECT, 'http://127.0.0.1:3999/other'] })
 afterAll(stop)
 
 const test = withDatabase.extend('env', { scope: 'file' }, () => ({

@@ -23,3 +23,8 @@ test('there is no cast through unknown: a type that does not fit is corrected wh
 test('no comment switches off a rule of lint or a check of the compiler', () => {
   expect(places(/(?:ox|es)lint-disable|@ts-(?:ignore|nocheck)/)).toEqual([])
 })
+
+test('no journey fakes an answer: what the server said may come late or not at all', () => {
+  const faking = /\.fulfill\((?!\{ response)/
+  expect(places(faking).filter((file) => file.startsWith('tests/journeys/'))).toEqual([])
+})

@@ -18,7 +18,9 @@ test('a file is returned byte for byte by the database and by an S3-compatible s
         `insert into stored_file (handle, file_name, content_type, size, sha256, store) values ($1, 'a', 'application/pdf', $2, '', $3)`,
         [handle, bytes.length, store.name],
       )
-      await databases.write.transaction().execute((trx) => store.put(trx, { handle, bytes, contentType: 'application/pdf' }))
+      await databases.write
+        .transaction()
+        .execute((trx) => store.put(trx, { handle, content: [bytes], contentType: 'application/pdf' }))
       const read = await store.read(handle)
       expect(read).toBeInstanceOf(Readable)
       expect((await buffer(read)).equals(bytes)).toBe(true)
@@ -33,7 +35,9 @@ test('with a wrong key nothing is stored', async ({ databases }) => {
   const s3 = await startFakeS3()
   const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' })
   await expect(
-    databases.write.transaction().execute((trx) => store.put(trx, { handle: 'x', bytes, contentType: 'application/pdf' })),
+    databases.write
+      .transaction()
+      .execute((trx) => store.put(trx, { handle: 'x', content: [bytes], contentType: 'application/pdf' })),
   ).rejects.toThrow()
   expect(s3.objects.size).toBe(0)
   await s3.stop()

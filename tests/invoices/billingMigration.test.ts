@@ -31,7 +31,10 @@ const oldRows = `
     (1, 1, 2, 'union', 2, '{}');
 `
 
-test('what was billed before is not billed again, and what had been left out still can be', async () => {
+/** All migrations of the project run twice. */
+const timeout = 120_000
+
+test('what was billed before is not billed again, and what had been left out still can be', { timeout }, async () => {
   const database = await createTestDatabase(inject('serverUrl'), 'empty')
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf, isFiltered, loadRequest, openFilter, unique } from './lists.ts'
-import { cut } from './merchants.ts'
+import { cut, mend } from './merchants.ts'
 
 const ids = (page: Page) =>
   page.locator('[role=row][data-id]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
@@ -59,9 +59,8 @@ test('a list has its tools above its rows, reads them again when asked, and says
     await cut(page, '/api/visualize/load')
     await goWithin(page, '/view/ref_checkout')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).first()).toBeVisible()
-    await page.unroute('**/api/visualize/load')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await mend(page, '/api/visualize/load', { button: again, shown: page.locator('[role=row][data-id]').first() })
   })
   await test.step('a configuration that cannot be loaded is a warning, and the rows are shown all the same [TABLE-50]', async () => {
     await cut(page, '/api/config/integration_platform')

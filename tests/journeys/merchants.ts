@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
 import { goWithin } from './journey.ts'
@@ -29,6 +29,15 @@ export function watchCalls(page: Page, path: string): Record<string, unknown>[] 
 
 /** Cuts the connection of the calls to a path. */
 export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+
+/** Lets calls to a path through again. What could not be read is read again by itself or, if that was given up, by a button. */
+export async function mend(page: Page, path: string, { button, shown }: { button: Locator; shown: Locator }): Promise<void> {
+  await page.unroute(`**${path}`)
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
 
 /** A field of the merchant's dialog. */
 export const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { openFilter } from './lists.ts'
-import { fieldOf, openMerchant, register, yes } from './merchants.ts'
+import { fieldOf, mend, openMerchant, register, yes } from './merchants.ts'
 
 const currencyOf = (page: Page) => fieldOf(page, 'payment_currency_id')
 const edit = (page: Page) => currencyOf(page).getByRole('button', { name: /^Edit/ }).click()
@@ -64,9 +64,8 @@ test('a payment currency is typed and taken by Enter, also before the list has c
     const alert = page.getByRole('presentation').getByRole('alert')
     await expect(alert).toContainText('Failed to fetch')
     await expect(page.getByText('Nothing matches')).toHaveCount(0)
-    await page.unroute('**/api/visualize/load')
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    const again = alert.getByRole('button', { name: 'Try again' })
+    await mend(page, '/api/visualize/load', { button: again, shown: page.getByRole('option').first() })
   })
 })
 

@@ -3,6 +3,16 @@ import { browserArguments } from '../../api/cli/testing/browserArguments.ts'
 
 const { CHROMIUM_PATH: executablePath, JOURNEY_PORT: port = '4600' } = process.env
 
+/** A real provider beside the server, by which `auditor` may sign in. */
+const providerPort = String(Number(port) + 1)
+const issuer = `http://127.0.0.1:${providerPort}`
+const openId = {
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'clearance',
+  OIDC_CLIENT_SECRET: 'a secret that only these two know',
+  OIDC_REDIRECT_URI: `http://127.0.0.1:${port}/`,
+}
+
 /**
  * Journeys last seconds: neither optimised machine code nor frequent collection of young garbage pays off, which together take
  * a tenth of their processor time. Measured journeys run as in anybody's browser.
@@ -32,13 +42,22 @@ export default defineConfig({
   // A busy machine needs up to eight seconds for the first page of a journey; a real fault still fails after a longer wait.
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
-  webServer: {
-    command: `"${process.execPath}" ../../api/cli/testing/journeyServer.ts`,
-    env: { JOURNEY_PORT: port },
-    url: `http://127.0.0.1:${port}/api/health/ready`,
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" openIdServer.ts`,
+      env: { PROVIDER_PORT: providerPort, ...openId },
+      url: `${issuer}/.well-known/openid-configuration`,
+      timeout: 90_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: `"${process.execPath}" ../../api/cli/testing/journeyServer.ts`,
+      env: { JOURNEY_PORT: port, ...openId },
+      url: `http://127.0.0.1:${port}/api/health/ready`,
+      timeout: 90_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

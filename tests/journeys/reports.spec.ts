@@ -71,12 +71,18 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     await page.getByRole('tab', { name: 'EM VAT Reports-Standard' }).click()
     await expect(page.getByText('Choose above whose reports to list.')).toBeVisible()
     await goWithin(page, '/view/reports?tab=standard&em=1')
-    for (const [name, type] of Object.entries(types)) {
-      const asked = page.waitForRequest((request) => request.url().includes(`/em_vat_report_list/1/${type}`))
+  })
+  const listed = async (names: readonly (keyof typeof types)[]) => {
+    for (const name of names) {
+      const asked = page.waitForRequest((request) => request.url().includes(`/em_vat_report_list/1/${types[name]}`))
       await page.getByRole('tab', { name, exact: true }).click()
       await asked
     }
-  })
+  }
+  await test.step('at home and to businesses [REP-07] [REP-08]', () => listed(['Domestic', 'B2B Sales']))
+  await test.step('of platforms and at the border [REP-09] [REP-10]', () => listed(['EI Facilitation', 'FC REP']))
+  await test.step('in the one-stop shops [REP-11] [REP-12] [REP-13]', () => listed(['OSS Union', 'OSS Non-Union', 'OSS Import']))
+  await test.step('by gift card [REP-14]', () => listed(['GIFTS']))
   await test.step('imports outside the Union need a country before all are downloaded [REP-15] [REP-16] [REP-18]', async () => {
     let isAsked = false
     page.on('request', (request) => (isAsked ||= request.url().includes('NON_EU_COUNTRY_IMPORT')))
@@ -91,6 +97,7 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
   await test.step('a month of a postal operator is pending until it is paid, once [REP-25] [REP-26] [REP-27]', async () => {
     await goWithin(page, `/view/reports?tab=dpo&dpo=${report.dpo_id}`)
     const row = page.getByRole('row').filter({ hasText: number })
+    await test.step('its number has four digits [REP-30]', () => expect(row).toContainText(number))
     await expect(row).toContainText('PENDING')
     await row.getByRole('button', { name: `Complete DPO report ${number}` }).click()
     const dialog = page.getByRole('dialog')
@@ -117,7 +124,7 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     const pdf = await watchPdf(page, () => page.getByRole('button', { name: 'View Report' }).click())
     expect(pdf.headers()['content-type']).toBe('application/pdf')
   })
-  await test.step('a failure says so [RISK-06] [POST-14]', async () => {
+  await test.step('a failure of the button on the card says so [RISK-03] [RISK-06] [POST-14]', async () => {
     await cut(page, '/risk/monthly/pdf')
     await page.getByRole('button', { name: 'View Report' }).click()
     await expect(page.getByText('Report viewing failed')).toBeVisible()

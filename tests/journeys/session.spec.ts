@@ -130,39 +130,19 @@ test.describe('the translator', () => {
   })
 })
 
-test('a code of the external provider is exchanged with the proof that this tab asked for it [AUTH-17]', async ({ visitor }) => {
-  const provider = 'https://provider.example/authorize'
-  await visitor.route('**/api/auth/cfg', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: object }
-    const external_sign_in = {
-      enabled: true,
-      authorize_url: provider,
-      client_id: 'clearance',
-      redirect_uri: new URL('/', visitor.url()).href,
-      scope: 'openid',
-    }
-    await route.fulfill({ json: { ...body, data: { ...body.data, external_sign_in } } })
-  })
-  let asked = new URLSearchParams()
-  await visitor.route(`${provider}**`, (route) => {
-    asked = new URL(route.request().url()).searchParams
-    return route.fulfill({
-      status: 302,
-      headers: { location: `${asked.get('redirect_uri')}?code=the-code&state=${asked.get('state')}` },
-    })
-  })
-  let grant: Record<string, string> = {}
-  await visitor.route('**/open-id/connect', async (route) => {
-    const body = route.request().postDataJSON() as Record<string, string>
-    if (body['grant_type'] !== 'authorization_code') return route.fallback()
-    grant = body
-    return route.continue({
-      postData: JSON.stringify({ grant_type: 'password', username: 'operator', password: 'operator-demo' }),
-    })
-  })
+test('somebody signs in with their organisation and comes back to the page that they had asked for [AUTH-17]', async ({
+  visitor,
+}) => {
+  const grant = visitor.waitForRequest((request) => request.url().endsWith('/open-id/connect'))
   await visitor.goto('/view/ref_currency?size=25')
+  const asking = visitor.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'))
   await visitor.getByRole('button', { name: 'Continue with your organisation' }).click()
+  const asked = new URL((await asking).url()).searchParams
+  await visitor.locator('input[name=login]').fill('auditor')
+  await visitor.locator('input[name=password]').fill('any')
+  await visitor.locator('button[type=submit]').click()
+  // The provider asks whether it may tell who they are.
+  await visitor.getByRole('button', { name: 'Continue' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
   expect(visitor.url()).not.toContain('code')
   expect(Object.fromEntries(asked)).toMatchObject({
@@ -170,11 +150,12 @@ test('a code of the external provider is exchanged with the proof that this tab 
     client_id: 'clearance',
     code_challenge_method: 'S256',
   })
-  expect(grant).toMatchObject({ code: 'the-code', state: asked.get('state'), nonce: asked.get('nonce') })
+  const sent = (await grant).postDataJSON() as Record<string, string>
+  expect(sent).toMatchObject({ grant_type: 'authorization_code', state: asked.get('state'), nonce: asked.get('nonce') })
   const digest = createHash('sha256')
-    .update(grant['code_verifier'] ?? '')
+    .update(sent['code_verifier'] ?? '')
     .digest('base64url')
-  expect(asked.get('code_challenge')).toBe(digest)
+  expect(digest).toBe(asked.get('code_challenge'))
 })
 
 test('after signing in the dashboard opens, and a session that has ended leads back through sign-in', async ({ visitor }) => {

@@ -9,6 +9,7 @@ import { canSeeProcesses } from './processes.ts'
 import type { OrdersFigures } from './orders.ts'
 import type { Question } from './questions.ts'
 import type { DashboardFigures } from './dashboard.ts'
+import type { ReturnsFigures } from './returns/measureReturns.ts'
 import type { UploadsFigures } from './uploads.ts'
 import type { UploadTrial } from './uploadTrial.ts'
 import type { WebSize } from './webSize.ts'
@@ -114,6 +115,31 @@ export class Report {
     if (canSeeProcesses) this.#judge('upload memory, MB more than before', peak - idle, goals.uploadMemory)
     this.#times("another user's row meanwhile", beside.p50, beside.p97)
     this.#judge("another user's row during an upload, p97.5 ms", beside.p97, goals.besideMs)
+  }
+
+  returns({ busyMs, month, beside, cockpit, page, drill, filedIn, xlsx, list, sums }: ReturnsFigures): void {
+    console.log(
+      `\n${month.returns} returns: composed in ${month.composedIn.toFixed(1)} s, filed with their files in ${month.filedIn.toFixed(1)} s`,
+    )
+    this.#judge('100,000 orders composed, ms', busyMs, goals.composeMs)
+    this.#judge('500 merchants composed and filed, s', month.composedIn + month.filedIn, goals.monthSeconds)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during returns, p97.5 ms", beside.p97, goals.besideMs)
+    this.#times('The cockpit', cockpit.p50, cockpit.p97)
+    this.#judge('cockpit p97.5, ms', cockpit.p97, goals.cockpitMs)
+    for (const state of ['open', 'filed'] as const) {
+      this.#times(`The page of a return of 1,000,000 rows, ${state}`, page[state].p50, page[state].p97)
+      this.#times('a page of its rows', drill[state].p50, drill[state].p97)
+      this.#judge(`page of a large return, ${state}, p97.5 ms`, page[state].p97, goals.returnPageMs)
+      this.#judge(`rows of a large return, ${state}, p97.5 ms`, drill[state].p97, goals.returnPageMs)
+    }
+    console.log(`It is filed in ${filedIn.toFixed(1)} s; its workbook has ${xlsx.megabytes.toFixed(1)} MB`)
+    this.#judge('workbook of a large return, s', xlsx.seconds, goals.returnXlsxSeconds)
+    if (canSeeProcesses) this.#judge('its memory, MB more than before', xlsx.peak - xlsx.before, goals.returnXlsxMemory)
+    for (const [subject, { p50, p97 }] of list) this.#times(`List of 200,000 returns, ${subject}`, p50, p97)
+    this.#times('its totals, computed anew', sums.p50, sums.p97)
+    const [ours, lowest] = [list.get('clearance'), list.get('floor')]
+    if (ours && lowest) this.#judge('list of returns with totals, x floor', ours.p50 / lowest.p50, goals.fiscalList)
   }
 
   dashboard({ whole, afterChange }: DashboardFigures): void {

@@ -1,8 +1,9 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders uploads exports flood`) only these questions.
+ * dashboard orders uploads returns exports flood`) only these questions.
  */
+import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
@@ -21,6 +22,8 @@ import { memoryOf, startServer } from './processes.ts'
 import type { Question } from './questions.ts'
 import { questions } from './questions.ts'
 import { Report } from './Report.ts'
+import { measureReturns } from './returns/measureReturns.ts'
+import { makeReturnsDatabase } from './returns/returnsDatabase.ts'
 import { bareDriver, clearance, floor } from './subjects.ts'
 import { measureUploads, UPLOAD_ROWS } from './uploads.ts'
 import { tryUpload } from './uploadTrial.ts'
@@ -105,6 +108,21 @@ async function reportUploads(report: Report, serverUrl: string, env: Record<stri
   report.uploadTrial(await tryUpload({ url, start, token: tokens.uploader, rows: UPLOAD_ROWS }))
 }
 
+/** On a separate database, with a node that does every job and a floor of its own. */
+async function reportReturns(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const database = await makeReturnsDatabase(server.url)
+  const own = { ...env, DATABASE_URL: database.url }
+  const node = await startClearance(own)
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const place = { databaseUrl: database.url, database: server.pid }
+  try {
+    report.returns(await measureReturns(node, lowest, { ...database, token: await signIn(node), place }))
+  } finally {
+    await Promise.all([node.stop(), lowest.stop()])
+    await database.owner.end()
+  }
+}
+
 async function measureAll(report: Report, only: readonly string[]): Promise<void> {
   if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
@@ -146,6 +164,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
+    if (!only.length || only.includes('returns')) await reportReturns(report, database, env)
     if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return
     // Measured like the others, with everything loaded.

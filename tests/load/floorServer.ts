@@ -8,12 +8,15 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
+import { fiscalFloor } from './returns/fiscalList.ts'
 
 const FETCHED = 1000
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
 const app = fastify()
-const floors = new Map(questions.map(({ name, floor }) => [name, floor]))
+const floors = new Map(
+  [fiscalFloor, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map((list) => [list.name, list]),
+)
 
 app.post('/floor/:question', async ({ params, body }) => {
   const { name, rows, count } = floors.get((params as { question: string }).question)!

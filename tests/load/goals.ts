@@ -55,6 +55,19 @@ export const goals = {
   /** A customs form as PDF, and a quote of landed cost, p97.5. */
   paperMs: { must: 150, aim: 50 },
   quoteMs: { must: 25, aim: 10 },
+  /** The return of a merchant with 100,000 orders, composed. */
+  composeMs: { must: 3000, aim: 1000 },
+  /** Seconds for the returns of 500 merchants in four schemes, composed and filed with their files. */
+  monthSeconds: { must: 300, aim: 120 },
+  /** The list of 200,000 returns with totals, as a multiple of the floor's first page (p50). */
+  fiscalList: { must: 1.3, aim: 1 },
+  /** The page of a return with 1,000,000 rows of the ledger, and a page of its rows, p97.5. */
+  returnPageMs: { must: 300, aim: 100 },
+  /** Its workbook: seconds, and the most megabytes above idle. */
+  returnXlsxSeconds: { must: 60, aim: 25 },
+  returnXlsxMemory: { must: 250, aim: 150 },
+  /** 500 merchants, four schemes, eighteen months, p97.5. */
+  cockpitMs: { must: 1000, aim: 300 },
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },

@@ -22,7 +22,7 @@ async function post(from: readonly HttpConnection[], index: number, path: string
   return () => countIn(text)
 }
 
-interface Place {
+export interface Place {
   databaseUrl: string
   /** The database server's process. */
   database: number

@@ -213,6 +213,50 @@ describe('the months of a postal operator', () => {
     expect(rows.map((row) => row['Parcels'])).toEqual(['2', '2'])
   })
 
+  test('are listed, and each month and the newest one are files [REP-32, REP-33, REP-34]', async ({ api, db, clock, make }) => {
+    await db.query(`update postal_operator set enabled = false where country = 'DE'`)
+    await db.query(`delete from dpo_special_arrangement where country = 'DE'`)
+    const dpo = await operator(db, 'DE', '2.00')
+    const merchant = await importMerchant(api, db)
+    clock.set('2025-12-15T10:00:00Z')
+    await shipped(api, merchant, 'N-1', '2025-10-15T10:00:00Z', { s10: s10[0] })
+    await shipped(api, merchant, 'N-2', '2025-11-15T10:00:00Z', { s10: s10[1] })
+    await make()
+    const { data } = await api.get<{ effective_month: string; due_in: number }[]>(`/api/report/dpo_report_list/${dpo}`)
+    expect(data.map(({ effective_month }) => effective_month)).toEqual(['2025-11', '2025-10'])
+    const orders = async (month: string) =>
+      (await csvOf(api, `/api/report/dpo_report_splits/${dpo}/${month}/csv`)).rows.map((row) => row['Order'])
+    expect([await orders('2025-10'), await orders('2025-11')]).toEqual([['N-1'], ['N-2']])
+    expect(await paperOf(api, `/api/report/dpo_report_latest/${dpo}/pdf`)).toContain('2025-11')
+  })
+
+  test('are due on the 15th of the following month: due_in counts the days [POST-11, REP-31, REP-47]', async ({
+    api,
+    db,
+    clock,
+  }) => {
+    const { rows } = await db.query<{ dpo: number }>(
+      `select dpo_id as dpo from dpo_report where effective_month = '2025-11' and not completed order by id desc limit 1`,
+    )
+    const dpo = rows[0]?.dpo ?? 0
+    const dueIn = async () =>
+      (await api.get<{ effective_month: string; due_in: number }[]>(`/api/report/dpo_report_list/${dpo}`)).data.find(
+        ({ effective_month }) => effective_month === '2025-11',
+      )?.due_in
+    for (const [day, left] of [
+      ['2025-12-14', 1],
+      ['2025-12-15', 0],
+      ['2025-12-16', -1],
+    ] as const) {
+      clock.set(`${day}T10:00:00Z`)
+      expect(await dueIn()).toBe(left)
+    }
+    const file = (format: string) => api.inject({ method: 'GET', url: `/api/report/dpo_report/${dpo}/2025-11/${format}` })
+    expect((await file('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await file('csv')).headers['content-type']).toBe('application/zip')
+    expect((await file('xlsx')).statusCode).toBe(400)
+  })
+
   test('paid a second time, they are refused, and nothing changes [REP-46]', async ({ api, db }) => {
     const { rows } = await db.query<{ id: number }>('select id from dpo_report where completed order by id limit 1')
     const [report] = rows
@@ -242,7 +286,7 @@ describe('the months of a postal operator', () => {
   })
 })
 
-test('a customs office has the months in which it handled parcels, and their orders [CUST-03, REP-36, REP-37]', async ({
+test('a customs office has the months in which it handled parcels, and their parcels [CUST-03, REP-22, REP-37]', async ({
   api,
   db,
   clock,
@@ -259,6 +303,14 @@ test('a customs office has the months in which it handled parcels, and their ord
     { customs_id: customs, effective_month: '2025-10', parcels: 1 },
   ])
   expect((await api.get(`/api/report/customs_effective_months/${customs}`)).data).toEqual(['2025-11', '2025-10'])
+})
+
+test('the orders of a month of a customs office, and of its newest one, are files [CUST-05, REP-36, REP-38]', async ({
+  api,
+  db,
+}) => {
+  const { rows } = await db.query<{ customs: number }>('select max(id) as customs from customs')
+  const customs = rows[0]?.customs ?? 0
   const october = await csvOf(api, `/api/report/customs_report_splits/${customs}/2025-10/csv`)
   const latest = await csvOf(api, `/api/report/customs_report_latest/${customs}/csv`)
   expect([october.rows.map((row) => row['Order']), latest.rows.map((row) => row['Order'])]).toEqual([['Z-1'], ['Z-2']])

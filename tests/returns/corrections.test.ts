@@ -92,6 +92,28 @@ describe('a request', () => {
     },
   )
 
+  test('has its period, country and value, and may be approved against the advice [CORR-07, CORR-08, CORR-29]', async ({
+    api,
+    db,
+  }) => {
+    const { emId } = await declared(api, db)
+    const id = await asked(api, emId, { requested_value_correction: '-20.00' })
+    expect(await loaded(api, id)).toMatchObject({
+      month: 9,
+      year: 2026,
+      country: 'DE',
+      requested_value_correction: '-20.00',
+      advice: { kind: 'EXCEEDS' },
+      approval_status: null,
+      action_remarks: null,
+      supportive_document: null,
+      supportive_document_name: null,
+    })
+    const body = { id, approval_status: 'APPROVED', action_remarks: 'seen', table_name: table }
+    expect((await api.post('/api/em_vat_report_fiscal_corrections/action', body)).statusCode).toBe(200)
+    expect(await loaded(api, id)).toMatchObject({ approval_status: 'APPROVED', action_remarks: 'seen' })
+  })
+
   test.for([
     [{ month: 13 }, 'There is no such period'],
     [{ month: 11 }, 'This period is not over yet'],

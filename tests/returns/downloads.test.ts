@@ -34,7 +34,10 @@ test('a file is a draft until the return is filed, then always the same bytes, a
   for (const refused of ['txt', 'docx'])
     expect((await get(refused)).json()).toMatchObject({ statusCode: 400, message: 'Report type not detected' })
   expect((await get('csv', 'FI')).statusCode).toBe(404)
-  expect((await get('csv', 'EE', 'union')).statusCode).toBe(404)
+  expect((await get('csv', 'EE', 'union')).json()).toMatchObject({
+    statusCode: 400,
+    errors: { report_period: 'Enter a valid Report Period' },
+  })
   const body = { global_id, em_id: id, report_type: 'ioss', reported_vat_amount: '19.00' }
   expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
   const filed = await get('pdf')

@@ -2,6 +2,8 @@
 import { describe, expect } from 'vitest'
 import { compareReturns } from '#domain/returns/compareReturns.ts'
 import { sumDecimals } from '#domain/decimal.ts'
+import { LedgerSums } from '../../api/returns/inspect/LedgerSums.ts'
+import { readReport } from '../../api/returns/inspect/readReport.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { composed, test } from './working.ts'
@@ -140,6 +142,35 @@ describe('the tie-out', () => {
       [id],
     )
     expect((await tieOut()).ledger).toMatchObject([{ currency: 'EUR', rows: 2, difference: '-1.50' }, { currency: 'USD' }])
+  })
+
+  test('keeps the ledger sums of a large return until it is composed again or has rows to follow', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await send(api, [order(identifier, 'A', '2026-10-10')])
+    const report = await readReport(databases.rw, await composed(api, db, id, 'import', '2026-10-10'))
+    await db.query('delete from return_change')
+    const sums = new LedgerSums()
+    const rowsOf = async (given: object) => (await sums.of(databases.rw, { ...report, ...given })).map(({ rows }) => rows)
+    const large = { row_count: 100_000 }
+    expect(await rowsOf(large)).toEqual([1])
+    await db.query(
+      `insert into vat_ledger (em_id, event, report_type, tax_point, origin_tax_point, mscon, net, vat, currency, registration_id, source_table, source_id, timestamp_year)
+       select em_id, 'MANUAL_CORRECTION', report_type, tax_point, '2026-09-30'::date, mscon, 0, -1.5, 'EUR', registration_id, source_table, source_id, timestamp_year
+       from vat_ledger where em_id = $1 limit 1`,
+      [id],
+    )
+    expect(await rowsOf(large)).toEqual([1])
+    expect(await rowsOf({})).toEqual([2])
+    expect(await rowsOf({ ...large, version: report.version + 1 })).toEqual([2])
+    await db.query(`insert into return_change (em_id, registration_id, month) values ($1, $2, '2026-10-01')`, [
+      id,
+      report.registration_id,
+    ])
+    expect(await rowsOf(large)).toEqual([2])
   })
 
   test('may be read by an auditor and by nobody without the right to the business', async ({ api }) => {

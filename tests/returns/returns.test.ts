@@ -138,15 +138,21 @@ describe('a registration', () => {
   })
 })
 
-test('a period that is not over, to come, or of no registration is refused or composes nothing', async ({ api, db }) => {
+test('a period that is not over, to come, or of no registration is refused with a sentence, and composes nothing', async ({
+  api,
+  db,
+}) => {
   const { id } = await merchantOf(api, db)
   const registration_id = await registrationOn(db, id, 'import', '2026-10-10')
   const ask = (day: string, registration = registration_id) =>
     api.post('/api/em_vat_fiscal_report/compose', { periods: [{ registration_id: registration, day }] })
   expect(await ask('2026-11-21')).toMatchObject({ statusCode: 400, message: 'Period cannot be in the future' })
-  expect((await ask('2026-11-20')).statusCode).toBe(200)
-  expect((await ask('2023-12-31')).statusCode).toBe(200)
-  expect(await ask('2026-10-31', 999_999)).toMatchObject({ code: 'JOB_FAILED' })
+  expect(await ask('2026-11-20')).toMatchObject({ statusCode: 400, errors: { periods: 'This period is not over yet' } })
+  expect(await ask('2023-12-31')).toMatchObject({
+    statusCode: 400,
+    errors: { periods: 'The merchant had no registration there in this period' },
+  })
+  expect(await ask('2026-10-31', 999_999)).toMatchObject({ statusCode: 404 })
   expect(await reportsOf(db, id)).toEqual([])
 })
 

@@ -64,7 +64,7 @@ const samples: Partial<Record<Kind, string | number | readonly string[]>> = {
 }
 
 /** Columns of views that follow from rows of another table: who filters by them has narrowed the list by others before. */
-const derived: ReadonlySet<string> = new Set(['emvat_report_fiscal_view.invoice_payment_status'])
+const derived: ReadonlySet<string> = new Set(['emvat_report_fiscal_view.invoice_payment_status', 'filing_alert_view.state'])
 
 /** A flag divides a table in two halves, for which no index helps. */
 const needsIndex = ({ on }: FilterFacts, { name, fields }: NamedTable): boolean =>

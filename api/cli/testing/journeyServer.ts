@@ -6,6 +6,7 @@ import { startTemporary } from '../../db/embedded/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startNode } from '../../process/startNode.ts'
 import { seedDemo, seedReference } from '../../../seeds/index.ts'
+import { letSignInBy } from '../../../seeds/letSignInBy.ts'
 
 const DEMO = { merchants: 60, orders: 800 }
 
@@ -13,7 +14,13 @@ const server = await startTemporary()
 await migrate(server.url)
 await seedReference(server.url)
 await seedDemo(server.url, DEMO)
+const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_REDIRECT_URI } = process.env
+if (OIDC_ISSUER) await letSignInBy(server.url, OIDC_ISSUER)
 const config = readConfig({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET,
+  OIDC_REDIRECT_URI,
   PORT: process.env['JOURNEY_PORT'],
   DATABASE_URL: server.url,
   DEMO_MODE: 'true',

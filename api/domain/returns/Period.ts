@@ -43,6 +43,10 @@ export function quarterOf(day: Day, group: VatGroup = 1): Period {
   return group === 1 ? { year, quarter: number } : { year, quarter: number, endMonth: first + (number - 1) * 3 }
 }
 
+/** The quarter with a number in the year of its last day. */
+export const quarterAt = (year: number, quarter: number, group: VatGroup = 1): Period =>
+  quarterOf(`${year}-${pad(firstEnd[group] + (quarter - 1) * 3)}-01`, group)
+
 /** `2026-M10`, `2026-Q3`: the sequence of periods of one length is that of their names. */
 export const periodCode = (period: Period): string =>
   'month' in period ? `${period.year}-M${pad(period.month)}` : `${period.year}-Q${period.quarter}`

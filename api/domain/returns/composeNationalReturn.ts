@@ -30,7 +30,7 @@ export interface ComposedNationalLine extends NationalLine {
 }
 
 /** Whole kroner in Norway, with two decimal places in the canonical form; pence and rappen elsewhere. */
-const vatIn = (scheme: NationalScheme, amount: string): string =>
+export const vatIn = (scheme: NationalScheme, amount: string): string =>
   scheme === 'NO' ? withDecimals(roundDecimal(amount, 0), 2) : inCents(amount)
 
 /**

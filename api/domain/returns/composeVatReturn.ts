@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { addDecimals, compareDecimals, isZero, multiplyDecimals, divideDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
+import { addDecimals, compareDecimals, isZero, roundDecimal, sumDecimals } from '../decimal.ts'
 import { checkLine } from './checkLine.ts'
 import type { RatesInForce } from './checkLine.ts'
 import type { Composed, ComposedCorrection, ComposedLine } from './Composed.ts'
@@ -14,10 +14,9 @@ import type { ReturnFinding } from './ReturnFinding.ts'
 import type { RateOn } from './ReturnRates.ts'
 import type { ReturnScheme } from './returnSchemes.ts'
 import { schemeFacts } from './returnSchemes.ts'
+import type { VatAmountMode } from './vatOfLine.ts'
+import { vatOfLine } from './vatOfLine.ts'
 import type { ReturnBalance, ReturnCorrection, ReturnLine, ReturnOrigin, VatReturn } from './VatReturn.ts'
-
-/** By what the VAT of a line is: what was collected, or the taxable amount times the rate, for portals that insist on it. */
-export type VatAmountMode = 'SUM_OF_LINES' | 'BASE_TIMES_RATE'
 
 /** The registration and the days of a return, and what it is computed by. */
 export interface VatReturnFrame {
@@ -128,7 +127,6 @@ function linesOf(groups: readonly LedgerGroup[], { rateOn, period, mode, ratesIn
     missing.push(...lacking)
     const rate = roundDecimal(first.rate ?? '0', 2)
     const taxable = inCents(net)
-    const collected = inCents(vat)
     const line: ComposedLine = {
       mscon: first.mscon,
       origin: originOf(first),
@@ -136,7 +134,7 @@ function linesOf(groups: readonly LedgerGroup[], { rateOn, period, mode, ratesIn
       rateType: rateTypeOf(first, ratesInForce),
       rate,
       taxable,
-      vat: mode === 'SUM_OF_LINES' ? collected : inCents(divideDecimals(multiplyDecimals(taxable, rate), '100')),
+      vat: vatOfLine(mode, { taxable, rate, collected: vat }),
       rows: alike.reduce((sum, { rows }) => sum + rows, 0),
       parts,
     }

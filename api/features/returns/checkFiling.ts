@@ -11,12 +11,13 @@ import { tableOf } from '#schema/registry.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { findRow } from '../../records/read/readRow.ts'
+import { noteOfErrors } from '../../returns/inspect/readNetErrors.ts'
 import type { Report } from '../../returns/fileReturn.ts'
 import { readRegistrations } from '../../returns/readRegistrations.ts'
 import { sayFinding } from '../../returns/sayFinding.ts'
 
 /** What stops the filing of a return, and what is worth knowing before. @throws {AppError} UNKNOWN_ROW */
-export async function checkFiling({ rw }: Databases, id: number, at: Date): Promise<ReplyOf<typeof checkReport>> {
+export async function checkFiling({ rw, decide }: Databases, id: number, at: Date): Promise<ReplyOf<typeof checkReport>> {
   const report = (await findRow(rw, tableOf('fiscal_report'), id)) as Report | undefined
   if (!report) throw new AppError('UNKNOWN_ROW')
   const { rows: earlier } = await rw.query<{ global_id: number; period: string; status: string }>(
@@ -40,7 +41,10 @@ export async function checkFiling({ rw }: Databases, id: number, at: Date): Prom
       finding,
       may_be_waived: waivableReasons.has(finding.code),
     })),
-    warnings: warningsOf(report, { open: open.length + missing.length, today: dayOf(at) }),
+    warnings: [
+      ...warningsOf(report, { open: open.length + missing.length, today: dayOf(at) }),
+      ...(await noteOfErrors({ db: rw, decide }, report)),
+    ],
     formats: [...formatsOf(report.scheme_registered_country_code ?? '')],
     earlier_open: open,
     missing_periods: missing,

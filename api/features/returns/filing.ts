@@ -39,7 +39,7 @@ export interface FilingDeps {
 type FiledReply = ReplyOf<typeof updateFiscalReportPayment>
 
 /** A return that is not submitted, locked. @throws {AppError} UNKNOWN_ROW; STALE_STATUS once it is submitted */
-async function lockOpen(trx: WriteTransaction, id: number): Promise<Report> {
+export async function lockOpen(trx: WriteTransaction, id: number): Promise<Report> {
   const emId = await merchantOf(trx.client, reports, id)
   if (emId === undefined) throw new AppError('UNKNOWN_ROW')
   const { rows } = await trx.client.query<Report>(
@@ -102,7 +102,8 @@ interface Submission {
   law: ReturnLaw
 }
 
-async function submit(trx: WriteTransaction, { store, dualControl }: FilingDeps, { report, filing, law }: Submission) {
+/** Files a return, or proposes it where dual control is on and nobody has proposed the same figures. */
+export async function submit(trx: WriteTransaction, { store, dualControl }: FilingDeps, { report, filing, law }: Submission) {
   const reference = filing.reference ?? report.reference ?? ''
   const { userName } = trx.actor.operator
   if (dualControl && (report.status !== 'proposed' || !isSame(report, filing))) {
@@ -133,7 +134,8 @@ export async function submitMany(
         const { reported_vat_amount: saved, total_vat_due: due } = report
         if (saved !== null && compareDecimals(saved, due) !== 0)
           throw new AppError('RULE_BROKEN', { errors: { reported_vat_amount: say('AMOUNT_DIFFERS') } })
-        const stated = { reported_vat_amount: due, ...(report_date !== undefined && { report_date }) }
+        const day = report_date ?? (report.status === 'proposed' ? report.report_date : null)
+        const stated = { reported_vat_amount: due, ...(day !== null && { report_date: day }) }
         return submit(trx, deps, { report, filing: readFiling(report, stated, writer.actor.at), law })
       })
       rows.push({ global_id, status: done.status, awaiting_confirmation: done.awaiting_confirmation, failure: null })

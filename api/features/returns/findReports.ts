@@ -1,13 +1,20 @@
 import type { FiscalReportType } from '#domain/returns/returnSchemes.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
+import { msidCodes } from '#domain/identifiers/ossNumber.ts'
+import { enterValid } from '#schema/messages/sentences.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { Report } from '../../returns/fileReturn.ts'
 
 /** What a file of a return is made of. */
 export interface ReportContent {
   id: number
   em_id: number
-  status: string
+  registration_id: number
+  period: string
+  first_day: string
+  last_day: string
+  status: Report['status']
   due_date: string
   composed_at: string
   submitted_at: string | null
@@ -15,7 +22,8 @@ export interface ReportContent {
   content: AnyReturn
 }
 
-const columns = `id, em_id, status, to_char(due_date, 'YYYY-MM-DD') as due_date, composed_at, submitted_at,
+const columns = `id, em_id, registration_id, period, to_char(first_day, 'YYYY-MM-DD') as first_day,
+  to_char(last_day, 'YYYY-MM-DD') as last_day, status, to_char(due_date, 'YYYY-MM-DD') as due_date, composed_at, submitted_at,
   scheme_registered_country_code as country, content`
 
 interface Wanted {
@@ -30,8 +38,19 @@ interface Wanted {
   global_id?: number
 }
 
-/** The return of a merchant for a period. If there are two with other days, the later one unless one is named. @throws {AppError} UNKNOWN_ROW */
+const QUARTERS = 4
+
+/** @throws {AppError} RULE_BROKEN for a month where periods are quarters, or for a country in which there is no such return */
+function checkWanted({ report_type, report_period, country }: Wanted): void {
+  if (report_type !== 'ioss' && report_period > QUARTERS)
+    throw new AppError('RULE_BROKEN', { errors: { report_period: enterValid('Report Period') } })
+  if (report_type !== 'non_eu_ioss' && !Object.hasOwn(msidCodes, country))
+    throw new AppError('RULE_BROKEN', { errors: { country: enterValid('Country') } })
+}
+
+/** The return of a merchant for a period. If there are two with other days, the later one unless one is named. @throws {AppError} UNKNOWN_ROW, RULE_BROKEN */
 export async function findReport(db: Queryable, wanted: Wanted): Promise<ReportContent> {
+  checkWanted(wanted)
   const { report_type, em_id, year, report_period, country, kind = 'main', number = kind === 'main' ? 0 : 1, global_id } = wanted
   const { rows } = await db.query<ReportContent>(
     `select ${columns} from fiscal_report

@@ -2,7 +2,9 @@ import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import type { Feature, JobDeps } from '../Feature.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { hasLedgerChanged } from '../../returns/returnChanges.ts'
+import { isAlertWaiting } from './alertFilings.ts'
 import { serveReturnFiles } from './fileRoutes.ts'
+import { serveOwnReturns } from './own/ownRoutes.ts'
 import { serveReturns } from './routes.ts'
 
 /** The job that composes the returns of a scheme that are due, or those of a past period. */
@@ -12,11 +14,14 @@ const composing =
   async (attempt) =>
     (await import('./composeJobs.ts')).composeScheme(db, scheme)(attempt)
 
+const HOUR_MS = 3_600_000
+
 /** VAT returns: composing, filing, corrections. */
 export const returns = {
   serve: async (app, deps) => {
     await serveReturns(app, deps)
     await serveReturnFiles(app, deps)
+    await serveOwnReturns(app, deps)
   },
   jobs: {
     generate_fiscal_import: composing('import'),
@@ -29,10 +34,14 @@ export const returns = {
       ({ db }) =>
       async (attempt) =>
         (await import('./composeJobs.ts')).composeNamed(db)(attempt),
+    alert_filings: () => async (attempt) => (await import('./alertFilings.ts')).alertFilings(attempt),
     follow_ledger:
       ({ db }) =>
       async (attempt) =>
         (await import('./composeJobs.ts')).followLedger(db)(attempt),
   },
-  found: [{ kind: 'follow_ledger', everyMs: 2000, isWaiting: ({ rw }) => hasLedgerChanged(rw) }],
+  found: [
+    { kind: 'follow_ledger', everyMs: 2000, isWaiting: ({ rw }) => hasLedgerChanged(rw) },
+    { kind: 'alert_filings', everyMs: HOUR_MS, isWaiting: isAlertWaiting },
+  ],
 } satisfies Feature

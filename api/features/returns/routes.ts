@@ -7,6 +7,7 @@ import type { FeatureDeps } from '../Feature.ts'
 import { checkFiling } from './checkFiling.ts'
 import { assignTo, saveFiling, submitFiling, submitMany, writeComment } from './filing.ts'
 import { serveInspection } from './inspectRoutes.ts'
+import { proposeNil } from './proposeNil.ts'
 import { startComposing } from './startComposing.ts'
 import { serveReturnTests } from './testRoutes.ts'
 
@@ -19,6 +20,7 @@ export async function serveReturns(app: FastifyInstance, deps: FeatureDeps): Pro
   serve(app, calls.updateFiling, ({ body, actor }) => saveFiling({ db, actor }, body))
   serve(app, calls.updateFiscalReportPayment, ({ body, actor }) => submitFiling({ db, actor }, filing, body))
   serve(app, calls.fileMany, ({ body, actor }) => submitMany({ db, actor }, filing, body))
+  serve(app, calls.proposeNilReturns, ({ body, actor }) => proposeNil({ db, actor }, body))
   serve(app, calls.updateReportComment, ({ body, actor }) => writeComment({ db, actor }, body))
   serve(app, calls.assignReports, ({ body, actor }) => assignTo({ db, actor }, body))
   serve(app, calls.checkReport, ({ params, at }) => checkFiling(db, params.global_id, at))

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { formatsOf, returnFormats } from '#domain/returns/files/formats.ts'
 import type { ReturnFormat } from '#domain/returns/files/formats.ts'
+import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { ReturnFile } from '../../documents/returns/returnFiles.ts'
+import type { ReturnFileOptions } from '../../documents/returns/ReturnFileOptions.ts'
 import { asDownload, asOneDownload, ReturnFileRefused, writeReturnFile } from '../../documents/returns/returnFiles.ts'
 import { AppError } from '../../errors.ts'
+import { transactionsOf } from '../../returns/inspect/ledgerOf.ts'
 import type { FileStores } from '../../files/fileStores.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import type { ReportContent } from './findReports.ts'
@@ -43,8 +46,18 @@ export async function fileOf(deps: FileDeps, report: ReportContent, format: Retu
   const stored = isFiled ? await storedFile(deps, report, format) : undefined
   if (stored) return stored
   const made = new Date(report.submitted_at ?? report.composed_at)
+  return writtenOrRefused(report.content, format, {
+    draft: !isFiled,
+    due: report.due_date,
+    made,
+    transactions: transactionsOf(deps.db.look, report),
+  })
+}
+
+/** @throws {AppError} RETURN_BLOCKED if the file would not be valid, with what is wrong */
+export function writtenOrRefused(one: AnyReturn, format: ReturnFormat, options: ReturnFileOptions): ReturnFile {
   try {
-    return writeReturnFile(report.content, format, { draft: !isFiled, due: report.due_date, made })
+    return writeReturnFile(one, format, options)
   } catch (error) {
     if (!(error instanceof ReturnFileRefused)) throw error
     const reasons = error.problems.map(({ code, params }) => say(code, params))
@@ -52,7 +65,7 @@ export async function fileOf(deps: FileDeps, report: ReportContent, format: Retu
   }
 }
 
-const send = (reply: FastifyReply, { name, type, content }: ReturnFile): FastifyReply =>
+export const send = (reply: FastifyReply, { name, type, content }: ReturnFile): FastifyReply =>
   reply
     .headers({
       'content-type': type,

@@ -3,10 +3,14 @@ import type { composeReturns } from '#schema/calls/returns/composing.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
 import type { Json } from '#schema/kinds.ts'
+import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
+import { lastDay } from '#domain/returns/Period.ts'
+import { ownPeriod, periodOn } from '#domain/returns/periods.ts'
 import type { WorkingJobKind } from '#schema/work/jobKinds.ts'
 import type { Actor } from '../../base/Actor.ts'
 import { AppError } from '../../errors.ts'
+import { readRegistrations } from '../../returns/readRegistrations.ts'
 import { failureOfJob } from '../../jobs/jobRows.ts'
 import type { FeatureDeps } from '../Feature.ts'
 
@@ -28,6 +32,7 @@ export async function startComposing(deps: Deps, { body, actor, signal }: Asked)
   const today = dayOf(actor.at)
   if (periods.some(({ day }) => day > today))
     throw new AppError('RULE_BROKEN', { errors: { periods: say('IN_THE_FUTURE', { field: 'Period' }) } })
+  if (periods.length) await checkPeriods(deps.db, periods, today)
   const known = await deps.db.rw.query<{ registration_id: number; day: string }>(
     `select registration_id, to_char(last_day, 'YYYY-MM-DD') as day from fiscal_report where id = any($1::bigint[])`,
     [ids],
@@ -36,6 +41,23 @@ export async function startComposing(deps: Deps, { body, actor, signal }: Asked)
   const all = [...known.rows, ...periods]
   if (!all.length) throw new AppError('RULE_BROKEN', { errors: { periods: enterValid('Period') } })
   return runJob(deps, { kind: 'compose_returns', input: { periods: all }, actor, signal, said: undefined })
+}
+
+/** @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a period that is not over, or on no day of which the registration held */
+async function checkPeriods(
+  { rw }: Deps['db'],
+  periods: readonly { registration_id: number; day: Day }[],
+  today: Day,
+): Promise<void> {
+  const ids = [...new Set(periods.map(({ registration_id }) => registration_id))]
+  const held = new Map((await readRegistrations(rw, { ids })).map(({ registration }) => [registration.id, registration]))
+  for (const { registration_id, day } of periods) {
+    const registration = held.get(registration_id)
+    if (!registration) throw new AppError('UNKNOWN_ROW')
+    const period = periodOn(registration.scheme, day, registration.vatGroup)
+    if (lastDay(period) >= today) throw new AppError('RULE_BROKEN', { errors: { periods: say('PERIOD_NOT_OVER') } })
+    if (!ownPeriod(registration, period)) throw new AppError('RULE_BROKEN', { errors: { periods: say('NO_REGISTRATION_THEN') } })
+  }
 }
 
 interface Running {

@@ -2,9 +2,17 @@ import { ledgerRange } from '#domain/returns/ledgerRange.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { Bindings } from '../../records/read/sqlText.ts'
+import type { Transaction } from '../../documents/returns/transactionColumns.ts'
+import { readTransactionsOf } from '../../orders/readTransactions.ts'
 import { readRegistrations } from '../readRegistrations.ts'
 import { periodIn } from './periodIn.ts'
 import type { InspectedReport } from './readReport.ts'
+
+/** By what the rows of a return are found. */
+export type LedgerReport = Pick<
+  InspectedReport,
+  'id' | 'em_id' | 'registration_id' | 'status' | 'period' | 'first_day' | 'last_day'
+>
 
 /** The rows of the ledger that a return is made of, as the `from` of a statement in which they are called `l`. */
 export interface LedgerSource {
@@ -21,13 +29,18 @@ export interface LedgerSource {
  * Of a filed return those that were reported in it; of an open one those that it takes today: of its days, and in no return that was
  * filed.
  */
-export async function ledgerOf(db: Queryable, report: InspectedReport): Promise<LedgerSource> {
+export async function ledgerOf(db: Queryable, report: LedgerReport): Promise<LedgerSource> {
   const bindings = new Bindings()
   const em = bindings.add(report.em_id)
   if (report.status === 'submitted') {
     return {
       from: `vat_ledger_reported t join vat_ledger l on l.em_id = t.em_id and l.id = t.ledger_id`,
-      where: [`t.em_id = ${em}`, `t.report_id = ${bindings.add(report.id)}`],
+      // All are of its registration, by which those of refunds are found.
+      where: [
+        `t.em_id = ${em}`,
+        `t.report_id = ${bindings.add(report.id)}`,
+        `l.registration_id = ${bindings.add(report.registration_id)}`,
+      ],
       bindings,
       order: ['l.id'],
       after: (id) => `t.ledger_id < ${bindings.add(id)}`,
@@ -52,7 +65,13 @@ export async function ledgerOf(db: Queryable, report: InspectedReport): Promise<
   }
 }
 
-async function rangeOf(db: Queryable, report: InspectedReport) {
+/** The same rows with what is on record about each, in batches: the transactions of a workbook. */
+export async function* transactionsOf(db: Queryable, report: LedgerReport): AsyncGenerator<readonly Transaction[]> {
+  const { from, where, bindings, order } = await ledgerOf(db, report)
+  yield* readTransactionsOf(db, { from, where, values: bindings.values, byId: order.length === 1 })
+}
+
+async function rangeOf(db: Queryable, report: LedgerReport) {
   const [held] = await readRegistrations(db, { ids: [report.registration_id] })
   if (!held) throw new AppError('UNKNOWN_ROW')
   const { rows } = await db.query<{ period: string }>(

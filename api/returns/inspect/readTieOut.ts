@@ -9,30 +9,36 @@ import { formatsOf } from '#domain/returns/files/formats.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { Part } from '#domain/returns/LedgerGroup.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { Db } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { ReturnFileRefused, writeReturnFile } from '../../documents/returns/returnFiles.ts'
 import type { FileStores } from '../../files/fileStores.ts'
-import { ledgerOf } from './ledgerOf.ts'
+import type { LedgerSums } from './LedgerSums.ts'
 import { vatByCurrency } from './readDifference.ts'
 import type { InspectedReport } from './readReport.ts'
+import { noteOfErrors } from './readNetErrors.ts'
 import { readReport } from './readReport.ts'
 
 type Reply = ReplyOf<typeof tieOutReport>
 
 interface Deps {
   db: Queryable
+  /** Where the rates are read. */
+  decide: Db
   files: FileStores
+  sums: LedgerSums
   at: Date
 }
 
 /** Compares a return with the ledger and with its files, and names what was reported, invoiced and paid. @throws {AppError} UNKNOWN_ROW */
-export async function readTieOut({ db, files, at }: Deps, id: number): Promise<Reply> {
+export async function readTieOut(deps: Deps, id: number): Promise<Reply> {
+  const { db } = deps
   const report = await readReport(db, id)
   const { total_vat_due: due } = report
   const [ledger, lines, checked, invoice] = [
-    await compareLedger(db, report),
+    await compareLedger(deps, report),
     await totalOfParts(db, report),
-    await checkFiles({ db, files, at }, report),
+    await checkFiles(deps, report),
     await readInvoice(db, report),
   ]
   return {
@@ -42,18 +48,15 @@ export async function readTieOut({ db, files, at }: Deps, id: number): Promise<R
     due,
     difference: withDecimals(subtractDecimals(lines, due), 2),
     files: checked,
+    notes: await noteOfErrors({ db, decide: deps.decide }, report),
     reported: report.reported_vat_amount,
     invoice,
   }
 }
 
 /** The VAT of the ledger's rows and that of which the lines were made, in the currencies of the sales. */
-async function compareLedger(db: Queryable, report: InspectedReport): Promise<Reply['ledger']> {
-  const { from, where, bindings } = await ledgerOf(db, report)
-  const sums = await db.query<{ currency: string; vat: string; rows: number }>(
-    `select l.currency, sum(l.vat)::text as vat, count(*)::integer as rows from ${from} where ${where.join(' and ')} group by 1 order by 1`,
-    bindings.values,
-  )
+async function compareLedger({ db, sums }: Deps, report: InspectedReport): Promise<Reply['ledger']> {
+  const ofRows = await sums.of(db, report)
   const { rows: made } = await db.query<{ parts: Part[] }>(
     `select made_of as parts from fiscal_report_line where em_id = $1 and report_id = $2
      union all select made_of from fiscal_report_correction
@@ -61,7 +64,7 @@ async function compareLedger(db: Queryable, report: InspectedReport): Promise<Re
     [report.em_id, report.id, report.status === 'submitted'],
   )
   const ofLines = vatByCurrency(made.flatMap(({ parts }) => parts))
-  const ofLedger = new Map(sums.rows.map(({ currency, vat, rows }) => [currency, { vat, rows }]))
+  const ofLedger = new Map(ofRows.map(({ currency, vat, rows }) => [currency, { vat, rows }]))
   return [...new Set([...ofLedger.keys(), ...ofLines.keys()])].toSorted().map((currency) => {
     const { vat, rows } = ofLedger.get(currency) ?? { vat: '0', rows: 0 }
     const lines = ofLines.get(currency) ?? '0'

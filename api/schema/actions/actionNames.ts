@@ -53,6 +53,7 @@ export const actionNames = [
   'returnsCompose',
   'returnsDownload',
   'returnsFile',
+  'returnsProposeNil',
   'rowsOfPart',
   'addOperator',
   'editOperator',

@@ -105,6 +105,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_vat_correction_non_eu_import: ['update'],
   em_vat_correction_non_union: ['update'],
   em_vat_correction_union: ['update'],
+  filing_alert: ['insert'],
   fiscal_report: ['insert', 'update'],
   fiscal_report_balance: ['insert', 'delete'],
   fiscal_report_correction: ['insert', 'delete'],

@@ -8,6 +8,8 @@ const counts: Readonly<Record<string, string>> = {
   EARLIER_RETURNS_OPEN: 'count',
   FEE_CLASSES_CHOSEN: 'merchants',
   FEE_CLASSES_CHOSEN_SOME_WAIT: 'merchants',
+  OWN_RETURN_FILED: 'count',
+  OWN_RETURN_PROPOSED: 'count',
   RATES_READ: 'added',
   SWISS_TURNOVER_COUNTED: 'merchants',
   VAT_RATES_READ: 'added',

@@ -149,6 +149,7 @@ export const samples: Readonly<Record<string, string>> = {
   rate: '25.5',
   rateLine: 'Reduced',
   rates: '10; 13.5; 25.5',
+  proposed: '8',
   ready: '187',
   reason: 'The register cannot be reached',
   reasons: 'the number of the registration is missing',

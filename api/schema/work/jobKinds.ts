@@ -18,6 +18,7 @@ const jobKinds = {
   generate_fiscal_union: {},
   compose_returns: {},
   follow_ledger: {},
+  alert_filings: {},
   make_dpo_reports: {},
   mark_overdue: {},
   choose_fee_classes: {},

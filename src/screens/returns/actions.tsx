@@ -8,8 +8,9 @@ import { CommentButton } from './CommentButton.tsx'
 import { FileButton } from './FileButton.tsx'
 import { FormatButtons } from './FormatButtons.tsx'
 import { InstructionsButton } from './InstructionsButton.tsx'
+import { ProposeNil } from './many/ProposeNil.tsx'
 import { RowsOfPart } from './workbench/RowsOfPart.tsx'
-import { ComposeSelected, DownloadSelected, FileSelected } from './SelectionActions.tsx'
+import { ComposeSelected, DownloadSelected, FileSelected } from './many/SelectionActions.tsx'
 
 /** The actions of VAT returns, by the names that their definitions use. */
 export const returnActions = {
@@ -17,7 +18,7 @@ export const returnActions = {
     on: 'row',
     title: 'returns.cockpit.open',
     width: 132,
-    words: ['returns.cockpit.notComposed'],
+    words: ['returns.cockpit.open', 'returns.cockpit.preview'],
     staysAtEnd: true,
     Button: OpenReturn,
   },
@@ -67,6 +68,7 @@ export const returnActions = {
   returnInstructions: { on: 'icons', Button: InstructionsButton },
   returnsCompose: { on: 'selection', permission: 'write business', Button: ComposeSelected },
   returnsDownload: { on: 'selection', Button: DownloadSelected },
+  returnsProposeNil: { on: 'selection', permission: 'write business', Button: ProposeNil },
   returnsFile: { on: 'selection', permission: 'write business', Button: FileSelected },
   rowsOfPart: {
     on: 'row',

@@ -7,6 +7,8 @@ const PAGE = 1000
 export interface NamedReturn {
   id: number
   report_type: string
+  status: string
+  is_zero: boolean | null
 }
 
 /** The selected returns, also if all are selected that a filter finds. */

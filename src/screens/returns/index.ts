@@ -4,6 +4,9 @@ import { ReturnSections } from './workbench/ReturnSections.tsx'
 
 /** VAT returns: their list, filing, and the page of one. */
 export const returns = {
+  pages: {
+    own_returns: lazy(async () => ({ default: (await import('./own/OwnReturnsScreen.tsx')).OwnReturnsScreen })),
+  },
   lists: {
     corrections: lazy(async () => ({ default: (await import('./corrections/CorrectionsScreen.tsx')).CorrectionsScreen })),
     filingCockpit: lazy(async () => ({ default: (await import('./cockpit/CockpitScreen.tsx')).CockpitScreen })),

@@ -24,6 +24,7 @@ interface Props {
 
 const line = { display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 } as const
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const whole = { minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 /** A name takes two lines rather than to be cut. */
 const nameLook = {
   flex: 1,
@@ -82,7 +83,7 @@ export const RowCard = memo(function RowCard({ table, row, changedBy, offers }: 
           {state && <StateDot {...state} />}
           <Box component="span" sx={{ ...line, flex: 1, gap: 0, justifyContent: state ? 'flex-end' : 'flex-start' }}>
             {subtitle !== undefined && (
-              <Box component="span" sx={cut}>
+              <Box component="span" sx={table.fields[lead.subtitle ?? '']?.inFull ? whole : cut}>
                 <LeadWord {...{ table, row }} name={lead.subtitle} words={subtitle} />
               </Box>
             )}

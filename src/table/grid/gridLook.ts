@@ -126,6 +126,13 @@ export const gridLook = {
     lineHeight: 'min(16px, calc(var(--row) / 2))',
     overflowWrap: 'anywhere',
   },
+  '& .cell > .whole-text': {
+    display: 'block',
+    whiteSpace: 'pre-line',
+    lineHeight: '18px',
+    paddingBlock: 'max(2px, calc((var(--row) - 18px) / 2))',
+    overflowWrap: 'anywhere',
+  },
   // Above a second line there is room for one, and a country stays beside its flag.
   '& .lead-title:not(:only-child) .choice-words, & .lead-title:has(.cell-code)': { display: 'block', whiteSpace: 'nowrap' },
   '& .lead-title:not(:only-child) .choice-words': { textOverflow: 'ellipsis' },

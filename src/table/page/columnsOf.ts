@@ -42,7 +42,7 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts
     isSortable: !unsorted.has(field.kind),
     field,
     isEditable: mayUpdate && isEditableField(field),
-    isTall: room.tall ?? false,
+    isTall: room.tall ?? field.inFull ?? false,
   }
 }
 
@@ -61,7 +61,8 @@ function leadOfColumn(
   const { title, subtitle, state, country } = leadOf(table)
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
-  const beneath = find(subtitle)
+  // What has a column of its own is not said twice.
+  const beneath = subtitle !== undefined && table.columns.includes(subtitle) ? undefined : find(subtitle)
   const isSentence = beneath?.sentence !== undefined
   const isWordyBeneath = beneath !== undefined && wordy.has(beneath.kind)
   const grows = wordy.has(kind) || isSentence || isWordyBeneath

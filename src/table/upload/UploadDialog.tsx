@@ -23,7 +23,7 @@ interface Props {
 export function UploadDialog({ table, pending, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const { upload, follow, again, awaitRevert } = useUpload(pending, onDone)
+  const { upload, follow, goOn, again, awaitRevert } = useUpload(pending, onDone)
   const way = uploadOf(table.name)
   const isOver = upload !== undefined && upload.status !== 'pending'
   const refused = useRefusedRows(isOver && upload.refusedRows ? upload.id : undefined)
@@ -32,13 +32,7 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{t('uploads.mend.titleOf', { name: upload.fileName })}</DialogTitle>
-        <MendRows
-          key={upload.id}
-          id={upload.id}
-          refused={refused}
-          onSent={(sent) => follow(sent.id)}
-          onClose={() => setMending(undefined)}
-        >
+        <MendRows key={upload.id} id={upload.id} refused={refused} onSent={goOn} onClose={() => setMending(undefined)}>
           {({ content, actions }) => (
             <>
               <DialogContent>{content}</DialogContent>

@@ -38,6 +38,11 @@ export function useUpload(started: Upload | undefined, onDone: () => void) {
   return {
     upload: id === undefined ? undefined : (data ?? started),
     follow: setId,
+    /** Goes on with an upload that is known already, so that nothing else is shown in between. */
+    goOn: (sent: Upload) => {
+      queries.setQueryData(['upload', sent.id], sent)
+      setId(sent.id)
+    },
     again: refetch,
     awaitRevert: () => setReverting(true),
   }

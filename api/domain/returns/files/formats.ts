@@ -6,6 +6,8 @@ export type ReturnFormat = (typeof returnFormats)[number]
 /** Those that are plain text, and are written by a pure function of the return. */
 export type TextFormat = Exclude<ReturnFormat, 'pdf' | 'xlsx'>
 
+export const isTextFormat = (format: ReturnFormat): format is TextFormat => format !== 'pdf' && format !== 'xlsx'
+
 /** Authorities with a layout of their own for returns of the one-stop shop, by the member state of identification. */
 const ownFormats: ReadonlyMap<string, TextFormat> = new Map([
   ['SE', 'txt'],

@@ -49,6 +49,7 @@ export const updateFiscalReportPayment = defineCall('POST /api/em_vat_fiscal_rep
   permission: 'write business',
   idempotencyKey: true,
   writes: true,
+  takesLong: true,
   body: exactly({
     ...stated,
     em_id: id,
@@ -109,6 +110,28 @@ export const fileMany = defineCall('POST /api/em_vat_fiscal_report/file_many', {
     ),
   }),
   changes,
+})
+
+export const proposeNilReturns = defineCall('POST /api/em_vat_fiscal_report/propose_nil', {
+  summary: 'Proposes returns without sales and corrections to be filed with nothing: each is done, or says why not',
+  permission: 'write business',
+  harmlessTwice: 'leaves proposed returns as they are',
+  writes: true,
+  takesLong: true,
+  body: exactly({ global_ids: Type.Array(id, { minItems: 1, maxItems: 10_000 }) }),
+  reply: exactly({
+    ...messageFields,
+    rowCount,
+    rows: Type.Array(
+      exactly({
+        global_id: id,
+        status: nullable(Type.Enum([...reportStatuses])),
+        /** Why it was not proposed. */
+        failure: nullable(Type.Unknown()),
+      }),
+    ),
+  }),
+  changes: ['fiscal_report'],
 })
 
 export const checkReport = defineCall('GET /api/em_vat_fiscal_report/:global_id', {

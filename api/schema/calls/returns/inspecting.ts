@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ledgerEvents } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
-import { nullable } from '../../replies.ts'
+import { messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const params = exactly({ global_id: id })
@@ -44,6 +44,8 @@ export const tieOutReport = defineCall('GET /api/em_vat_fiscal_report/:global_id
         problems: Type.Array(exactly({ code: Type.String(), message: Type.String(), params: Type.Optional(Type.Unknown()) })),
       }),
     ),
+    /** What is worth knowing beyond the figures: net errors that have to be disclosed separately. */
+    notes: Type.Array(exactly({ ...messageFields })),
     reported: nullable(amount),
     invoice: nullable(
       exactly({
@@ -55,6 +57,31 @@ export const tieOutReport = defineCall('GET /api/em_vat_fiscal_report/:global_id
         paid: amount,
       }),
     ),
+  }),
+})
+
+export const previewReturn = defineCall('GET /api/em_vat_fiscal_report/preview/:registration_id', {
+  summary:
+    'What the return of a registration would come to as the ledger stands, also of a period that is running: with the last published rates where the official ones are missing. It is no return and cannot be filed',
+  permission: 'read business',
+  params: exactly({ registration_id: id }),
+  /** A day of the period. */
+  query: exactly({ day }),
+  reply: exactly({
+    period: Type.String(),
+    period_name: Type.String(),
+    first_day: day,
+    last_day: day,
+    currency: Type.String(),
+    total_vat_due: amount,
+    taxable: amount,
+    /** Of the ledger. */
+    rows: Type.Integer(),
+    countries: Type.Array(exactly({ mscon: Type.String(), vat: amount })),
+    /** The currencies whose official rate is missing, each with the day that it is for. */
+    provisional: Type.Array(exactly({ currency: Type.String(), day })),
+    /** What would stop its filing. */
+    reasons: Type.Array(exactly({ ...messageFields })),
   }),
 })
 

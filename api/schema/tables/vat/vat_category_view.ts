@@ -25,7 +25,7 @@ export const vat_category_view = defineView({
     /** Codes that somebody has accepted or rejected, over which no stance goes. */
     judged: field.int({ required: true, title: 'Codes Judged' }),
     listed_codes: field.text(),
-    legal_note: field.text(),
+    legal_note: field.text({ inFull: true }),
     /** Open while codes are held and nobody has decided on the category in the country. */
     decision: field.choice({ required: true, choices: ['open', 'decided'] }),
     reason: field.text(),
@@ -36,7 +36,7 @@ export const vat_category_view = defineView({
   sort: ['lines', 'desc'],
   label: 'category',
   lead: { title: 'category', subtitle: 'legal_note', state: 'stance', country: 'country' },
-  columns: ['country', 'lines', 'stance'],
+  columns: ['legal_note', 'lines', 'stance'],
   screen: 'vatReview',
   page: {
     sections: [

@@ -111,6 +111,7 @@ export const emvat_report_fiscal_view = defineView({
     'returnInstructions',
     'returnsCompose',
     'returnsDownload',
+    'returnsProposeNil',
     'returnsFile',
   ],
   exportName: 'Fiscal Reports',

@@ -1,7 +1,7 @@
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { ReturnFinding } from '#domain/returns/ReturnFinding.ts'
 import { fiscalReportTypes } from '#domain/returns/returnSchemes.ts'
-import { paymentHandlingModes, reportKinds, reportStatuses } from '../../choices.ts'
+import { paymentHandlingModes, reportKinds, reportStatuses, vatAmountModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 
@@ -43,6 +43,8 @@ export const fiscal_report = defineTable({
     total_taxable: field.money({ required: true }),
     /** At the rate of the European Central Bank for the last day of the period; none before it is published. */
     total_vat_due_eur: field.money({ title: 'Total VAT Due (EUR)' }),
+    /** By which setting its lines were computed. */
+    vat_amount_mode: field.choice({ required: true, choices: vatAmountModes, title: 'VAT Amount in Returns' }),
     is_zero: field.flag({ title: 'Zero VAT' }),
     reported_vat_amount: field.money({ title: 'Reported VAT Amount' }),
     reported_vat_eur: field.money({ title: 'Reported VAT Amount (EUR)' }),
@@ -133,6 +135,7 @@ export const fiscal_report = defineTable({
       { table: 'fiscal_report_line', by: 'report_id', after: 'amounts' },
       { table: 'fiscal_report_correction', by: 'report_id', after: 'amounts' },
       { table: 'fiscal_report_balance', by: 'report_id', after: 'amounts' },
+      { table: 'filing_alert_view', by: 'report_id', since: 'timestamp', after: 'payment' },
       { table: 'fiscal_report_file', by: 'report_id', since: 'timestamp', after: 'payment' },
     ],
   },

@@ -40,6 +40,9 @@ export const failures: Readonly<Record<string, string>> = {
   LEDGER_REPORTED:
     'Die Bestellung ist Teil einer abgegebenen Steuererklärung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
   RETURN_BLOCKED: 'Diese Erklärung kann noch nicht abgegeben werden: %{reasons}',
+  RETURN_NOT_NIL: 'Diese Erklärung enthält Umsätze oder Berichtigungen',
+  OWN_PARTS_MISSING: 'Noch nicht erstellte Erklärungen: %{count}, darunter die von %{merchant}',
+  OWN_PART_REFUSED: 'Nichts wurde abgegeben, wegen der Erklärung von %{merchant}: %{reason}',
   RETURN_CHANGED:
     'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Bitte erstellen Sie sie neu und sehen Sie sie noch einmal an',
   SAME_PERSON: 'Wer vorgeschlagen hat, kann nicht auch bestätigen',

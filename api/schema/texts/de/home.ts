@@ -8,6 +8,7 @@ export const home: Translated<typeof english> = {
     mentions: { one: 'Kommentar, der Sie erwähnt', other: 'Kommentare, die Sie erwähnen' },
     followUps: { one: 'Ihre Wiedervorlage', other: 'Ihre Wiedervorlagen' },
     overdueInvoices: { one: 'Überfällige Rechnung', other: 'Überfällige Rechnungen' },
+    filingAlerts: { one: 'Meldung zu einer fälligen Steuererklärung', other: 'Meldungen zu fälligen Steuererklärungen' },
     returnsToFile: { one: 'Abzugebende Meldung', other: 'Abzugebende Meldungen' },
     rejectedPayments: { one: 'Bestellung mit abgelehnter Zahlung', other: 'Bestellungen mit abgelehnter Zahlung' },
     applicationsToReview: { one: 'Antrag zu prüfen', other: 'Anträge zu prüfen' },

@@ -36,6 +36,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: 'weitere: %{count}',
   PAST_REPORTS_GENERATED: 'Frühere Berichte wurden erzeugt',
+  FILING_ALERTS_RAISED: 'Meldungen zu Erklärungen: %{count}',
   DPO_REPORTS_MADE: 'Erstellte Postberichte: %{count}',
   INVOICES_REMINDED:
     'Als überfällig markiert: %{marked}; neue Rechnungen versandt: %{announced}; Mahnungen: %{reminded}; ohne Adresse: %{left}',

@@ -18,11 +18,27 @@ export const returnMessages: Readonly<Record<string, Text>> = {
     other: '%{count} frühere Erklärungen dieser Registrierung sind nicht abgegeben',
   },
   RETURN_LATE: 'Die Erklärung war am %{due} fällig',
+  FILING_DUE: 'Heute, %{due}, ist der letzte Tag, um abzugeben und zu zahlen',
+  FILING_LATE_UNION: 'Fällig war sie am %{due}. Am zehnten Tag danach erinnert der Mitgliedstaat der Identifizierung',
+  FILING_REMINDED_UNION:
+    'Fällig war sie am %{due}, und der Mitgliedstaat der Identifizierung erinnert. Drei Erinnerungen in Folge, auf die nicht binnen zehn Tagen abgegeben wird, führen zum Ausschluss (Durchführungsverordnung (EU) Nr. 282/2011, Artikel 58b und 60a)',
+  FILING_LATE_GB:
+    'Fällig war sie am %{due}. HMRC zählt für jede verspätete Erklärung einen Strafpunkt (Finance Act 2021, Schedule 24)',
+  FILING_LATE_NO: 'Fällig war sie am %{due}. Es laufen Verzugszinsen, und die Steuerverwaltung kann den Betrag schätzen',
+  FILING_LATE_CH: 'Fällig war sie am %{due}. Es laufen Verzugszinsen (MWSTG, Artikel 87)',
+  SEPARATE_DISCLOSURE:
+    'Fehler früherer Zeiträume ergeben saldiert %{amount} GBP. Über 10 000 GBP sind sie HMRC gesondert offenzulegen (VAT Notice 700/45)',
   COMMENT_REQUIRED: 'Ein Kommentar ist erforderlich',
   WAIVER_REQUIRED: 'Bitte sagen Sie, warum die Erklärung dennoch abgegeben wird',
   BEFORE_PERIOD_END: '%{field} kann nicht vor dem Ende des Zeitraums liegen',
   RETURN_FILED: 'Erklärung %{reference} abgegeben',
   RETURN_PROPOSED: 'Erklärung %{reference} wartet auf die Bestätigung durch eine andere Person',
+  NIL_PROPOSED: 'Vorgeschlagene Nullmeldungen: %{proposed}; nicht vorgeschlagen: %{refused}',
+  OWN_RETURN_FILED: { one: '%{count} Erklärung abgegeben', other: '%{count} Erklärungen zusammen abgegeben' },
+  OWN_RETURN_PROPOSED: {
+    one: '%{count} Erklärung wartet auf die Bestätigung durch eine andere Person',
+    other: '%{count} Erklärungen warten auf die Bestätigung durch eine andere Person',
+  },
   RETURNS_FILED: 'Abgegebene Erklärungen: %{filed}; nicht abgegeben: %{refused}',
   AMOUNT_DIFFERS: 'Der gemeldete Betrag weicht von der geschuldeten Steuer ab',
   CORRECTION_DECIDED: 'Entscheidung über Berichtigung #%{id} gespeichert',

@@ -32,6 +32,9 @@ export const returns = {
     difference: 'Das sind %{amount} anders als die geschuldete MwSt.: bitte begründen Sie es im Kommentar.',
   },
   many: {
+    proposeNil: 'Nullmeldungen vorschlagen',
+    noNil: 'Keine der gewählten Erklärungen ist eine Nullmeldung',
+    notProposed: 'Nicht vorgeschlagen',
     compose: 'Neu zusammenstellen',
     download: 'Dateien herunterladen',
     file: 'Abgeben…',
@@ -91,7 +94,11 @@ export const returns = {
   },
   cockpit: {
     composed: 'Zusammenstellen und prüfen',
-    notComposed: 'nicht zusammengestellt',
+    preview: 'Vorschau',
+    previewOf: 'Vorschau von %{name}',
+    provisional:
+      'Nur eine Vorschau: Der amtliche Kurs ist noch nicht veröffentlicht (%{rates}), gerechnet ist mit dem letzten veröffentlichten.',
+    previewOnly: 'Nur eine Vorschau dessen, was heute im Steuerbuch steht. Erst das Erstellen ergibt die Erklärung.',
     daysLeft: { one: 'noch %{smart_count} Tag', other: 'noch %{smart_count} Tage' },
     daysLate: { one: '%{smart_count} Tag zu spät', other: '%{smart_count} Tage zu spät' },
     dueToday: 'heute fällig',
@@ -99,6 +106,22 @@ export const returns = {
     letGo: 'Freigeben',
     open: 'Öffnen',
     stopped: { one: '%{smart_count} Erklärung ist aufgehalten', other: '%{smart_count} Erklärungen sind aufgehalten' },
+  },
+  own: {
+    country: 'Land',
+    year: 'Jahr',
+    quarter: 'Quartal',
+    figures: 'Erklärung unserer Registrierung',
+    number: 'Unsere Nummer',
+    period: 'Zeitraum',
+    sum: 'Summe',
+    rounding: 'Die Erklärungen der Händler sind einzeln gerundet: Ihre Summe weicht um %{amount} ab.',
+    parts: 'Erklärungen von Händlern unter unserer Nummer',
+    noParts: 'In diesem Zeitraum wird kein Händler unter unserer Nummer erklärt.',
+    missing: 'Noch nicht erstellt: %{names}',
+    fileAll: { one: '%{smart_count} Teil abgeben', other: 'Alle %{smart_count} Teile abgeben' },
+    fileAllSentence:
+      'Jeder Teil wird mit der Steuer abgegeben, die er ergibt. Kann einer nicht abgegeben werden, wird keiner abgegeben.',
   },
   corrections: {
     action: 'Aktion',

@@ -19,6 +19,7 @@ export const home = {
     mentions: { one: 'Comment that mentions you', other: 'Comments that mention you' },
     followUps: { one: 'Follow-up for you', other: 'Follow-ups for you' },
     overdueInvoices: { one: 'Overdue invoice', other: 'Overdue invoices' },
+    filingAlerts: { one: 'Alert about a VAT return that is due or late', other: 'Alerts about VAT returns that are due or late' },
     returnsToFile: { one: 'Return to file', other: 'Returns to file' },
     rejectedPayments: { one: 'Order with a rejected payment', other: 'Orders with a rejected payment' },
     applicationsToReview: { one: 'Application to review', other: 'Applications to review' },

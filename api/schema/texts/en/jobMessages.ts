@@ -36,6 +36,7 @@ export const jobMessages = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: '%{count} more',
   PAST_REPORTS_GENERATED: 'Past reports generated successfully',
+  FILING_ALERTS_RAISED: 'Alerts about returns: %{count}',
   DPO_REPORTS_MADE: 'DPO reports made: %{count}',
   INVOICES_REMINDED:
     'Marked as overdue: %{marked}; new invoices mailed: %{announced}; reminders: %{reminded}; without an address: %{left}',

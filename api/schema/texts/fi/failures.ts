@@ -38,6 +38,9 @@ export const failures: Readonly<Record<string, string>> = {
   NOT_A_POST_SALE: 'Tämä on mahdollista vain jälkimyyntitilaukselle',
   LEDGER_REPORTED: 'Tilaus sisältyy annettuun ilmoitukseen, joten päivää, josta alkaen se lasketaan mukaan, ei voi siirtää',
   RETURN_BLOCKED: 'Tätä ilmoitusta ei voi vielä antaa: %{reasons}',
+  RETURN_NOT_NIL: 'Ilmoituksessa on myyntejä tai oikaisuja',
+  OWN_PARTS_MISSING: 'Vielä muodostamattomia ilmoituksia: %{count}, muun muassa kauppiaan %{merchant}',
+  OWN_PART_REFUSED: 'Mitään ei annettu kauppiaan %{merchant} ilmoituksen vuoksi: %{reason}',
   RETURN_CHANGED:
     'Verokirjanpito on muuttunut ilmoituksen muodostamisen jälkeen. Muodosta ilmoitus uudelleen ja tarkista se vielä kerran',
   SAME_PERSON: 'Ehdottaja ei voi itse vahvistaa ehdotustaan',

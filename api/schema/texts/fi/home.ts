@@ -8,6 +8,7 @@ export const home: Translated<typeof english> = {
     mentions: { one: 'Sinulle osoitettu kommentti', other: 'Sinulle osoitettua kommenttia' },
     followUps: { one: 'Sinulle merkitty seuranta', other: 'Sinulle merkittyä seurantaa' },
     overdueInvoices: { one: 'Erääntynyt lasku', other: 'Erääntynyttä laskua' },
+    filingAlerts: { one: 'Huomautus erääntyvästä veroilmoituksesta', other: 'Huomautusta erääntyvistä veroilmoituksista' },
     returnsToFile: { one: 'Annettava ilmoitus', other: 'Annettavaa ilmoitusta' },
     rejectedPayments: { one: 'Tilaus, jonka maksu hylättiin', other: 'Tilausta, joiden maksu hylättiin' },
     applicationsToReview: { one: 'Hakemus tarkistettavana', other: 'Hakemusta tarkistettavana' },

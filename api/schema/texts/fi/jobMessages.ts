@@ -31,6 +31,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_WAITS: '%{merchant}, %{period}: %{reason}',
   MORE_RETURNS_WAIT: 'lisäksi: %{count}',
   PAST_REPORTS_GENERATED: 'Aiemmat raportit luotiin',
+  FILING_ALERTS_RAISED: 'Huomautuksia ilmoituksista: %{count}',
   DPO_REPORTS_MADE: 'Tehtyjä postiraportteja: %{count}',
   INVOICES_REMINDED:
     'Merkitty erääntyneiksi: %{marked}; uusia laskuja lähetetty: %{announced}; muistutuksia: %{reminded}; ilman osoitetta: %{left}',

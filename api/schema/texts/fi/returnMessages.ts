@@ -18,11 +18,27 @@ export const returnMessages: Readonly<Record<string, Text>> = {
     other: '%{count} tämän rekisteröinnin aiempaa ilmoitusta on antamatta',
   },
   RETURN_LATE: 'Ilmoitus olisi pitänyt antaa viimeistään %{due}',
+  FILING_DUE: 'Tänään %{due} on viimeinen päivä antaa ilmoitus ja maksaa',
+  FILING_LATE_UNION: 'Eräpäivä oli %{due}. Tunnistamisjäsenvaltio muistuttaa kymmenentenä päivänä sen jälkeen',
+  FILING_REMINDED_UNION:
+    'Eräpäivä oli %{due}, ja tunnistamisjäsenvaltio muistuttaa. Kolme peräkkäistä muistutusta, joiden jälkeen ilmoitusta ei anneta kymmenessä päivässä, johtaa järjestelmästä poistamiseen (täytäntöönpanoasetus (EU) N:o 282/2011, 58 b ja 60 a artikla)',
+  FILING_LATE_GB:
+    'Eräpäivä oli %{due}. HMRC laskee jokaisesta myöhästyneestä ilmoituksesta rangaistuspisteen (Finance Act 2021, Schedule 24)',
+  FILING_LATE_NO: 'Eräpäivä oli %{due}. Viivästyskorko juoksee, ja verohallinto voi arvioida maksettavan määrän',
+  FILING_LATE_CH: 'Eräpäivä oli %{due}. Viivästyskorko juoksee (MWSTG, 87 artikla)',
+  SEPARATE_DISCLOSURE:
+    'Aiempien kausien virheet ovat yhteensä %{amount} GBP. Yli 10 000 GBP:n virheet on ilmoitettava HMRC:lle erikseen (VAT Notice 700/45)',
   COMMENT_REQUIRED: 'Kommentti vaaditaan',
   WAIVER_REQUIRED: 'Kerro, miksi ilmoitus annetaan siitä huolimatta',
   BEFORE_PERIOD_END: '%{field} ei voi olla ennen kauden päättymistä',
   RETURN_FILED: 'Ilmoitus %{reference} annettu',
   RETURN_PROPOSED: 'Ilmoitus %{reference} odottaa toisen henkilön vahvistusta',
+  NIL_PROPOSED: 'Ehdotettuja nollailmoituksia: %{proposed}; ehdottamatta: %{refused}',
+  OWN_RETURN_FILED: { one: '%{count} ilmoitus annettu', other: '%{count} ilmoitusta annettu yhdessä' },
+  OWN_RETURN_PROPOSED: {
+    one: '%{count} ilmoitus odottaa toisen henkilön vahvistusta',
+    other: '%{count} ilmoitusta odottaa toisen henkilön vahvistusta',
+  },
   RETURNS_FILED: 'Annettuja ilmoituksia: %{filed}; antamatta: %{refused}',
   AMOUNT_DIFFERS: 'Ilmoitettu määrä poikkeaa maksettavasta verosta',
   CORRECTION_DECIDED: 'Oikaisua #%{id} koskeva päätös tallennettu',

@@ -4,22 +4,35 @@ import { useText } from '../../../i18n/index.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import type { RowButtonProps } from '../../../table/page/actions/TableAction.ts'
 import { TabStops } from '../../../ui/buttons/TabStops.ts'
+import { WordButton } from '../../../ui/buttons/WordButton.tsx'
+import { fetched } from '../../../ui/fetched/fetched.tsx'
+import { Opener } from '../../../ui/Opener.tsx'
 
-/** Leads to the page of the return, once it is composed. */
+const PreviewDialog = fetched(() => import('./PreviewDialog.tsx'))
+
+/** Leads to the page of the return; before it is composed, shows what it would come to. */
 export function OpenReturn({ row }: RowButtonProps) {
   const t = useText()
   const tabIndex = use(TabStops)
-  const { global_id: id } = row
+  const { global_id: id, registration_id: registration, first_day: day } = row
   const path = typeof id === 'number' ? recordPath('fiscal_report', id) : undefined
-  if (path === undefined) return <span className="cell-empty">{t('returns.cockpit.notComposed')}</span>
+  const name = String(row['client'])
+  if (path !== undefined)
+    return (
+      <Link className="cell-link" to={path} tabIndex={tabIndex} aria-label={`${t('returns.cockpit.open')}: ${name}`}>
+        {t('returns.cockpit.open')}
+      </Link>
+    )
+  if (typeof registration !== 'number' || typeof day !== 'string') return null
   return (
-    <Link
-      className="cell-link"
-      to={path}
-      tabIndex={tabIndex}
-      aria-label={`${t('returns.cockpit.open')}: ${String(row['client'])}`}
-    >
-      {t('returns.cockpit.open')}
-    </Link>
+    <Opener
+      renderButton={(open) => (
+        <WordButton aria-label={t('returns.cockpit.previewOf', { name })} onClick={open}>
+          {t('returns.cockpit.preview')}
+        </WordButton>
+      )}
+      // The last day of a running period is a day to come, of which there is no preview.
+      renderDialog={(close) => <PreviewDialog registration={registration} day={day} name={name} onClose={close} />}
+    />
   )
 }

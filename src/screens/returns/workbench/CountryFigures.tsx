@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { addDecimals, isZero } from '#domain/decimal.ts'
 import { loadRowsOf } from '../../../data/loadRowsOf.ts'
@@ -8,6 +8,7 @@ import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { AmountCell } from './AmountCell.tsx'
+import { FigureTable, onlyWide } from './FigureTable.tsx'
 import { RowsLink } from './RowsLink.tsx'
 
 interface Props {
@@ -56,14 +57,14 @@ export function CountryFigures({ id, version, currency }: Props) {
   const heads = ['own', 'elsewhere', 'corrections', 'vat'] as const
   const shown = heads.filter((head) => head === 'vat' || data.some((figure) => !isZero(partOf(figure, head))))
   return (
-    <TableContainer>
-      <Table size="small">
+    <>
+      <FigureTable>
         <TableHead>
           <TableRow>
             <TableCell>{t('returns.page.country')}</TableCell>
-            <TableCell sx={{ width: '30%', display: { xs: 'none', sm: 'table-cell' } }}>{t('returns.page.share')}</TableCell>
+            <TableCell sx={{ width: '30%', ...onlyWide }}>{t('returns.page.share')}</TableCell>
             {shown.map((head) => (
-              <TableCell key={head} align="right">
+              <TableCell key={head} align="right" sx={isPart(head) ? onlyWide : {}}>
                 {t(`returns.page.${head}`)}
               </TableCell>
             ))}
@@ -77,11 +78,11 @@ export function CountryFigures({ id, version, currency }: Props) {
                 <Flag code={figure.mscon} />
                 {nameOfCode(figure.mscon, 'region', t)}
               </TableCell>
-              <TableCell aria-hidden sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+              <TableCell aria-hidden sx={onlyWide}>
                 <Bar amount={Number(figure.balance)} largest={largest} />
               </TableCell>
               {shown.map((head) => (
-                <AmountCell key={head} amount={money(partOf(figure, head))} isStrong={head === 'vat'} />
+                <AmountCell key={head} amount={money(partOf(figure, head))} isStrong={head === 'vat'} isOnlyWide={isPart(head)} />
               ))}
               <TableCell align="right">
                 <RowsLink report={id} of={{ mscon: figure.mscon }} name={nameOfCode(figure.mscon, 'region', t) ?? figure.mscon} />
@@ -89,13 +90,16 @@ export function CountryFigures({ id, version, currency }: Props) {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </FigureTable>
       {data.some(({ balance }) => balance.startsWith('-')) && (
         <Box sx={{ color: 'text.secondary', mt: 1 }}>{t('returns.page.refund')}</Box>
       )}
-    </TableContainer>
+    </>
   )
 }
+
+/** Of what the VAT of a country consists beside corrections. */
+const isPart = (head: Head): boolean => head === 'own' || head === 'elsewhere'
 
 type Head = 'own' | 'elsewhere' | 'corrections' | 'vat'
 

@@ -1,4 +1,4 @@
-import { Box, Link as TextLink, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Link as TextLink, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isZero } from '#domain/decimal.ts'
@@ -11,6 +11,7 @@ import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { AmountCell } from './AmountCell.tsx'
+import { FigureTable, onlyWide } from './FigureTable.tsx'
 
 const causes = ['newCountry', 'volume', 'rateChange', 'refunds', 'corrections'] as const
 
@@ -39,41 +40,39 @@ export function Difference({ id, version, currency }: { id: number; version: num
         </TextLink>
       </Box>
       {countries.length > 0 && (
-        <TableContainer>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('returns.page.country')}</TableCell>
-                {(['before', 'now', 'change'] as const).map((head) => (
-                  <TableCell key={head} align="right">
-                    {t(`returns.page.${head}`)}
-                  </TableCell>
-                ))}
+        <FigureTable>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('returns.page.country')}</TableCell>
+              {(['before', 'now', 'change'] as const).map((head) => (
+                <TableCell key={head} align="right" sx={head === 'before' ? onlyWide : {}}>
+                  {t(`returns.page.${head}`)}
+                </TableCell>
+              ))}
+              {shown.map((cause) => (
+                <TableCell key={cause} align="right" sx={{ color: 'text.secondary' }}>
+                  {t(`returns.page.causes.${cause}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {countries.map((country) => (
+              <TableRow key={country.mscon}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <Flag code={country.mscon} />
+                  {nameOfCode(country.mscon, 'region', t)}
+                </TableCell>
+                <AmountCell amount={money(country.before)} isOnlyWide />
+                <AmountCell amount={money(country.now)} />
+                <AmountCell amount={money(country.change)} isStrong />
                 {shown.map((cause) => (
-                  <TableCell key={cause} align="right" sx={{ color: 'text.secondary' }}>
-                    {t(`returns.page.causes.${cause}`)}
-                  </TableCell>
+                  <AmountCell key={cause} amount={money(country.causes[cause])} />
                 ))}
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {countries.map((country) => (
-                <TableRow key={country.mscon}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    <Flag code={country.mscon} />
-                    {nameOfCode(country.mscon, 'region', t)}
-                  </TableCell>
-                  <AmountCell amount={money(country.before)} />
-                  <AmountCell amount={money(country.now)} />
-                  <AmountCell amount={money(country.change)} isStrong />
-                  {shown.map((cause) => (
-                    <AmountCell key={cause} amount={money(country.causes[cause])} />
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+            ))}
+          </TableBody>
+        </FigureTable>
       )}
     </>
   )

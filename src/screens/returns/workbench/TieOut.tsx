@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isZero, subtractDecimals } from '#domain/decimal.ts'
@@ -12,6 +12,7 @@ import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { FormatButtons } from '../FormatButtons.tsx'
 import { tableOf } from '#schema/registry.ts'
 import { AmountCell } from './AmountCell.tsx'
+import { FigureTable, onlyWide } from './FigureTable.tsx'
 import { RowsLink } from './RowsLink.tsx'
 
 type Reply = CallReply<typeof tieOutReport>
@@ -35,25 +36,28 @@ export function TieOut({ id, version, row }: Props) {
   if (!data) return <Skeleton lines={6} />
   return (
     <>
-      <TableContainer>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell />
-              {(['first', 'second', 'change'] as const).map((head) => (
-                <TableCell key={head} align="right">
-                  {t(`returns.page.${head}`)}
-                </TableCell>
-              ))}
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            <Compared id={id} data={data} />
-            <Reported data={data} />
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {data.notes.map((note) => (
+        <Alert key={note.code} severity="warning" sx={{ mb: 1 }}>
+          {t.message(note as never)}
+        </Alert>
+      ))}
+      <FigureTable>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            {(['first', 'second', 'change'] as const).map((head) => (
+              <TableCell key={head} align="right" sx={head === 'second' ? onlyWide : {}}>
+                {t(`returns.page.${head}`)}
+              </TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <Compared id={id} data={data} />
+          <Reported data={data} />
+        </TableBody>
+      </FigureTable>
       <Files files={data.files} row={row} />
     </>
   )
@@ -77,7 +81,7 @@ function ComparedLine({ name, figures, difference, isStrict = false, currency, c
     <TableRow>
       <TableCell>{name}</TableCell>
       <AmountCell amount={money(figures[0])} />
-      <AmountCell amount={money(figures[1])} />
+      <AmountCell amount={money(figures[1])} isOnlyWide />
       <AmountCell amount={money(difference)} isStrong tone={tone} />
       <TableCell align="right">{children}</TableCell>
     </TableRow>

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { composeReturns } from '#schema/calls/returns/composing.ts'
 import { downloadReports } from '#schema/calls/returns/downloads.ts'
 import { fileMany } from '#schema/calls/returns/filing.ts'
-import type { Message } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { call } from '../../data/call.ts'
-import { followJob } from '../../data/followJob.ts'
-import { useText } from '../../i18n/index.ts'
-import type { SelectedRows } from '../../table/page/actions/SelectedRows.ts'
-import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
-import { useNotes } from '../../ui/notes/notes.ts'
-import { useDownload } from '../../ui/useDownload.ts'
-import { selectedReturns } from './idsOf.ts'
+import { call } from '../../../data/call.ts'
+import { followJob } from '../../../data/followJob.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { SelectedRows } from '../../../table/page/actions/SelectedRows.ts'
+import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { useNotes } from '../../../ui/notes/notes.ts'
+import { useDownload } from '../../../ui/useDownload.ts'
+import { selectedReturns } from '../idsOf.ts'
+import type { Refused } from './RefusedReturns.tsx'
+import { refusedOf, RefusedReturns } from './RefusedReturns.tsx'
 
 interface Props {
   table: NamedTable
@@ -75,11 +75,6 @@ export function DownloadSelected({ selected }: Props) {
 /** The most that one call files. */
 const MAX_RETURNS = 500
 
-interface Refused {
-  id: number
-  failure: Message
-}
-
 /** Files the selected returns with the VAT that they come to; those that cannot be filed are listed with the reason. */
 export function FileSelected({ selected }: Props) {
   const t = useText()
@@ -93,7 +88,7 @@ export function FileSelected({ selected }: Props) {
       const reports = (await selectedReturns(selected)).map(({ id, report_type }) => ({ global_id: id, report_type }))
       const { rows, rowCount: _, ...said } = await call(fileMany, { body: { reports } })
       notes.success(said)
-      const failed = rows.flatMap(({ global_id: id, failure }) => (failure ? [{ id, failure: failure as Message }] : []))
+      const failed = refusedOf(rows)
       setRefused(failed)
       if (!failed.length) selected.onDone()
     } catch (error) {
@@ -128,13 +123,7 @@ export function FileSelected({ selected }: Props) {
         />
       )}
       {refused.length > 0 && (
-        <ContentDialog title={t('returns.many.refused')} width="sm" isReading onClose={() => setRefused([])}>
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {refused.map(({ id, failure }) => (
-              <li key={id}>{`${id}: ${t.message(failure)}`}</li>
-            ))}
-          </Box>
-        </ContentDialog>
+        <RefusedReturns title={t('returns.many.refused')} refused={refused} onClose={() => setRefused([])} />
       )}
     </>
   )
