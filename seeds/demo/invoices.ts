@@ -38,10 +38,14 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   const { graceDays } = await readTerms(client, until)
   let month = monthAfter(addDays(until, -DAYS_WITH_ORDERS).slice(0, 7))
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
-    const at = instant(billingDay(month, graceDays))
-    for (const paymentMode of ['indirect', 'direct'] as const)
-      // Of a big demo only the first merchants have returns.
-      await issueInvoices(ledger, { month, paymentMode, at, awaitsReturns: false })
+    const first = billingDay(month, graceDays)
+    const isLast = billingDay(monthAfter(month), graceDays) > until
+    for (const { emIds, isLate } of await billedOn(client, isLast))
+      for (const paymentMode of ['indirect', 'direct'] as const) {
+        const day = isLate && addDays(until, -LATE_DAYS) > first ? addDays(until, -LATE_DAYS) : first
+        // Of a big demo only the first merchants have returns.
+        await issueInvoices(ledger, { month, paymentMode, at: instant(day), emIds, awaitsReturns: false })
+      }
   }
   await addPayments(client, until)
   // Invoices that became overdue before the demo began are not changes of today, so the audit log does not contain them.
@@ -49,6 +53,20 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
     until,
   ])
   await addMails(client, until)
+}
+
+/** So many days before the end of the demo the merchants were billed that could not be before: their invoices are not due yet. */
+const LATE_DAYS = 3
+
+/** All merchants together; in the last month those apart that were billed late. */
+async function billedOn(client: Client, isLast: boolean): Promise<{ emIds: number[]; isLate: boolean }[]> {
+  const { rows } = await client.query<{ id: number }>('select id from em order by id')
+  const ids = rows.map(({ id }) => id)
+  const isLate = (id: number) => isLast && id % 6 === 3
+  return [
+    { emIds: ids.filter((id) => !isLate(id)), isLate: false },
+    { emIds: ids.filter(isLate), isLate: true },
+  ]
 }
 
 /** The mails that came before the demo began: each document was announced, and those who did not pay were reminded. */

@@ -1,6 +1,6 @@
 import { Box, Portal } from '@mui/material'
 import { useEffect } from 'react'
-import { glossary } from '#schema/texts/glossary.ts'
+import { formsOf } from '#schema/texts/glossary.ts'
 import { useText } from '../i18n/index.ts'
 import { popoverLook } from '../ui/look/popoverLook.ts'
 import type { Explained } from './useExplained.ts'
@@ -54,7 +54,7 @@ export function Explanation() {
         {hint !== undefined && <span>{hint}</span>}
         {terms.map((term) => (
           <span key={term}>
-            <b>{glossary[term][0]}</b> {t(`glossary.terms.${term}`)}
+            <b>{formsOf(term, t.language)[0]}</b> {t(`glossary.terms.${term}`)}
           </span>
         ))}
       </Box>

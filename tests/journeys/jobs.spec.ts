@@ -309,7 +309,7 @@ test('an API key of a merchant is created with six clicks and keys, and works', 
   const person = counted(page, 6)
   await person.press('Control+k')
   await person.type(`create api key ${full_name}`)
-  await expect(suggested(page, new RegExp(`^Create API key: ${full_name}`))).toBeVisible()
+  await expect(suggested(page, new RegExp(`^Create API key ${full_name}`))).toBeVisible()
   await person.press('Enter')
   const question = page.getByRole('dialog', { name: 'Create an API key?' })
   await expect(question.getByLabel('What it is for')).toBeFocused()

@@ -1,6 +1,9 @@
+import type { Language } from '../languages.ts'
+import { languages } from '../languages.ts'
+
 /**
- * The abbreviations that screens use, with the forms in which they stand in the three languages. What each means is a text,
- * `glossary.terms.<key>`; titles and labels explain theirs on hover, focus and touch, and the glossary lists all.
+ * The abbreviations that screens use, with the forms in which they stand. What each means is a text, `glossary.terms.<key>`; titles
+ * and labels explain theirs on hover, focus and touch, and the glossary lists all.
  */
 export const glossary = {
   API: ['API'],
@@ -10,7 +13,7 @@ export const glossary = {
   CN: ['CN', 'CN22', 'CN23'],
   DPO: ['DPO'],
   EAS: ['EAS'],
-  ECB: ['ECB', 'EZB', 'EKP'],
+  ECB: ['ECB'],
   EI: ['EI'],
   EM: ['EM'],
   EORI: ['EORI'],
@@ -32,7 +35,7 @@ export const glossary = {
   REP: ['REP'],
   S10: ['S10'],
   S26: ['S26'],
-  SDR: ['SDR', 'SZR'],
+  SDR: ['SDR'],
   SHA: ['SHA-256'],
   SKU: ['SKU'],
   TARIC: ['TARIC'],
@@ -41,7 +44,7 @@ export const glossary = {
   TIN: ['TIN'],
   UPU: ['UPU'],
   UTC: ['UTC'],
-  VAT: ['VAT', 'USt', 'ALV'],
+  VAT: ['VAT'],
   VIES: ['VIES'],
   VOEC: ['VOEC'],
   XI: ['XI'],
@@ -50,7 +53,25 @@ export type Term = keyof typeof glossary
 
 export const terms = Object.keys(glossary) as readonly Term[]
 
-const termOf: ReadonlyMap<string, Term> = new Map(terms.flatMap((term) => glossary[term].map((form) => [form, term] as const)))
+/** Those that have another form in a language. */
+const ownForms: Partial<Record<Language, Partial<Record<Term, string>>>> = {
+  de: { ECB: 'EZB', SDR: 'SZR', VAT: 'USt' },
+  fi: { ECB: 'EKP', VAT: 'ALV' },
+}
+
+/** The forms of an abbreviation in a language, the usual one first. */
+export function formsOf(term: Term, language: Language): readonly string[] {
+  const own = ownForms[language]?.[term]
+  return own === undefined ? glossary[term] : [own]
+}
+
+const termOf: ReadonlyMap<string, Term> = new Map(
+  terms.flatMap((term) =>
+    [...glossary[term], ...languages.flatMap((language) => ownForms[language]?.[term] ?? [])].map(
+      (form) => [form, term] as const,
+    ),
+  ),
+)
 
 /** A run of letters and figures that stands alone: neither part of a word, nor of a longer code such as `IOSS-IMPORT`. */
 const abbreviation = new RegExp(

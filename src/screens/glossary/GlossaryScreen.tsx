@@ -1,6 +1,6 @@
 import { Box, Card, OutlinedInput, Typography } from '@mui/material'
 import { useState } from 'react'
-import { glossary, terms } from '#schema/texts/glossary.ts'
+import { formsOf, terms } from '#schema/texts/glossary.ts'
 import { ownPages } from '#schema/pages.ts'
 import { useText } from '../../i18n/index.ts'
 import { folded } from '../../kinds/text/folded.ts'
@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 export function GlossaryScreen() {
   const t = useText()
   const [search, setSearch] = useState('')
-  const said = terms.map((term) => ({ term, forms: [...glossary[term]], meaning: t(`glossary.terms.${term}`) }))
+  const said = terms.map((term) => ({ term, forms: formsOf(term, t.language), meaning: t(`glossary.terms.${term}`) }))
   const found = said.filter(({ forms, meaning }) => folded(`${forms.join(' ')} ${meaning}`).includes(folded(search.trim())))
   return (
     <Page title={t.title(ownPages.glossary)} width="card">

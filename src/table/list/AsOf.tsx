@@ -81,8 +81,8 @@ export function AsOfPicker({ day, onChange }: Props) {
   )
 }
 
-/** Says that a list is shown as of an earlier day. */
-export function AsOfBanner({ day, onChange }: Props) {
+/** Says that a list is shown as of an earlier day, or that nobody knows what it held then. */
+export function AsOfBanner({ day, isUnknown, onChange }: Props & { isUnknown: boolean }) {
   const t = useText()
   if (day === undefined) return null
   return (
@@ -96,7 +96,7 @@ export function AsOfBanner({ day, onChange }: Props) {
         </Button>
       }
     >
-      {t('grid.asOf.banner', { day })}
+      {t(isUnknown ? 'grid.asOf.unknown' : 'grid.asOf.banner', { day })}
     </Alert>
   )
 }

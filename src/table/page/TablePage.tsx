@@ -90,7 +90,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
     <Page title={title} actions={tools}>
       {!isEmptyPart && !light && <ListFilters {...{ table, shown, changes }} />}
       <StandInBanner table={table} />
-      <AsOfBanner day={list.asOf} onChange={changes.setDay} />
+      <AsOfBanner day={list.asOf} isUnknown={shown.isUnknownPast} onChange={changes.setDay} />
       {(config.may.update || config.may.insert) && (
         <DraftsBanner table={table} fields={config.fields} rows={shown.rows} save={saving.save} onOpen={setOpen} />
       )}

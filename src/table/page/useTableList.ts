@@ -42,7 +42,18 @@ export function useTableList(table: NamedTable) {
     // The page's rows have gone since, or the address is an old one: the last page is shown instead.
     if (isPastEnd) setList({ page: lastPage }, { replace: true })
   }, [isPastEnd, setList, lastPage])
-  return { ...viewed, ...read, config, known, question, isPast, isForbidden: isForbidden(configError) || isForbidden(error) }
+  const isUnknownPast = error instanceof CallError && error.code === 'HISTORY_BEGINS_LATER'
+  return {
+    ...viewed,
+    ...read,
+    config,
+    known,
+    question,
+    isPast,
+    /** It is not known what the list held on its day. */
+    isUnknownPast,
+    isForbidden: isForbidden(configError) || isForbidden(error),
+  }
 }
 
 export type TableList = ReturnType<typeof useTableList>

@@ -16,8 +16,8 @@ export interface Reached {
 
 type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 'isFetching' | 'isPast'>
 
-/** Where the record was in the list when it was last there. */
-function useLastPlace(rows: Listed['rows'], id: number | undefined) {
+/** Where a record was in the list when it was last there. */
+function useSeenPlace(rows: Listed['rows'], id: number | undefined) {
   const seen = useRef<{ id: number; place: number }>(undefined)
   useLayoutEffect(() => {
     const place = rows.findIndex((row) => row.id === id)
@@ -26,13 +26,22 @@ function useLastPlace(rows: Listed['rows'], id: number | undefined) {
   return seen
 }
 
+/** The newest value of each render, for functions that stay the same. */
+function useNewest<T>(value: T) {
+  const newest = useRef(value)
+  useLayoutEffect(() => {
+    newest.current = value
+  })
+  return newest
+}
+
 /** Shows a record beside the list and steps to the next, across pages. The returned functions stay the same when the address changes, so that rows are not rendered again. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
   const reached = useRef<Reached>({ id, passed: [], isOpening: false })
   /** The record at which a key or a button closed the panel, which the address may not have reached. */
   const closedAt = useRef<number>(undefined)
-  const seen = useLastPlace(rows, id)
+  const seen = useSeenPlace(rows, id)
   /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
   const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
   /** Another record is asked for than the one that is still shown, so that no key may act on what is shown. */
@@ -48,10 +57,7 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   }
 
   function step(by: 1 | -1) {
-    if (awaited.current) {
-      awaited.current.further += by
-      return
-    }
+    if (awaited.current) return void (awaited.current.further += by)
     const from = reached.current.id
     const formerPlace = seen.current?.id === from ? seen.current?.place : undefined
     const next = peekStep({ ids: rows.map((row) => row.id), id: from, by, formerPlace, list: { page, size }, total })
@@ -62,10 +68,7 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     setList({ page: next.page }, { replace: true })
   }
 
-  const now = useRef({ open, step })
-  useLayoutEffect(() => {
-    now.current = { open, step }
-  })
+  const now = useNewest({ open, step })
   // Before the record is painted, because steps continue from the record that people see.
   useLayoutEffect(() => {
     // Steps do not continue from a record that was only passed on the way; they do from one that was opened in another way.
@@ -74,24 +77,28 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     reached.current = { id, passed: [], isOpening: id === led && isOpening }
     setBehind(false)
   }, [id])
+  useLayoutEffect(() => {
+    // Somebody has moved to a page other than the one that was loading.
+    if (!awaited.current || awaited.current.page === page) return
+    awaited.current = undefined
+    setBehind(false)
+  }, [page])
   useEffect(() => {
     const meant = awaited.current
-    if (!meant || (isFetching && meant.page === page)) return
+    if (!meant || isFetching || meant.page !== page) return
     awaited.current = undefined
-    // Somebody has moved to a page other than the one that was loading.
-    if (meant.page !== page) return setBehind(false)
     const place = (meant.end === 'first' ? 0 : rows.length - 1) + meant.further
     const row = rows[Math.min(Math.max(place, 0), rows.length - 1)]
     if (row && !error) now.current.open(row.id)
     else setBehind(false)
-  }, [rows, isFetching, error, page])
+  }, [rows, isFetching, error, page, now])
 
   return {
     isBehind,
     reached,
     closedAt,
-    open: useCallback((next: number | undefined) => now.current.open(next), []),
-    step: useCallback((by: 1 | -1) => now.current.step(by), []),
+    open: useCallback((next: number | undefined) => now.current.open(next), [now]),
+    step: useCallback((by: 1 | -1) => now.current.step(by), [now]),
     /** Called by the panel when it has taken the focus. */
     onOpened: useCallback(() => {
       reached.current.isOpening = false

@@ -233,6 +233,7 @@ export const grid = {
     open: 'Stand',
     day: 'Stand am Ende des Tages (UTC)',
     banner: 'Das ist die Liste, wie sie am Ende von %{day} (UTC) war. Hier kann nichts geändert werden.',
+    unknown: 'Was am Ende des %{day} (UTC) in der Liste stand, ist nicht bekannt.',
     back: 'Zurück zu heute',
     refused: 'Geben Sie einen Tag bis heute an, als JJJJ-MM-TT',
     show: 'Anzeigen',

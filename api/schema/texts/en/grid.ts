@@ -226,6 +226,7 @@ export const grid = {
     open: 'As of',
     day: 'As of the end of (UTC)',
     banner: 'This is the list as it was at the end of %{day} (UTC). Nothing can be changed here.',
+    unknown: 'What the list held at the end of %{day} (UTC) is not known.',
     back: 'Back to today',
     refused: 'Enter a day up to today, as YYYY-MM-DD',
     show: 'Show',

@@ -226,6 +226,7 @@ export const grid = {
     open: 'Tilanne',
     day: 'Tilanne päivän lopussa (UTC)',
     banner: 'Luettelo sellaisena kuin se oli päivän %{day} lopussa (UTC). Mitään ei voi muuttaa.',
+    unknown: 'Luettelon sisältöä päivän %{day} lopussa (UTC) ei tunneta.',
     back: 'Takaisin tähän päivään',
     refused: 'Anna päivä muodossa VVVV-KK-PP, enintään tämä päivä',
     show: 'Näytä',
