@@ -48,7 +48,7 @@ export async function readTieOut(deps: Deps, id: number): Promise<Reply> {
     due,
     difference: withDecimals(subtractDecimals(lines, due), 2),
     files: checked,
-    notes: await noteOfErrors(deps, report),
+    notes: await noteOfErrors({ db, decide: deps.decide }, report),
     reported: report.reported_vat_amount,
     invoice,
   }

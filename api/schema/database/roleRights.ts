@@ -117,7 +117,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   application_key: { select: ['hash', 'draft_id', 'kind'], insert: ['hash', 'draft_id', 'kind'], delete: true },
   // The passphrase of the public form, or the link that stands for it, is compared like a password.
   setting: { select: ['name', 'secret_hash'] },
-  invite: { select: ['id', 'version', 'email', 'link_hash', 'status', 'expires_on'] },
+  invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

@@ -5,18 +5,15 @@ import { tableOf } from '#schema/registry.ts'
 import { titleOf } from '#schema/fields.ts'
 import { call } from '../../data/call.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 
 const { fields } = tableOf('customer_order')
 const amounts = ['goods_value', 'delivery_cost', 'vat', 'duty', 'total'] as const
 
-interface Previewed {
-  id: number
-  row_number: number
-  label: string
-  after: Readonly<Record<(typeof amounts)[number] | 'delivery_country' | 'currency', string>>
-}
+/** The figures of an order as they were kept. */
+type Figures = Readonly<Record<(typeof amounts)[number] | 'delivery_country' | 'currency', string>>
 
 /** The first orders of a checked sheet with the figures that the intake has computed for them. */
 export function OrderPreview({ upload }: { upload: number }) {
@@ -30,7 +27,7 @@ export function OrderPreview({ upload }: { upload: number }) {
     },
     staleTime: Infinity,
   })
-  const rows = (data?.rows ?? []) as unknown as readonly Previewed[]
+  const rows = (data?.rows ?? []) as Row[]
   if (!rows.length) return null
   const titles = (['external_order_id', 'delivery_country', ...amounts] as const).map((name) =>
     t.title({ title: titleOf(name, fields[name] ?? {}) }),
@@ -49,17 +46,19 @@ export function OrderPreview({ upload }: { upload: number }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ id, label, after }) => (
-            <TableRow key={id}>
-              <TableCell>{label}</TableCell>
-              <TableCell>{nameOfCode(after.delivery_country, 'region', t) ?? after.delivery_country}</TableCell>
-              {amounts.map((name) => (
-                <TableCell key={name} align="right">
-                  {formatMoney(after[name], after.currency, language)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+          {rows
+            .map(({ id, label, after }) => ({ id, label: String(label), figures: after as Figures }))
+            .map(({ id, label, figures }) => (
+              <TableRow key={id}>
+                <TableCell>{label}</TableCell>
+                <TableCell>{nameOfCode(figures.delivery_country, 'region', t) ?? figures.delivery_country}</TableCell>
+                {amounts.map((name) => (
+                  <TableCell key={name} align="right">
+                    {formatMoney(figures[name], figures.currency, language)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
         </TableBody>
       </Table>
     </TableContainer>

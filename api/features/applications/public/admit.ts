@@ -14,7 +14,6 @@ export interface Admission {
 export interface Invitation {
   id: number
   version: number
-  email: string
 }
 
 /**
@@ -45,7 +44,7 @@ async function isPassphrase(db: Databases, passphrase: string): Promise<boolean>
 async function findWaiting(db: Databases, invitation: string, today: string): Promise<Invitation> {
   const found = await db.signIn
     .selectFrom('invite')
-    .select(['id', 'version', 'email'])
+    .select(['id', 'version'])
     .where('link_hash', '=', digestOf(invitation))
     .where('status', '=', 'SENT')
     .where('expires_on', '>=', today)
