@@ -32,11 +32,7 @@ async function giveService(api: JourneyApi): Promise<number[]> {
   return chosen.map(({ id }) => id)
 }
 
-test('a merchant is given a GPSR service, its month is previewed, issued, noted, mailed and credited', async ({
-  page,
-  api,
-  as,
-}) => {
+test('the month of a merchant that was given a GPSR service is previewed before anything is issued', async ({ page, api }) => {
   const merchants = await giveService(api)
 
   await test.step('the preview says what it comes to', async () => {
