@@ -1,6 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
-import { isConfirmedAfter } from './confirmFirst.ts'
+import { isConfirmedAfter } from './proof/confirmFirst.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'

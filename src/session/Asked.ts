@@ -1,5 +1,5 @@
 import { CallError } from '../data/CallError.ts'
-import type { PasskeyOptions } from '../data/passkeys.ts'
+import type { PasskeyOptions } from '../data/proof/passkeys.ts'
 
 /** What the server asks for beside the password (part G, P10). */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { beginPasskeySignIn } from '#schema/calls/people/factors.ts'
 import { payloadOf, send } from '../data/send.ts'
 import { useText } from '../i18n/index.ts'
-import type { PasskeyOptions } from '../data/passkeys.ts'
-import { askPasskey, hasPasskeys, passkeyAddress } from '../data/passkeys.ts'
+import type { PasskeyOptions } from '../data/proof/passkeys.ts'
+import { askPasskey, hasPasskeys, passkeyAddress } from '../data/proof/passkeys.ts'
 import { session } from './session.ts'
 
 interface Props {

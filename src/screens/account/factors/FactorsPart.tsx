@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readMyFactors, removeFactor, renewRecoveryCodes } from '#schema/calls/people/factors.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
-import { hasPasskeys, passkeyAddress } from '../../../data/passkeys.ts'
+import { hasPasskeys, passkeyAddress } from '../../../data/proof/passkeys.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { Question } from '../../../ui/dialogs/questions.ts'
@@ -27,10 +27,10 @@ interface Props {
 /** One's second factors: added, named, removed; and the codes that stand in for a lost one. */
 export function FactorsPart({ onAdded }: Props) {
   const t = useText()
-  const { asking, setAsking, end, codes, keep, data, error, isPending, refetch, readAgain, added, remove, renew } =
+  const { asking, setAsking, end, codes, keep, data, error, refetch, readAgain, added, remove, renew } =
     useFactors(onAdded)
-  if (isPending) return <Skeleton lines={3} />
   if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={3} />
   const { factors, recovery_codes_left } = data
   const isLast = factors.length === 1
   return (
@@ -96,7 +96,7 @@ function useFactors(onAdded: Props['onAdded']) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readMyFactors, {}, { signal }),
     staleTime: 0,
@@ -140,7 +140,7 @@ function useFactors(onAdded: Props['onAdded']) {
     setCodes([])
     onAdded?.()
   }
-  return { asking, setAsking, end, codes, keep, data, error, isPending, refetch, readAgain, added, remove, renew }
+  return { asking, setAsking, end, codes, keep, data, error, refetch, readAgain, added, remove, renew }
 }
 
 function AddButtons({ onApp, onPasskey }: { onApp: () => void; onPasskey: () => void }) {

@@ -3,7 +3,7 @@ import { beginPasskey, finishPasskey } from '#schema/calls/people/factors.ts'
 import { call } from '../../../data/call.ts'
 import { sentenceFor } from '../../../data/sentenceFor.ts'
 import { useText } from '../../../i18n/index.ts'
-import { makePasskey } from '../../../data/passkeys.ts'
+import { makePasskey } from '../../../data/proof/passkeys.ts'
 import { DialogInput } from '../../../ui/dialogs/DialogInput.tsx'
 import { Question } from '../../../ui/dialogs/questions.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from './CallError.ts'
+import { CallError } from '../CallError.ts'
 
 /** Asks the person to show that it is still them; false if they would rather not. */
 type Ask = () => Promise<boolean>
