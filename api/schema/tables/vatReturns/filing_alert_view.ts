@@ -9,7 +9,7 @@ export const filing_alert_view = defineView({
   of: 'filing_alert',
   route: 'filing_alerts',
   menu: ['vatReturns', 4],
-  filledOn: 'em-info',
+  filledOn: 'filing_cockpit',
   area: 'business',
   asOf: false,
   fields: {

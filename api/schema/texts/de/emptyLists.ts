@@ -94,6 +94,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Steuererklärungen werden nach Zeitplan erstellt, sobald ein Zeitraum und seine Tage für späte Bestellungen vorbei sind.',
     open: 'Zeitpläne öffnen',
   },
+  filing_alert_view: {
+    hint: 'Keine Erklärung ist verspätet. Eine Warnung erscheint hier, wenn eine fällig, verspätet oder zehn Tage verspätet ist.',
+    open: 'Abgabe-Cockpit öffnen',
+  },
   filing_cockpit: {
     hint: 'Jede Erklärung, die für Registrierungen von Händlern fällig ist, erscheint hier.',
     open: 'Händler öffnen',

@@ -97,6 +97,10 @@ export const emptyLists = {
     hint: 'VAT returns are composed on a schedule, once a period and its days for late orders are over.',
     open: 'Open the schedules',
   },
+  filing_alert_view: {
+    hint: 'No return is late. An alert appears here when one is due, late, or ten days late.',
+    open: 'Open the filing cockpit',
+  },
   filing_cockpit: {
     hint: 'Every return that is due for the registrations of merchants appears here.',
     open: 'Open the merchants',

@@ -94,6 +94,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Veroilmoitukset muodostetaan ajastetusti, kun kausi ja sen myöhäisten tilausten päivät ovat ohi.',
     open: 'Avaa ajastukset',
   },
+  filing_alert_view: {
+    hint: 'Yksikään ilmoitus ei ole myöhässä. Hälytys ilmestyy tähän, kun ilmoitus on annettava, myöhässä tai kymmenen päivää myöhässä.',
+    open: 'Avaa ilmoitusten ohjaamo',
+  },
   filing_cockpit: {
     hint: 'Tässä näkyvät kaikki ilmoitukset, jotka kauppiaiden rekisteröinneistä on annettava.',
     open: 'Avaa kauppiaat',
