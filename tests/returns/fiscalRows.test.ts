@@ -51,8 +51,7 @@ describe('a row of the list of returns', () => {
   })
 
   test('is found by several types at once, and by whether its VAT is zero [FISC-42]', async ({ api }) => {
-    const typesOf = async (filter: object[]) =>
-      (await api.load<FiscalRow>(view, { filter, filterSchema: 'fiscal_filter', page: { size: 1000 } })).data.rows
+    const typesOf = async (filter: object[]) => (await api.load<FiscalRow>(view, { filter, page: { size: 1000 } })).data.rows
     const some = await typesOf([{ name: 'schema_list', comparator: 'in', value: ['union', 'non_union'] }])
     expect(new Set(some.map(({ report_type }) => report_type))).toEqual(new Set(['union', 'non_union']))
     for (const wanted of [true, false]) {

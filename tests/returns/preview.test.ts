@@ -2,6 +2,7 @@
 import { describe, expect, test as plain } from 'vitest'
 import { netErrors } from '#domain/returns/netErrors.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
+import { settableColumns } from '../support/settableColumns.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, registrationOn, test } from './working.ts'
 
@@ -107,10 +108,12 @@ test('a British return with late sales of more than 10,000 pounds of VAT says th
     const { data: checked } = await api.get<{ warnings: { code: string }[] }>(`/api/em_vat_fiscal_report/${report}`)
     return [tied.notes, checked.warnings.filter(({ code }) => code === 'SEPARATE_DISCLOSURE')]
   }
+  const columns = await settableColumns(db, 'vat_ledger')
   const late = (count: number) =>
     db.query(
-      `insert into vat_ledger select (jsonb_populate_record(l, jsonb_build_object('id', nextval('vat_ledger_id_seq')))).*
-       from vat_ledger l cross join generate_series(1, $2) where l.id = (select min(id) from vat_ledger where em_id = $1)`,
+      `insert into vat_ledger (${columns}) select ${columns} from (
+         select (jsonb_populate_record(l, jsonb_build_object('id', nextval('vat_ledger_id_seq')))).*
+         from vat_ledger l cross join generate_series(1, $2) where l.id = (select min(id) from vat_ledger where em_id = $1)) copies`,
       [id, count],
     )
   await late(500)

@@ -4,6 +4,7 @@ import * as corrections from '#schema/calls/returns/corrections.ts'
 import * as downloads from '#schema/calls/returns/downloads.ts'
 import * as filing from '#schema/calls/returns/filing.ts'
 import * as inspecting from '#schema/calls/returns/inspecting.ts'
+import * as own from '#schema/calls/returns/own.ts'
 import * as pastReports from '#schema/calls/returns/pastReports.ts'
 import * as reports from '#schema/calls/reports.ts'
 import { allTables } from '#schema/registry.ts'
@@ -18,6 +19,7 @@ const calls = Object.entries({
   ...downloads,
   ...filing,
   ...inspecting,
+  ...own,
   ...pastReports,
   ...reports,
 })
@@ -33,6 +35,8 @@ const writing = new Set([
   'updateReportComment',
   'assignReports',
   'fileMany',
+  'fileOwnReturn',
+  'proposeNilReturns',
   ...Object.keys(pastReports),
   'makeInterimReport',
   'completeOperatorReport',

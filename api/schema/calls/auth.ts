@@ -3,20 +3,9 @@ import { defineCall, exactly } from '../defineCall.ts'
 import { languages } from '../languages.ts'
 import { nothingReply, nullable } from '../replies.ts'
 import type { Permission } from '../roles.ts'
+import { tokensReply } from './people/tokensReply.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-
-/** Tokens are in the answer itself, where clients of OpenID Connect expect them, and in its data, where our own client does. */
-const tokens = {
-  access_token: Type.String(),
-  refresh_token: Type.String(),
-  token_type: Type.String(),
-  /** In seconds, as the next one. */
-  expires_in: Type.Integer(),
-  refresh_expires_in: Type.Integer(),
-}
-
-export const tokensReply = exactly({ statusCode: Type.Literal(200), ...tokens, data: exactly(tokens) })
 
 const authConfig = exactly({
   build_version: Type.String(),

@@ -41,6 +41,7 @@ export const realViews: readonly string[] = ['open_session']
 
 /** Functions of the database that ask for real time, or for both: partitions of the audit log are real, those of orders are not. */
 export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
+  begin_history: 'real',
   operator_user_end_links: 'real',
   operator_user_end_sessions: 'real',
   partitions_missing: 'both',

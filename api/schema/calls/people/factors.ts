@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { nothingReply, nullable } from '../../replies.ts'
-import { tokensReply } from '../auth.ts'
 import { endedReply, id, people } from './peopleShapes.ts'
+import { tokensReply } from './tokensReply.ts'
 
 /** Base64url of what a browser's passkey says. */
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\w=-]+$' })
