@@ -20,5 +20,9 @@ test('a deduction of all that was declared in the country is fine, one cent more
   const adviceOn = (country: string, value: string) => correctionAdvice({ country, value }, declared)
   expect([adviceOn('DE', '-10.00'), adviceOn('DE', '0'), adviceOn('AT', '5.00')]).toEqual([null, null, null])
   expect(adviceOn('DE', '-10.01')).toEqual({ kind: 'EXCEEDS', available: '10.00' })
-  expect(['FR', 'FI', 'AT'].map((country) => adviceOn(country, '-0.01'))).toEqual(Array(3).fill({ kind: 'NONE' }))
+  expect(['FR', 'FI', 'AT'].map((country) => adviceOn(country, '-0.01'))).toEqual([
+    { kind: 'NONE' },
+    { kind: 'NONE' },
+    { kind: 'NONE' },
+  ])
 })

@@ -107,7 +107,7 @@ test('what was typed survives an ended session, is shown to nobody else, and is 
   const signIn = async (name: string) => {
     await page.getByLabel('User name').fill(name)
     await page.getByLabel('Password').fill(`${name}-demo`)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   }
   await signIn('operator2')
@@ -135,7 +135,7 @@ test('what was typed survives an ended session, is shown to nobody else, and is 
   await expect(left(page, id)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Discard and sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')))
   await expect.poll(drafts).toEqual([])
 })

@@ -66,7 +66,7 @@ test('a list has its tools above its rows, reads them again when asked, and says
     await cut(page, '/api/config/integration_platform')
     await goWithin(page, '/view/ref_integration_platform')
     await expect(page.getByRole('heading', { level: 1, name: 'Integration Platforms' })).toBeVisible()
-    const note = page.getByRole('alert').filter({ hasText: 'Failed to fetch' })
+    const note = page.getByRole('alert').filter({ hasText: /^Failed to fetch$/ })
     await expect(note).toBeVisible()
     await expect(note).toHaveClass(/[wW]arning/)
     await expect(page.locator('[role=row][data-id]').first()).toBeVisible()

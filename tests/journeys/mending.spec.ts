@@ -21,7 +21,7 @@ test('of 5,000 duties seven are mended on screen and all are in force after at m
   const day = `20${String(60 + Math.floor(Math.random() * 39))}-01-01`
   const wrong = (place: number) => place % 700 === 99 && place < MISTAKES * 700
   const rows = codes.map((code, place) => [code, wrong(place) ? 'free' : '4.5', day])
-  const file = await workbookOf(['HS6+ code', 'Customs Duty', 'Start Date'], rows)
+  const file = await workbookOf(['HS6+ code', 'Customs Duty (%)', 'Start Date'], rows)
 
   await page.goto('/view/ref_country_customs_duty_rate_non_eu')
   await page.getByRole('combobox', { name: 'Country' }).first().selectOption('CH')

@@ -130,7 +130,7 @@ test('online stores are added and removed, each with its own sentence; establish
   await stores.locator('[data-entry="3"]').getByLabel('Web Address').fill('')
   await submit(page)
   await expect(stores.locator('[data-entry]')).toHaveCount(3)
-  await expect(stores.locator('[data-entry="2"]').getByText('Something was typed here')).toBeVisible()
+  await expect(stores.locator('[data-entry="2"]').getByText('What was typed here has been emptied')).toBeVisible()
   expect(calls).toEqual([])
   await page.getByRole('button', { name: 'Remove 3 from Online Stores' }).click()
 

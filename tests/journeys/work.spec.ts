@@ -134,7 +134,7 @@ test('a schedule is run now, its time is edited with its next runs in view, and 
   })
 
   await test.step('past invoices begin with the month before, and are generated [SCHED-15, TEST-15]', async () => {
-    const title = 'Generate past invoices: Indirect invoices'
+    const title = 'Generate past invoices: Direct invoices'
     await page.getByRole('button', { name: title }).click()
     const dialog = page.getByRole('dialog', { name: title })
     const now = new Date()

@@ -105,7 +105,10 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     update: ['window_start', 'count'],
     delete: true,
   },
-  mail_outbox: { select: ['id'], insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
+  mail_outbox: {
+    select: ['id'],
+    insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'],
+  },
   audit_log: { insert: auditColumns },
   // Links to accounts of the merchants' dashboard set a password by the same call.
   dashboard_user: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },

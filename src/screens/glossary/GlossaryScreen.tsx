@@ -24,7 +24,7 @@ export function GlossaryScreen() {
         inputProps={{ 'aria-label': t('glossary.find'), maxLength: 100 }}
         sx={{ mb: 2, width: 280, maxWidth: '100%' }}
       />
-      <Card>
+      <Card component="section" aria-label={t.title(ownPages.glossary)}>
         {found.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('glossary.none')}</Typography>}
         <Box component="dl" sx={{ m: 0, '& > div + div': { borderTop: 1, borderColor: 'divider' } }}>
           {found.map(({ term, forms, meaning }) => (

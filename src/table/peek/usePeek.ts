@@ -74,16 +74,12 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     reached.current = { id, passed: [], isOpening: id === led && isOpening }
     setBehind(false)
   }, [id])
-  useLayoutEffect(() => {
-    // Somebody has moved to a page other than the one that was loading.
-    if (!awaited.current || awaited.current.page === page) return
-    awaited.current = undefined
-    setBehind(false)
-  }, [page])
   useEffect(() => {
     const meant = awaited.current
-    if (!meant || isFetching || meant.page !== page) return
+    if (!meant || (isFetching && meant.page === page)) return
     awaited.current = undefined
+    // Somebody has moved to a page other than the one that was loading.
+    if (meant.page !== page) return setBehind(false)
     const place = (meant.end === 'first' ? 0 : rows.length - 1) + meant.further
     const row = rows[Math.min(Math.max(place, 0), rows.length - 1)]
     if (row && !error) now.current.open(row.id)

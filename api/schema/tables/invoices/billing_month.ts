@@ -43,7 +43,8 @@ export const billing_month = defineTable({
   sort: ['id', 'desc'],
   label: 'month',
   lead: { title: 'em_id', subtitle: 'month', state: 'state', amount: 'total' },
-  columns: ['total', 'total_before', 'difference', 'causes', 'reason'],
+  columns: ['total', 'difference', 'causes', 'reason'],
+  beneath: { total: ['total_before'] },
   sums: ['total', 'total_before', 'difference', 'fees', 'vat', 'passed_on'],
   actions: [
     {

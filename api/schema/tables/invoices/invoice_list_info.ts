@@ -58,7 +58,8 @@ export const invoice_list_info = defineView({
     amount: 'total_invoice_amount_in_eur',
     when: 'due_date',
   },
-  columns: ['total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date', 'invoice_duration'],
+  columns: ['total_invoice_amount_in_eur', 'paid_amount', 'payment_status'],
+  beneath: { total_invoice_amount_in_eur: ['invoice_duration'], payment_status: ['due_date'] },
   sums: ['total_invoice_amount_in_eur', 'paid_amount', 'balance_in_eur'],
   totals: {
     total: 'rows',

@@ -27,8 +27,7 @@ interface Props {
 /** One's second factors: added, named, removed; and the codes that stand in for a lost one. */
 export function FactorsPart({ onAdded }: Props) {
   const t = useText()
-  const { asking, setAsking, end, codes, keep, data, error, refetch, readAgain, added, remove, renew } =
-    useFactors(onAdded)
+  const { asking, setAsking, end, codes, keep, data, error, refetch, readAgain, added, remove, renew } = useFactors(onAdded)
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
   const { factors, recovery_codes_left } = data

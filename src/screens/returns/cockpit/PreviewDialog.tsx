@@ -1,7 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { previewReturn } from '#schema/calls/returns/inspecting.ts'
-import type { Message } from '#schema/messages/messages.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
@@ -56,7 +55,7 @@ export default function PreviewDialog({ registration, day, name, onClose }: Prop
           {data.reasons.length > 0 && (
             <Box component="ul" aria-label={t('returns.filing.stops')} sx={{ mb: 0, pl: 2 }}>
               {data.reasons.map((reason) => (
-                <li key={reason.message}>{t.message(reason as Message)}</li>
+                <li key={reason.message}>{t.message(reason)}</li>
               ))}
             </Box>
           )}

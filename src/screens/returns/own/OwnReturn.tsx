@@ -51,7 +51,7 @@ export function OwnReturn({ data, asked, onDone }: Props) {
           {mayFile && isOpen && data.missing.length === 0 && <FileAllParts data={data} asked={asked} onDone={onDone} />}
         </Box>
         {data.is_filed && (
-          <Alert severity="success" sx={{ mt: 1 }}>
+          <Alert role="status" severity="success" sx={{ mt: 1 }}>
             {t('returns.filed')}
           </Alert>
         )}
