@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table goods_word (
       id integer generated always as identity primary key,
       word text not null constraint goods_word_word_check check (word ~ '^[a-z0-9]+( [a-z0-9]+)*$'),
-      language text not null constraint goods_word_language_check check (language in ('en', 'fi', 'de')),
+      language text not null constraint goods_word_language_check check (language ~ '^[a-z]{2}$'),
       code text not null constraint goods_word_code_check check (code ~ '^[0-9]{6}$'),
       constraint goods_word_word_key unique (word, language, code)
     )`.execute(db)

@@ -38,7 +38,7 @@ async function changeInvoices(db: Kysely<unknown>): Promise<void> {
         constraint issued_invoice_document_type_check check (document_type in ('invoice', 'credit_note')),
       add column credits_invoice_id bigint,
       add column credit_reason text,
-      add column language text not null default 'en' constraint issued_invoice_language_check check (language in ('en', 'fi', 'de')),
+      add column language text not null default 'en' constraint issued_invoice_language_check check (language ~ '^[a-z]{2}$'),
       add constraint issued_invoice_credits_invoice_id_fkey foreign key (credits_invoice_id, em_id) references issued_invoice (id, em_id),
       add constraint issued_invoice_credits_check check (
         (document_type = 'credit_note') = (total_invoice_amount_in_eur < 0)

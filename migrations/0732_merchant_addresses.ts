@@ -8,7 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column registered_address text,
       add column registered_postal_code text,
       add column registered_city text,
-      add column language text not null default 'en' constraint em_language_check check (language in ('en', 'fi', 'de'))`.execute(
-    db,
-  )
+      add column language text not null default 'en' constraint em_language_check check (language ~ '^[a-z]{2}$')`.execute(db)
 }

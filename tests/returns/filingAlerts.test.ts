@@ -88,6 +88,6 @@ describe('a return of October that nobody files', () => {
     const body = { global_id: report, em_id: emId, report_type: 'ioss', reported_vat_amount: '0' }
     expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
     expect((await alerts()).map(({ state }) => state)).toEqual(['submitted', 'submitted', 'submitted'])
-    await expect.poll(waiting).toBe(before - 3)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(before - 3)
   })
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Field } from '#schema/fields.ts'
 import { isGenerated, scaleOf } from '#schema/fields.ts'
 import { factsOf, isDecimalKind } from '#schema/kinds.ts'
+import { languages } from '#schema/languages.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import { internalTables } from '#schema/database/internalTables.ts'
 import { expect, test } from '../support/test.ts'
@@ -108,7 +109,8 @@ test('every choice listed in a definition is enforced by a constraint, or only t
     .filter(({ allow }) => allow.includes('insert') || allow.includes('update'))
     .flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([column, { kind, choices }]) => {
-        if (kind !== 'choice' || !Array.isArray(choices)) return []
+        // A language is added without a migration; the database holds its form.
+        if (kind !== 'choice' || Object.is(choices, languages) || !Array.isArray(choices)) return []
         const texts = rows.filter(({ table }) => table === name).map(({ text }) => text)
         const isHeld = texts.some(
           (text) => text.includes(column) && (choices as readonly string[]).every((choice) => text.includes(`'${choice}'`)),

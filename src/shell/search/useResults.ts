@@ -32,6 +32,10 @@ const useHits = (text: string) =>
     staleTime: 10_000,
   })
 
+/** Whether a page is there already, among those that were opened last. */
+const isIn = (others: readonly SearchResult[], { title, detail }: SearchResult): boolean =>
+  others.some((other) => other.title === title && other.detail === detail)
+
 /** What the page on screen can do. */
 const hereResults = (): SearchResult[] =>
   screenActions()
@@ -57,7 +61,11 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const ofRest = useHits(rest)
   const results = useMemo(() => {
     if (wanted === '')
-      return [...recent, ...hereResults(), ...known.filter(({ kind }) => kind === 'screens').slice(0, maxPerKind)]
+      return [
+        ...recent,
+        ...hereResults(),
+        ...known.filter((entry) => entry.kind === 'screens' && !isIn(recent, entry)).slice(0, maxPerKind),
+      ]
     const found = (kind: SearchResult['kind']) =>
       rank(
         known.filter((entry) => entry.kind === kind),
