@@ -506,6 +506,8 @@ test('orders to Åland above 150 EUR of last quarter are exported with names aft
   await begin(page)
   const person = counted(page, 11)
   await person.press('Control+k')
+  // Letters that no key of this keyboard has are put in as text, which only an open finder takes.
+  await expect(page.getByRole('combobox', { name: /^A screen, an action/ })).toBeFocused()
   await person.type('orders to åland above 150 EUR last quarter')
   await expect(suggested(page, /^Orders.*Åland/)).toBeVisible()
   await person.press('Enter')
