@@ -7,6 +7,7 @@ import { formatCount } from '#schema/texts/formatCount.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { FigurePanel } from './FigurePanel.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { showMerchant } from './showMerchant.tsx'
@@ -24,8 +25,10 @@ import {
 const FigureBars = lazy(() => import('./FigureBars.tsx'))
 const waiting = <Box sx={{ height: 220 }} />
 
-/** The five panels of the dashboard (DASH-01). */
+/** The five panels of the dashboard (DASH-01): all at once, because each is as high as its rows and would push those below it. */
 export function FigurePanels() {
+  const figures = [useOperatorSales(), useClientsSales(), useTopClients(), useClientsTable(), useClientsChart(), useOrderCounts()]
+  if (figures.some(({ isPending }) => isPending)) return <Skeleton lines={8} />
   return (
     <>
       <OperatorSales />

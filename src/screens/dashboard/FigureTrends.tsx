@@ -42,7 +42,7 @@ export function FigureTrends() {
     <Box
       component="section"
       aria-label={t('dashboard.trends')}
-      sx={{ display: 'grid', gap: 1.5, gridAutoRows: 168, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+      sx={{ display: 'grid', gap: 1.5, gridAutoRows: '168px', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
     >
       <Tile title="dashboard.operatorSales" {...operators} />
       <Tile title="dashboard.clientsSales" {...clients} />

@@ -29,7 +29,7 @@ export function Waiting({ line, minHeight }: Props) {
             {t(`home.attention.${name}`, { smart_count: count })}
           </Box>
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {isDone ? t('home.done') : urgency}
+            {isDone ? t('home.done') : <Parts parts={urgency} />}
           </Typography>
         </Box>
       </Box>
@@ -43,7 +43,7 @@ export function Waiting({ line, minHeight }: Props) {
 }
 
 /** When the first of them is due or since when it waits, which it is, how much it touches, and the money. */
-function useUrgency({ first, amount }: QueueLine): string {
+function useUrgency({ first, amount }: QueueLine): string[] {
   const t = useText()
   const { due, since, touches, label } = first ?? {}
   return [
@@ -52,9 +52,17 @@ function useUrgency({ first, amount }: QueueLine): string {
     typeof touches === 'number' ? t('home.urgency.touches', { smart_count: touches }) : undefined,
     label ?? undefined,
     amount ? t('home.urgency.amount', { amount: formatMoney(amount, 'EUR', t.language) }) : undefined,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  ].filter((part) => part !== undefined)
+}
+
+/** A line breaks between the parts rather than within a day or an amount. */
+function Parts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Box key={part} component="span" sx={{ display: 'inline-block', mr: 0.5 }}>
+      {part}
+      {index < parts.length - 1 && ' ·'}
+    </Box>
+  ))
 }
 
 const look = {
