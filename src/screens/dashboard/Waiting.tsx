@@ -21,7 +21,7 @@ export function Waiting({ line, minHeight }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
       <Box component={RouterLink} to={to} sx={{ ...look, minHeight, ...(isDone && { color: 'text.secondary' }) }}>
-        <Typography component="span" variant="h4" sx={{ minWidth: 64, textAlign: 'right' }}>
+        <Typography component="span" variant="h4" sx={{ minWidth: { xs: 32, sm: 64 }, textAlign: 'right' }}>
           {isDone ? '–' : formatCount(count)}
         </Typography>
         <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.75 }}>

@@ -64,7 +64,7 @@ function Bars({ ageing: { bands, day, total }, onClose }: { ageing: ReplyOf<type
   // A share of a bar's width, which need not be exact.
   const most = Math.max(...bands.map(({ open }) => Number(open)), 1)
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, mt: 2 }}>
       {bands.map(({ name, count, open }, place) => {
         const band = ageBands[place]
         return (
@@ -76,11 +76,12 @@ function Bars({ ageing: { bands, day, total }, onClose }: { ageing: ReplyOf<type
             }}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '120px 1fr 128px',
+              gridTemplateColumns: { xs: '88px 1fr 96px', sm: '120px 1fr 128px' },
               gap: 1,
               px: 1,
               minHeight: 36,
               textAlign: 'start',
+              font: 'inherit',
               borderRadius: 1,
             }}
           >

@@ -129,11 +129,10 @@ function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked'> & {
 
 function CellContent({ column, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
   const { render, field, lead, beneath = [] } = column
-  if (render) return render(row)
-  if (!field) return null
-  if (lead) return <LeadCell field={field} row={row} lead={lead} copies={copies} />
+  if (!field || (render && beneath.length === 0)) return render?.(row)
+  if (lead && !render) return <LeadCell field={field} row={row} lead={lead} copies={copies} />
   const { Cell } = kinds[field.kind]
-  const cell = <Cell value={row[field.name]} field={field} row={row} copies={copies} />
+  const cell = render?.(row) ?? <Cell value={row[field.name]} field={field} row={row} copies={copies} />
   return beneath.length === 0 ? (
     cell
   ) : (
