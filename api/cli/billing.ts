@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isMonth } from '#domain/day.ts'
+import { dayOf, isMonth } from '#domain/day.ts'
 import { momentOf, systemClock } from '../base/clock.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
 import { tablePolicies } from '../features/index.ts'
+import { refuseRunning } from '../features/invoices/billing/billedMonth.ts'
 import { noteRefused } from '../features/invoices/billing/billingRows.ts'
 import { issueInvoices } from '../features/invoices/billing/issueInvoices.ts'
 import { previewBilling } from '../features/invoices/billing/previewBilling.ts'
@@ -27,6 +29,7 @@ await withDatabase(async (url, config) => {
   const actor = { operator, method: 'CLI', path: 'billing', ip: '127.0.0.1', requestId: randomUUID(), ...moment }
   const place = { read: db.rw, inTransaction: <T>(work: (unit: WriteUnit) => Promise<T>) => inTransaction({ db, actor }, work) }
   try {
+    if (preview) refuseRunning(month, dayOf(actor.at))
     for (const mode of ['indirect', 'direct'] as const) {
       if (preview) {
         const { ready, notBilled, total } = await previewBilling(place, { month, mode, at: actor.at })
@@ -38,6 +41,8 @@ await withDatabase(async (url, config) => {
       console.log(`${mode}: ${issued} invoices issued; ${billed} merchants have theirs; ${refused.length} cannot be billed.`)
       for (const { name, reason } of refused) console.log(`  ${name}: ${reason.message}`)
     }
+  } catch (error) {
+    throw error instanceof AppError ? new ConfigError(error.message) : error
   } finally {
     await db.close()
   }

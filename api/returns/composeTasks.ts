@@ -1,7 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { isZero, sumDecimals } from '#domain/decimal.ts'
-import { convert } from '#domain/fx/convert.ts'
 import type { ComposedNationalLine } from '#domain/returns/composeNationalReturn.ts'
 import { composeNationalReturn } from '#domain/returns/composeNationalReturn.ts'
 import type { Composed, ComposedLine } from '#domain/returns/Composed.ts'
@@ -14,6 +13,7 @@ import { firstDay, lastDay } from '#domain/returns/Period.ts'
 import { isNational, schemeFacts } from '#domain/returns/returnSchemes.ts'
 import type { VatReturn } from '#domain/returns/VatReturn.ts'
 import type { Queryable } from '../db/Queryable.ts'
+import { eurOf } from './eurOf.ts'
 import type { ReadGroups } from './readGroups.ts'
 import { readGroups } from './readGroups.ts'
 import type { ReturnLaw } from './readReturnLaw.ts'
@@ -53,13 +53,12 @@ export function composeOne(
   const { lines, corrections, missing } = composed
   const totalDue = composed.form.totalDue
   const taxable = 'taxable' in composed.form ? composed.form.taxable : inCents(sumDecimals(lines.map((line) => line.taxable)))
-  const rate = law.euroRateOn(schemeFacts[task.registration.scheme].currency, lastDay(task.own.period))
   return {
     ...composed,
     task,
     taxable,
     totalDue,
-    totalEur: rate === undefined || missing.length ? null : rate === null ? totalDue : inCents(convert(totalDue, rate)),
+    totalEur: missing.length ? null : eurOf(task, totalDue, law),
     mode: isNational(task.registration.scheme) ? 'SUM_OF_LINES' : law.mode,
     isNil: !lines.length && corrections.every(({ vat }) => isZero(vat)),
     newest,

@@ -1,5 +1,6 @@
 /* What the rows of the list of returns say, in the demo. */
 import { describe, expect } from 'vitest'
+import { eurOf } from '../../api/returns/eurOf.ts'
 import { sumDecimals, withDecimals } from '#domain/decimal.ts'
 import { test } from '../support/test.ts'
 
@@ -154,4 +155,14 @@ test('a return says how we reach its portal, masked, and its instructions can be
     expect.stringContaining('attachment; filename="Portal.pdf"'),
   ])
   expect((await fetch(999_999)).statusCode).toBe(404)
+})
+
+test('a return of nothing is 0.00 in EUR although no rate is published, one of a penny waits for it', async ({ db }) => {
+  const period = { kind: 'quarter', year: 2019, quarter: 1 } as const
+  const task = { registration: { scheme: 'GB' }, own: { period } } as const
+  const law = { euroRateOn: () => undefined }
+  expect([eurOf(task, '0.00', law), eurOf(task, '0.01', law)]).toEqual(['0.00', null])
+  // So no merchant of the demo waits to be billed until a rate of years ago is published.
+  const { rows } = await db.query('select from fiscal_report where total_vat_due = 0 and total_vat_due_eur is null')
+  expect(rows).toHaveLength(0)
 })

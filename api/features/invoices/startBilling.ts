@@ -9,7 +9,7 @@ import { failureOfJob } from '../../jobs/jobRows.ts'
 import type { JobRow } from '../../jobs/jobRows.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
-import { monthBounds, refuseEarly } from './billing/billedMonth.ts'
+import { refuseEarly, refuseRunning } from './billing/billedMonth.ts'
 import type { PaymentMode } from './billing/readMerchants.ts'
 
 interface Deps {
@@ -40,8 +40,7 @@ export async function startBilling({ db, jobs }: Deps, { operator, at }: Actor, 
 
 /** Starts the job that computes a month without issuing it. @returns its id @throws {AppError} RULE_BROKEN while the month goes on */
 export async function startPreview({ db, jobs }: Deps, { operator, at }: Actor, { month, mode }: Billing): Promise<number> {
-  const first = monthBounds(month).to
-  if (dayOf(at) < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_GOES_ON', { month, first }) } })
+  refuseRunning(month, dayOf(at))
   return db.write.transaction().execute((trx) =>
     jobs.addOrJoin(trx, {
       kind: 'preview_invoices',

@@ -26,3 +26,9 @@ export function refuseEarly(month: string, graceDays: number, today: Day): void 
   const first = billingDay(month, graceDays)
   if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_NOT_OVER', { month, first }) } })
 }
+
+/** @throws {AppError} RULE_BROKEN while the month goes on, or is to come */
+export function refuseRunning(month: string, today: Day): void {
+  const first = monthBounds(month).to
+  if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_GOES_ON', { month, first }) } })
+}
