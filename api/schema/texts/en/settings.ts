@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingName, SettingUnit } from '../../settings.ts'
+import type { SettingGroup, SettingName, SettingUnit } from '../../settingPlaces.ts'
 import type { Text } from '../Text.ts'
 
 interface SettingTexts {
