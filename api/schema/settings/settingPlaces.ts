@@ -1,5 +1,5 @@
-import type { SettingName } from './settings.ts'
-import { settingNames } from './settings.ts'
+import type { SettingName } from './settingRow.ts'
+import { settingNames } from './settingRow.ts'
 
 const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
 export type SettingScreen = (typeof settingScreens)[number]

@@ -1,10 +1,10 @@
 import { flatDutyGroupings } from '#domain/customs/flatDuty.ts'
-import { vatAmountModes } from './choices.ts'
-import { defineTable } from './define.ts'
-import type { Field } from './fields.ts'
-import { field, scaleOf } from './fields.ts'
-import { isDecimalKind } from './kinds.ts'
-import { atLeast, between, notAbove, notNegative, pattern } from './rules/rules.ts'
+import { vatAmountModes } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import type { Field } from '../fields.ts'
+import { field, scaleOf } from '../fields.ts'
+import { isDecimalKind } from '../kinds.ts'
+import { atLeast, between, notAbove, notNegative, pattern } from '../rules/rules.ts'
 
 /** Of whom a second factor is demanded. */
 const factorDemands = ['nobody', 'administrators', 'administrators_and_operators', 'everybody'] as const
