@@ -63,6 +63,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]

@@ -4,6 +4,13 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Begründen',
+    question: { one: 'Warum weicht das ab?', other: 'Warum weichen %{smart_count} davon ab?' },
+    sentence: 'Die Begründung gilt für diese Abweichung. Ändert sich diese, ist sie wieder offen.',
+    done: { one: 'Begründung gespeichert', other: 'Begründung für %{smart_count} Abweichungen gespeichert' },
+    reason: 'Hier weicht nichts ab',
+  },
   issueMerchantMonth: {
     title: 'Ausstellen',
     question: {

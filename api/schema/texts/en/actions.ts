@@ -3,6 +3,13 @@ import { orderActions } from './orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Explain',
+    question: { one: 'Why does it differ?', other: 'Why do %{smart_count} of them differ?' },
+    sentence: 'The reason holds for this difference. If it changes, it is open again.',
+    done: { one: 'Reason kept', other: 'Reason kept for %{smart_count} differences' },
+    reason: 'Nothing differs here',
+  },
   issueMerchantMonth: {
     title: 'Issue',
     question: { one: 'Issue the invoices of %{smart_count} merchant?', other: 'Issue the invoices of %{smart_count} merchants?' },

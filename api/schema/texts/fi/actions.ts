@@ -4,6 +4,13 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Selitä',
+    question: { one: 'Miksi tämä poikkeaa?', other: 'Miksi %{smart_count} näistä poikkeaa?' },
+    sentence: 'Selitys koskee tätä eroa. Jos ero muuttuu, se on taas avoin.',
+    done: { one: 'Selitys tallennettu', other: 'Selitys tallennettu %{smart_count} erolle' },
+    reason: 'Tässä ei ole eroa',
+  },
   issueMerchantMonth: {
     title: 'Laadi',
     question: {
