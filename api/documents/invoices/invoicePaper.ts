@@ -26,7 +26,7 @@ export function invoicePaper(invoice: PrintedInvoice, cii: string): PDFKit.PDFDo
   const words = invoiceWords(language)
   const { word } = words
   const title = `${word(invoice.documentType === 'credit_note' ? 'creditNote' : `title.${kind}`)} ${number}`
-  const paper = new Paper({ title, author: seller.name, language, made: invoice.issuedAt, facturX: cii })
+  const paper = new Paper({ title, author: seller.name, language, made: invoice.issuedAt, foot: number, facturX: cii })
   paper.heading(1, title)
   paper.columns([
     { title: word('from'), lines: sellerLines(seller, words) },

@@ -30,7 +30,7 @@ export function paymentCode({ name, iban, bic, amount, reference }: Transfer): s
     '1',
     'SCT',
     bic ?? '',
-    Array.from(name).slice(0, MAX_NAME).join(''),
+    Array.from(name.replaceAll(/\s+/g, ' ')).slice(0, MAX_NAME).join(''),
     iban.replaceAll(' ', ''),
     `EUR${roundDecimal(amount, 2)}`,
     // No purpose.

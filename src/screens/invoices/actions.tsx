@@ -81,6 +81,7 @@ export const invoiceActions = {
     on: 'row',
     id: 'data',
     title: 'screens.invoices.data',
+    hasWords: true,
     width: 108,
     words: ['screens.invoices.xml', 'screens.invoices.ubl'],
     Button: DataButtons,
