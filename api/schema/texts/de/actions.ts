@@ -191,6 +191,12 @@ export const actions: Translated<typeof english> = {
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
   },
+  settleFinding: {
+    title: 'Erledigen',
+    question: 'Diese Beanstandung erledigen?',
+    sentence: 'Sie verschwindet aus der Arbeitsliste und bleibt mit Ihrer Begründung dokumentiert.',
+    done: 'Beanstandung erledigt',
+  },
   sendInviteAgain: {
     title: 'Noch einmal senden',
     question: 'Die Einladung an %{email} noch einmal senden?',

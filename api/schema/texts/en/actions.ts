@@ -174,6 +174,12 @@ export const actions = {
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
   },
+  settleFinding: {
+    title: 'Settle',
+    question: 'Settle this finding?',
+    sentence: 'It leaves the work list and stays on record with your reason.',
+    done: 'Finding settled',
+  },
   sendInviteAgain: {
     title: 'Send again',
     question: 'Send the invitation to %{email} again?',

@@ -191,6 +191,12 @@ export const actions: Translated<typeof english> = {
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
   },
+  settleFinding: {
+    title: 'Merkitse käsitellyksi',
+    question: 'Merkitäänkö tämä havainto käsitellyksi?',
+    sentence: 'Se poistuu työluettelosta ja säilyy perusteluineen.',
+    done: 'Havainto käsitelty',
+  },
   sendInviteAgain: {
     title: 'Lähetä uudelleen',
     question: 'Lähetetäänkö kutsu osoitteeseen %{email} uudelleen?',
