@@ -34,6 +34,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   document_version: ['select', 'insert'],
   invoice_series: ['select'],
   invoice_number: ['insert'],
+  invoice_document: ['select', 'insert'],
   billed_report: ['select', 'insert'],
   billed_product: ['select', 'insert'],
   fee_class_price: ['select'],

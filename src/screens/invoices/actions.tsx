@@ -5,6 +5,7 @@ import type { RowButtonProps, TableAction } from '../../table/page/actions/Table
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { AppendixButton } from './AppendixButton.tsx'
 import { CommentButton } from './CommentButton.tsx'
+import { DataButtons } from './DataButtons.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 
@@ -76,6 +77,15 @@ export const invoiceActions = {
     width: 84,
     staysAtEnd: true,
     Button: AppendixButton,
+  },
+  invoiceData: {
+    on: 'row',
+    id: 'data',
+    title: 'screens.invoices.data',
+    hasWords: true,
+    width: 108,
+    words: ['screens.invoices.xml', 'screens.invoices.ubl'],
+    Button: DataButtons,
   },
   invoiceComment: {
     on: 'row',
