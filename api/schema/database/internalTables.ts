@@ -61,6 +61,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  lab_advance: ['select', 'insert', 'update'],
+  lab_step: ['select', 'insert', 'update'],
   upload_refused_row: ['select', 'insert', 'delete'],
   history_start: [],
 }
@@ -121,6 +123,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   invoice_mail: ['insert'],
   invoice_payment: ['insert'],
   issued_invoice: ['insert'],
+  lab_clock: ['update'],
   job_attempt: ['select', 'insert', 'update', 'delete'],
   job_file: ['select', 'insert', 'delete'],
   job_run: ['select', 'insert', 'update', 'delete'],
