@@ -18,6 +18,7 @@ import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { logs } from './logs/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
@@ -54,6 +55,7 @@ export const features = [
   invoices,
   jobs,
   logs,
+  mails,
   merchants,
   numberChecks,
   orders,

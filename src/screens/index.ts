@@ -18,6 +18,7 @@ import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { landedCost } from './landedCost/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -57,6 +58,7 @@ const nouns = [
   invoices,
   kit,
   landedCost,
+  mails,
   merchants,
   orders,
   people,

@@ -25,6 +25,8 @@ import { grid } from './grid.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { mailScreens } from './mailScreens.ts'
+import { messageTexts } from './messageTexts.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -63,6 +65,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
@@ -129,6 +132,7 @@ export const catalogue: Catalogue = {
     landedCost,
     orderPapers,
     guided,
+    mails: mailScreens,
     numberChecks,
     forYou,
     filters,
@@ -143,6 +147,7 @@ export const catalogue: Catalogue = {
     ...returnMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...mailMessages,
     ...feedMessages,
   },
   titles: {},
@@ -163,6 +168,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...messageTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,
