@@ -18,6 +18,7 @@ export const actionNames = [
   'invoicePdf',
   'invoicePayments',
   'invoiceAppendix',
+  'invoiceData',
   'invoiceComment',
   'scheduleButtons',
   'gracePeriod',

@@ -31,6 +31,13 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
     reason: 'Ihre Mails sind ausgesetzt',
   },
+  sendMailAgain: {
+    title: 'Erneut senden',
+    question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },
+    sentence: 'Wer sie doch bekommen hat, sieht sie einmal.',
+    done: { one: '%{smart_count} Mail wartet auf den Versand', other: '%{smart_count} Mails warten auf den Versand' },
+    reason: 'Der Link darin gilt einmal',
+  },
   suspendInvoice: {
     title: 'Mails aussetzen',
     done: { one: 'Mails zu %{smart_count} Rechnung ausgesetzt', other: 'Mails zu %{smart_count} Rechnungen ausgesetzt' },
@@ -197,6 +204,12 @@ export const actions: Translated<typeof english> = {
     question: { one: '%{smart_count} Job erneut ausführen?', other: '%{smart_count} Jobs erneut ausführen?' },
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  settleFinding: {
+    title: 'Erledigen',
+    question: 'Diese Beanstandung erledigen?',
+    sentence: 'Sie verschwindet aus der Arbeitsliste und bleibt mit Ihrer Begründung dokumentiert.',
+    done: 'Beanstandung erledigt',
   },
   sendInviteAgain: {
     title: 'Noch einmal senden',

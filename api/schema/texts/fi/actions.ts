@@ -31,6 +31,13 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
     reason: 'Sen sähköpostit on keskeytetty',
   },
+  sendMailAgain: {
+    title: 'Lähetä uudelleen',
+    question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },
+    sentence: 'Jos vastaanottaja on sen sittenkin saanut, hän näkee sen kerran.',
+    done: { one: '%{smart_count} viesti odottaa lähetystä', other: '%{smart_count} viestiä odottaa lähetystä' },
+    reason: 'Viestin linkki toimii kerran',
+  },
   suspendInvoice: {
     title: 'Keskeytä sähköpostit',
     done: { one: '%{smart_count} laskun sähköpostit keskeytetty', other: '%{smart_count} laskun sähköpostit keskeytetty' },
@@ -197,6 +204,12 @@ export const actions: Translated<typeof english> = {
     question: { one: 'Suoritetaanko %{smart_count} työ uudelleen?', other: 'Suoritetaanko %{smart_count} työtä uudelleen?' },
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  settleFinding: {
+    title: 'Merkitse käsitellyksi',
+    question: 'Merkitäänkö tämä havainto käsitellyksi?',
+    sentence: 'Se poistuu työluettelosta ja säilyy perusteluineen.',
+    done: 'Havainto käsitelty',
   },
   sendInviteAgain: {
     title: 'Lähetä uudelleen',
