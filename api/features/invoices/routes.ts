@@ -12,7 +12,7 @@ import { readAgeing } from './readAgeing.ts'
 import { readAppendix } from './readAppendix.ts'
 import { sendZip } from '../../http/sendZip.ts'
 import { noteOnInvoice } from './noteOnInvoice.ts'
-import { recordPayment, reversePayment } from './payments.ts'
+import { recordPayment, reversePayment } from '../../payments/payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
 /** The calls for showing invoices, and for what people record about them: payments, comments, reminders. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/work/uploads.ts'
-import { isUploadType } from '#schema/work/uploadTypes.ts'
+import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import { isUploadType, uploadTypes } from '#schema/work/uploadTypes.ts'
+import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import type { Operator } from '../../base/Actor.ts'
 import type { Config } from '../../config.ts'
@@ -43,10 +45,16 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
   }
 }
 
+/** What somebody who uploads a file of the kind must be allowed to do. */
+function permissionOf(type: UploadTypeName): Permission {
+  const { permission }: UploadType = uploadTypes[type]
+  return permission ?? 'write reference'
+}
+
 /** Who may upload a file of the kind may also apply, revert and cancel it. */
 function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_name' | 'type'>, operator: Operator): void {
   if (table !== null) tableFor(table, 'insert', operator)
-  else if (!may(operator.roles, type === 'orders' ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
+  else if (!may(operator.roles, permissionOf(type))) throw new AppError('NOT_ALLOWED')
 }
 
 /** Files that people upload: read by jobs, shown, applied, reverted. */
@@ -70,6 +78,9 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
     listOf(await startUpload(deps, { type: 'orders', form }, actor)),
+  )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadStatement), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'bank_statement', form }, actor)),
   )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)

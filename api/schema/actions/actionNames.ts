@@ -19,6 +19,7 @@ export const actionNames = [
   'invoicePayments',
   'invoiceAppendix',
   'invoiceComment',
+  'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -82,6 +83,8 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
+  'matching',
+  'statements',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -112,6 +112,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   fiscal_report_file: ['insert'],
   fiscal_report_line: ['insert', 'delete'],
   general_contract_document: ['insert', 'update', 'delete'],
+  bank_entry: ['insert', 'update'],
+  bank_statement: ['insert'],
   billed_split: ['insert'],
   billing_month: ['insert', 'update', 'delete'],
   invoice_line: ['insert'],

@@ -1,5 +1,12 @@
 import type { Call } from '#schema/defineCall.ts'
-import { uploadFile, uploadOrders, uploadNonEuVat, uploadNorwegianDuties, uploadRows } from '#schema/calls/work/uploads.ts'
+import {
+  uploadFile,
+  uploadNonEuVat,
+  uploadNorwegianDuties,
+  uploadOrders,
+  uploadRows,
+  uploadStatement,
+} from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
 
@@ -9,6 +16,7 @@ type UploadCall =
   | typeof uploadNonEuVat
   | typeof uploadNorwegianDuties
   | typeof uploadRows
+  | typeof uploadStatement
 
 /** How files for a table are uploaded: by a type of its own, or as rows of any table. */
 export interface TableUpload {
@@ -23,6 +31,7 @@ const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   country_vat_rate_non_eu: uploadNonEuVat,
   custom_duty_rate_no: uploadNorwegianDuties,
   orders: uploadOrders,
+  bank_statement: uploadStatement,
   table_rows: uploadRows,
 }
 

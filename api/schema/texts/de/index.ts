@@ -27,6 +27,7 @@ import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
+import { statementTexts } from './statementTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -156,6 +157,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,
