@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table file_upload_job drop constraint file_upload_job_type_check,
       add constraint file_upload_job_type_check check (type in ('hs6p', 'country_vat_rate', 'country_vat_rate_non_eu', 'custom_duty_rate',
-        'custom_duty_rate_no', 'orders', 'bank_statement', 'table_rows'))`.execute(db)
+        'custom_duty_rate_no', 'ioss_customs_total', 'orders', 'bank_statement', 'table_rows'))`.execute(db)
   await sql`create index bank_entry_sure_idx on bank_entry (booking_day, bank_reference, id) where state = 'open' and tier = 'sure'`.execute(
     db,
   )

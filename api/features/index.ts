@@ -17,6 +17,7 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
+import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
 import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
@@ -54,6 +55,7 @@ export const features = [
   invites,
   invoices,
   jobs,
+  lab,
   logs,
   merchants,
   numberChecks,

@@ -17,6 +17,7 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
+import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
@@ -57,6 +58,7 @@ const nouns = [
   invites,
   invoices,
   kit,
+  lab,
   landedCost,
   merchants,
   orders,

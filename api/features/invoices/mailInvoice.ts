@@ -14,7 +14,7 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { LockedInvoice } from '../../payments/lockInvoice.ts'
 import { lockInvoice } from '../../payments/lockInvoice.ts'
-import { readInvoice } from './readInvoice.ts'
+import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */
 async function addressesOf(trx: WriteTransaction, emId: number) {
@@ -27,17 +27,13 @@ async function addressesOf(trx: WriteTransaction, emId: number) {
   return { name: full_name, addresses: nominated_email === null ? [] : [...new Set(addresses)] }
 }
 
-/** The PDF as it is attached. The library and its fonts are loaded when they are needed. */
+/** The PDF as it is attached. */
 async function paperOf(trx: WriteTransaction, { em_id, id }: LockedInvoice) {
-  const { invoicePaper } = await import('../../documents/invoicePaper.ts')
-  const printed = await readInvoice(trx.db, em_id, id)
-  const chunks: Buffer[] = []
-  for await (const chunk of invoicePaper(printed)) chunks.push(Buffer.from(chunk as Uint8Array))
-  return {
-    name: `Invoice ${printed.number}.pdf`,
-    type: 'application/pdf',
-    content_base64: Buffer.concat(chunks).toString('base64'),
-  }
+  const { name, type, content } = await keptDocument(
+    { read: trx.db, client: trx.client },
+    { em_id, invoice_id: id, format: 'pdf' },
+  )
+  return { name, type, content_base64: content.toString('base64') }
 }
 
 /**

@@ -77,9 +77,14 @@ async function confirmSome(trx: WriteTransaction): Promise<{ looked: number; boo
   })
   await addEntries(
     trx,
-    sure.map(({ entry: { id, version, amount, booking_day }, invoice }) => ({
+    sure.map(({ entry, invoice }) => ({
       invoice,
-      entry: { amount, date_of_payment: booking_day, bank_entry_id: id, bank_entry_version: version },
+      entry: {
+        amount: leftOf(entry),
+        date_of_payment: entry.booking_day,
+        bank_entry_id: entry.id,
+        bank_entry_version: entry.version,
+      },
     })),
   )
   await applyMany(
@@ -99,5 +104,6 @@ async function confirmSome(trx: WriteTransaction): Promise<{ looked: number; boo
   return { looked: entries.length, booked: sure.length }
 }
 
+/** Exactly what is open of the invoice is what is left of the entry. */
 const isExact = (entry: BankEntry, { total_invoice_amount_in_eur: total, paid_amount: paid }: LockedInvoice): boolean =>
-  compareDecimals(leftOf(entry), entry.amount) === 0 && compareDecimals(openAmount({ total, paid }), entry.amount) === 0
+  compareDecimals(openAmount({ total, paid }), leftOf(entry)) === 0

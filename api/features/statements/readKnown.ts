@@ -1,7 +1,7 @@
 import type { NamedInText } from '#domain/statements/referencesIn.ts'
 import { referencesIn } from '#domain/statements/referencesIn.ts'
 import type { MatchQuestion, PayableInvoice } from '#domain/statements/matchEntry.ts'
-import { subtractDecimals } from '#domain/decimal.ts'
+import { isZero, subtractDecimals } from '#domain/decimal.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { BankEntry } from './BankEntry.ts'
 
@@ -22,11 +22,9 @@ export async function readQuestions(db: Queryable, entries: readonly BankEntry[]
   const texts = entries.map(({ reference, text }) => referencesIn(reference, text))
   const named = await readNamed(db, texts)
   const payers = await readPayers(db, entries)
-  const merchants = [...named.map(({ em_id }) => em_id), ...payers.map(({ em_id }) => em_id)]
-  const open = Map.groupBy(await readOpen(db, [...new Set(merchants)]), ({ em_id }) => em_id)
   const byReference = new Map(named.map((invoice) => [invoice.reference_number, invoice]))
   const byNumber = new Map(named.map((invoice) => [invoice.invoice_number, invoice]))
-  return entries.map(({ amount, booked, payer_iban, payer_name }, place) => {
+  const asked = entries.map(({ amount, booked, payer_iban, payer_name }, place) => {
     const { references = [], numbers = [], isWrong = false } = texts[place] ?? {}
     const found = new Map<number, MatchQuestion['named'][number]>()
     for (const number of numbers) put(found, byNumber.get(number), 'number')
@@ -34,15 +32,18 @@ export async function readQuestions(db: Queryable, entries: readonly BankEntry[]
     const own = payers.filter(
       ({ by, key }) => (by === 'iban' && key === payer_iban) || (by === 'name' && key === nameOf(payer_name)),
     )
-    const ids = new Set([...own.map(({ em_id }) => em_id), ...[...found.values()].map(({ em_id }) => em_id)])
-    return {
-      amount: subtractDecimals(amount, booked),
-      named: [...found.values()],
-      payers: own,
-      open: [...ids].flatMap((id) => open.get(id) ?? []),
-      isWrong,
-    }
+    return { amount: subtractDecimals(amount, booked), named: [...found.values()], payers: own, isWrong }
   })
+  const merchants = asked.map((one) => new Set(merchantsToRead(one)))
+  const open = Map.groupBy(await readOpen(db, [...new Set(merchants.flatMap((ids) => [...ids]))]), ({ em_id }) => em_id)
+  return asked.map((one, place) => ({ ...one, open: [...(merchants[place] ?? [])].flatMap((id) => open.get(id) ?? []) }))
+}
+
+/** The merchants whose other open invoices matter: if no invoice is named, or only one that was paid before. */
+function merchantsToRead({ named, payers }: Pick<MatchQuestion, 'named' | 'payers'>): number[] {
+  const isPaid = named.length === 1 && named.every((invoice) => isZero(invoice.open))
+  if (isPaid) return named.map(({ em_id }) => em_id)
+  return named.length ? [] : payers.map(({ em_id }) => em_id)
 }
 
 function put(found: Map<number, MatchQuestion['named'][number]>, invoice: NamedInvoice | undefined, by: 'reference' | 'number') {

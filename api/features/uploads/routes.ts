@@ -57,6 +57,14 @@ function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_nam
   else if (!may(operator.roles, permissionOf(type))) throw new AppError('NOT_ALLOWED')
 }
 
+/** The calls that take files of one type and need nothing else. */
+const ofOneType = [
+  [calls.uploadNorwegianDuties, 'custom_duty_rate_no'],
+  [calls.uploadCustomsTotals, 'ioss_customs_total'],
+  [calls.uploadOrders, 'orders'],
+  [calls.uploadStatement, 'bank_statement'],
+] as const
+
 /** Files that people upload: read by jobs, shown, applied, reverted. */
 export async function serveUploads(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
   const { current: store } = await fileStores(config, db.write)
@@ -73,15 +81,10 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     if (country !== 'GB' && country !== 'NO') throw new AppError('MALFORMED', { detail: 'country must be GB or NO' })
     return listOf(await startUpload(deps, { type: 'country_vat_rate_non_eu', country, form }, actor))
   })
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
-  )
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'orders', form }, actor)),
-  )
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadStatement), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'bank_statement', form }, actor)),
-  )
+  for (const [call, type] of ofOneType)
+    serve(app, limitedTo(config.uploadMaxMb, call), async ({ form, actor }) =>
+      listOf(await startUpload(deps, { type, form }, actor)),
+    )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
     return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))

@@ -18,6 +18,7 @@ export const actionNames = [
   'invoicePdf',
   'invoicePayments',
   'invoiceAppendix',
+  'invoiceData',
   'invoiceComment',
   'splitBankEntry',
   'scheduleButtons',
@@ -64,6 +65,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]

@@ -1,4 +1,5 @@
 import { orderSheet } from '../intake/orderSheet.ts'
+import { customsTotalSheet } from './customsTotalSheet.ts'
 import type { UploadSheet } from './UploadSheet.ts'
 import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
 
@@ -119,6 +120,16 @@ export const uploadTypes = {
     source: 'NO_CUSTOMS',
     isGrouped: true,
     isWhole: true,
+  },
+  ioss_customs_total: {
+    title: 'IOSS totals of customs',
+    tables: ['ioss_customs_total'],
+    slots: [{ title: 'File', types: ['xlsx', 'csv'] }],
+    sheet: customsTotalSheet,
+    result: 'UPLOAD_RESULT_ROWS',
+    source: 'UPLOAD',
+    isWhole: true,
+    permission: 'write business',
   },
   orders: {
     title: 'Orders',

@@ -5,5 +5,5 @@ const SplitDialog = lazy(() => import('./SplitDialog.tsx'))
 
 /** The actions of bank entries, by the names that their definition uses. */
 export const statementActions = {
-  splitBankEntry: { on: 'asked', Dialog: SplitDialog },
+  splitBankEntry: { on: 'dialog', Dialog: SplitDialog },
 } as const satisfies Readonly<Record<string, TableAction>>

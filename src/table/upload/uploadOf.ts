@@ -1,5 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import {
+  uploadCustomsTotals,
   uploadFile,
   uploadNonEuVat,
   uploadNorwegianDuties,
@@ -11,6 +12,7 @@ import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
 
 type UploadCall =
+  | typeof uploadCustomsTotals
   | typeof uploadFile
   | typeof uploadOrders
   | typeof uploadNonEuVat
@@ -30,6 +32,7 @@ export interface TableUpload {
 const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   country_vat_rate_non_eu: uploadNonEuVat,
   custom_duty_rate_no: uploadNorwegianDuties,
+  ioss_customs_total: uploadCustomsTotals,
   orders: uploadOrders,
   bank_statement: uploadStatement,
   table_rows: uploadRows,

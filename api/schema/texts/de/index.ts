@@ -22,6 +22,7 @@ import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
 import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
+import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
@@ -127,6 +128,7 @@ export const catalogue: Catalogue = {
     feeds,
     work,
     workbench,
+    lab,
     landedCost,
     orderPapers,
     guided,

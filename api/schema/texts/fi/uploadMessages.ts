@@ -60,6 +60,8 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   NOT_FOUND_BY_NAME: '%{field}: tietuetta %{value} ei löydy',
   UNKNOWN_COLUMN_IGNORED: 'Saraketta ei tunneta, ja se jätetään pois',
   OTHER_SHEETS_IGNORED: 'Vain taulukko %{sheet} luetaan. Pois jäävät: %{others}',
+  IOSS_NUMBER_UNKNOWN: 'Tätä IOSS-numeroa ei ole tai ollut yhdelläkään kauppiaalla',
+  TOTAL_TWICE: 'Tämä numero, kuukausi ja maa ovat tiedostossa kahdesti: ensimmäinen rivi lasketaan',
   AMBIGUOUS_NUMBER: '%{value} voi olla %{whole} tai %{decimal}. Kirjoita se jommallakummalla tavalla',
   STATEMENT_UNKNOWN_FORM: 'Tämä ei ole CAMT.053- eikä MT940-tiliote. Hae tiliote pankista jommassakummassa muodossa',
   STATEMENT_CUT: 'Tiedosto loppuu kesken tiliotteen %{statement}, tapahtuman %{entry} jälkeen. Hae se pankista uudelleen',
