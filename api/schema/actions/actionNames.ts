@@ -64,6 +64,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]
