@@ -29,7 +29,15 @@ export function CommentButton({ row }: RowButtonProps) {
 
   return (
     <Opener
-      renderButton={(open) => <CellButton label={title} title={t('screens.invoices.comment')} icon="edit" onClick={open} />}
+      renderButton={(open) => (
+        <CellButton
+          label={title}
+          words={t('screens.invoices.comment')}
+          title={t('screens.invoices.comment')}
+          icon="edit"
+          onClick={open}
+        />
+      )}
       renderDialog={(close) => (
         <CommentDialog title={title} field={issued_invoice.fields.comment} value={row['comment']} save={save} onClose={close} />
       )}
