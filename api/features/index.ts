@@ -20,6 +20,8 @@ import { jobs } from './jobs/index.ts'
 import { logs } from './logs/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
+import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
@@ -57,6 +59,8 @@ export const features = [
   logs,
   mails,
   merchants,
+  messages,
+  notifications,
   numberChecks,
   orders,
   papers,

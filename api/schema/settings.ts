@@ -130,6 +130,7 @@ export const settingRow = defineTable({
       maxLength: 11,
       rules: [pattern('^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$')],
     }),
+    mail_reply_to: field.email({ title: 'Replies to Messages Go to' }),
     suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),
     registration_request_notification: field.flag({ preset: true, title: 'Registration Request Notification' }),
   },
@@ -149,6 +150,7 @@ export const settingReaders = [
   'inviting merchants',
   'signing people in',
   'mailing invoices',
+  'sending messages',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -265,6 +267,7 @@ const places = {
   seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_bic: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  mail_reply_to: { group: 'notifications', screens: ['notification_settings'], readBy: ['sending messages'] },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: ['mailing invoices'] },
   registration_request_notification: {
     group: 'notifications',

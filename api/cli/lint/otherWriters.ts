@@ -14,6 +14,8 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/db/copyRows.ts': ['any'],
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
   'api/features/invoices/billing/billingRows.ts': ['billing_month'],
+  'api/features/messages/recipientRows.ts': ['direct_message_recipient'],
+  'api/features/notifications/noticeRows.ts': ['eas_error_notification_types'],
   'api/features/orders/compareDerived.ts': ['error_log'],
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],

@@ -64,6 +64,12 @@ export const actionNames = [
   'operatorReports',
   'officeReports',
   'invite',
+  'newMessage',
+  'editMessage',
+  'useAsTemplate',
+  'addNotificationType',
+  'displaySubscribers',
+  'assignNotifications',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -82,6 +88,7 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
+  'subscribers',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -1,7 +1,4 @@
-/**
- * The kinds of background jobs by name. `missing` names the part of the product that a kind still lacks. The action of a schedule
- * is one of these names.
- */
+/** The kinds of background jobs by name. The action of a schedule is one of these names. */
 const jobKinds = {
   sync_daily_rates: {},
   sync_annual_rates: {},
@@ -24,7 +21,8 @@ const jobKinds = {
   choose_fee_classes: {},
   count_mail_order_turnover: {},
   rebuild_dashboard: {},
-  send_direct_messages: { missing: 'messages' },
+  send_direct_messages: {},
+  notify_of_errors: {},
   clean_up: {},
   take_upload: {},
   apply_upload: {},
@@ -35,24 +33,10 @@ const jobKinds = {
   invite_merchants: {},
   add_partitions: {},
   compare_derived: {},
-} as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>
-
-/** The messages for parts of the product that are missing. */
-export const missingParts = { messages: 'NO_DIRECT_MESSAGES' } as const
-type MissingPart = keyof typeof missingParts
+} as const
 
 export type JobKindName = keyof typeof jobKinds
-/** The kinds that can run. */
-export type WorkingJobKind = {
-  [Name in JobKindName]: (typeof jobKinds)[Name] extends { missing: MissingPart } ? never : Name
-}[JobKindName]
 export const jobKindNames = Object.keys(jobKinds) as JobKindName[]
 
 /** Whether a text names a kind of job. */
 export const isJobKind = (name: string): name is JobKindName => Object.hasOwn(jobKinds, name)
-
-/** The part that a kind of job still lacks; undefined if it can run. */
-export function missingOf(name: string): MissingPart | undefined {
-  const kind: { missing?: MissingPart } = isJobKind(name) ? jobKinds[name] : {}
-  return kind.missing
-}
