@@ -31,6 +31,7 @@ import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -69,6 +70,7 @@ export const features = [
   schedules,
   search,
   settings,
+  statements,
   territories,
   timeline,
   uploads,

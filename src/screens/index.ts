@@ -28,6 +28,7 @@ import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
 import { work } from './work/index.ts'
@@ -69,6 +70,7 @@ const nouns = [
   returns,
   reports,
   settings,
+  statements,
   territories,
   vat,
   work,

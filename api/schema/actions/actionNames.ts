@@ -20,6 +20,7 @@ export const actionNames = [
   'invoiceAppendix',
   'invoiceData',
   'invoiceComment',
+  'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -84,6 +85,8 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
+  'matching',
+  'statements',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -116,6 +116,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   fiscal_report_file: ['insert'],
   fiscal_report_line: ['insert', 'delete'],
   general_contract_document: ['insert', 'update', 'delete'],
+  bank_entry: ['insert', 'update'],
+  bank_statement: ['insert'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
   billed_split: ['insert'],

@@ -14,6 +14,7 @@ export const settingReaders = [
   'admitting applications',
   'composing VAT returns',
   'inviting merchants',
+  'reading bank statements',
   'signing people in',
   'mailing invoices',
 ] as const
@@ -127,7 +128,12 @@ const places = {
     guarded: true,
   },
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
-  seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_iban: {
+    group: 'seller',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices', 'reading bank statements'],
+    guarded: true,
+  },
   seller_postal_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },

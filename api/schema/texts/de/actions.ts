@@ -59,6 +59,31 @@ export const actions: Translated<typeof english> = {
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
   },
+  acceptBankEntry: {
+    title: 'Annehmen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  bookBankEntry: {
+    title: 'Rechnungen wählen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  parkBankEntry: {
+    title: 'Zurückstellen',
+    question: 'Diese Bankbuchung zurückstellen?',
+    sentence: 'Sie bleibt ohne Zuordnung, mit Ihrer Notiz.',
+    done: 'Bankbuchung zurückgestellt',
+    reason: 'Sie ist nicht offen',
+  },
+  takeUpBankEntry: { title: 'Wieder aufnehmen', done: 'Bankbuchung wieder aufgenommen', reason: 'Sie ist nicht zurückgestellt' },
+  undoBankEntry: {
+    title: 'Zurücknehmen',
+    question: 'Zurücknehmen, was mit dieser Bankbuchung verbucht wurde?',
+    sentence: 'Jede Zahlung erhält eine Gegenbuchung. Die Bankbuchung ist wieder offen.',
+    done: 'Zahlungen storniert',
+    reason: 'Mit ihr ist nichts verbucht',
+  },
   applyCategory: {
     title: 'Gilt',
     question: { one: '%{smart_count} Kategorie gelten lassen?', other: '%{smart_count} Kategorien gelten lassen?' },

@@ -38,6 +38,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
     open: 'Bestellungen öffnen',
   },
+  bank_entry: {
+    hint: 'Bankbuchungen erscheinen hier, sobald ein Kontoauszug eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
+  },
+  bank_statement: {
+    hint: 'Ein Kontoauszug unserer Bank (CAMT.053 oder MT940) erscheint hier, sobald er eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
+  },
   billing_month: {
     hint: 'Die Vorschau eines Monats zeigt hier, was jedem Händler abzurechnen ist; wer nicht abgerechnet werden kann, bleibt in der Liste.',
     open: 'Zeitpläne öffnen',

@@ -30,6 +30,7 @@ import { mailScreens } from './mailScreens.ts'
 import { messageTexts } from './messageTexts.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
+import { statementTexts } from './statementTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -163,6 +164,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

@@ -49,6 +49,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',
   },
+  ENTRIES_CONFIRMED: 'Verbuchte Bankbuchungen: %{booked}. Noch anzusehen: %{left}',
   SAMPLE: 'Beispiel: %{said}',
   BACKDATED_LISTED: 'Rückwirkende Änderungen, deren Bestellungen gesucht wurden: %{changes}',
   INTAKE_CLOSED: 'Geschlossene Quittungen unterbrochener Läufe: %{receipts}',

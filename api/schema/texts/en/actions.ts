@@ -49,6 +49,31 @@ export const actions = {
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
   },
+  acceptBankEntry: {
+    title: 'Accept',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  bookBankEntry: {
+    title: 'Choose invoices',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  parkBankEntry: {
+    title: 'Park',
+    question: 'Put this entry aside?',
+    sentence: 'It stays unmatched, with your note.',
+    done: 'Entry put aside',
+    reason: 'It is not open',
+  },
+  takeUpBankEntry: { title: 'Take up', done: 'Entry taken up again', reason: 'It is not put aside' },
+  undoBankEntry: {
+    title: 'Undo',
+    question: 'Take back what was booked with this entry?',
+    sentence: 'Each payment gets a counter-entry. The entry is open again.',
+    done: 'Payments reversed',
+    reason: 'Nothing is booked with it',
+  },
   applyCategory: {
     title: 'Applies',
     question: { one: 'Let %{smart_count} category apply?', other: 'Let %{smart_count} categories apply?' },

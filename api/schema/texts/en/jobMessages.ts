@@ -61,6 +61,7 @@ export const jobMessages = {
     other: 'Compared the derived data of %{merchants} merchants; differences, which the error log names: %{differences}',
   },
   PARTITIONS_ADDED: 'Prepared the audit log up to %{month}, and orders up to %{year}',
+  ENTRIES_CONFIRMED: 'Entries booked: %{booked}. Left to be looked at: %{left}',
   SAMPLE: 'Sample: %{said}',
   // Schedules.
   SCHEDULE_UPDATED: 'Schedule %{schedule} updated',

@@ -56,6 +56,31 @@ export const actions: Translated<typeof english> = {
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
   },
+  acceptBankEntry: {
+    title: 'Hyväksy',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  bookBankEntry: {
+    title: 'Valitse laskut',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  parkBankEntry: {
+    title: 'Siirrä sivuun',
+    question: 'Siirretäänkö tapahtuma sivuun?',
+    sentence: 'Se jää kohdistamatta, muistiinpanosi kera.',
+    done: 'Tapahtuma siirretty sivuun',
+    reason: 'Se ei ole avoinna',
+  },
+  takeUpBankEntry: { title: 'Ota käsittelyyn', done: 'Tapahtuma otettu käsittelyyn', reason: 'Sitä ei ole siirretty sivuun' },
+  undoBankEntry: {
+    title: 'Peru kirjaus',
+    question: 'Perutaanko tällä tapahtumalla kirjatut maksut?',
+    sentence: 'Jokainen maksu saa vastakirjauksen. Tapahtuma on taas avoinna.',
+    done: 'Maksut peruttu',
+    reason: 'Sillä ei ole kirjattu mitään',
+  },
   applyCategory: {
     title: 'Sovelletaan',
     question: { one: 'Sovelletaanko %{smart_count} luokkaa?', other: 'Sovelletaanko %{smart_count} luokkaa?' },

@@ -43,6 +43,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
     other: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',
   },
+  ENTRIES_CONFIRMED: 'Kirjattuja tapahtumia: %{booked}. Katsottavaksi jäi: %{left}',
   SAMPLE: 'Esimerkki: %{said}',
   BACKDATED_LISTED: 'Takautuvia muutoksia, joiden tilaukset haettiin: %{changes}',
   INTAKE_CLOSED: 'Suljettuja keskeytyneiden vastaanottojen kuitteja: %{receipts}',
