@@ -19,6 +19,7 @@ import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
@@ -57,6 +58,7 @@ export const features = [
   jobs,
   lab,
   logs,
+  mails,
   merchants,
   numberChecks,
   orders,

@@ -19,6 +19,7 @@ import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -60,6 +61,7 @@ const nouns = [
   kit,
   lab,
   landedCost,
+  mails,
   merchants,
   orders,
   people,

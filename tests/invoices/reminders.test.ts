@@ -49,8 +49,9 @@ async function invoiceOf(
 const mailsOf = async (db: pg.Client, invoice_id: number) =>
   (
     await db.query<{ kind: string; day: string; subject: string; attached: string }>(
-      `select m.kind, to_char(m.timestamp at time zone 'UTC', 'MM-DD') as day, o.subject, o.attachment ->> 'name' as attached
-       from invoice_mail m left join mail_outbox o on o.id = m.mail_id where m.invoice_id = $1 order by m.id`,
+      `select m.kind, to_char(m.timestamp at time zone 'UTC', 'MM-DD') as day, o.subject, f.file_name as attached
+       from invoice_mail m left join mail_outbox o on o.id = m.mail_id left join stored_file f on f.handle = o.file
+       where m.invoice_id = $1 order by m.id`,
       [invoice_id],
     )
   ).rows
@@ -168,7 +169,7 @@ describe('a notice', () => {
       ['notice', 'Lasku '],
       ['notice', 'Lasku '],
     ])
-    expect((await db.query(`select from mail_outbox where "to" = 'second@shop.example'`)).rowCount).toBe(2)
+    expect((await db.query(`select from mail_outbox where cc = '{second@shop.example}'`)).rowCount).toBe(2)
   })
 
   test('is refused when mails are suspended or there is no address, and nothing is sent [INV-45]', async ({

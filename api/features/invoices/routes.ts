@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
-import type { Databases } from '../../db/databases.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import type { FeatureDeps } from '../Feature.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import { dayOf } from '#domain/day.ts'
@@ -23,7 +24,7 @@ interface InvoiceParams {
 }
 
 /** The calls for showing invoices, and for what people record about them: payments, comments, reminders. */
-export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
+export function serveInvoices(app: FastifyInstance, { config, db }: Pick<FeatureDeps, 'config' | 'db'>): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.look, params.em_id))
   const send =
     (format: DocumentFormat) =>
@@ -56,8 +57,8 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
     changed(noteOnInvoice({ db, actor }, body, { communication_status: null })),
   )
   serve(app, calls.creditInvoice, ({ body, actor }) => creditInvoice({ db, actor }, body))
-  serve(app, calls.sendInvoiceMail, ({ params: { invoice_id }, body: { em_id }, actor }) =>
-    notifyOfInvoice({ db, actor }, { em_id, invoice_id }),
+  serve(app, calls.sendInvoiceMail, async ({ params: { invoice_id }, body: { em_id }, actor }) =>
+    notifyOfInvoice({ db, actor, store: (await fileStores(config, db.write)).current }, { em_id, invoice_id }),
   )
   serve(app, calls.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
   serve(app, calls.readInvoiceAppendix, async ({ params, at, reply }) => sendZip(reply, await readAppendix(db.rw, params, at)))

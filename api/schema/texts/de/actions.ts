@@ -31,6 +31,13 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
     reason: 'Ihre Mails sind ausgesetzt',
   },
+  sendMailAgain: {
+    title: 'Erneut senden',
+    question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },
+    sentence: 'Wer sie doch bekommen hat, sieht sie einmal.',
+    done: { one: '%{smart_count} Mail wartet auf den Versand', other: '%{smart_count} Mails warten auf den Versand' },
+    reason: 'Der Link darin gilt einmal',
+  },
   suspendInvoice: {
     title: 'Mails aussetzen',
     done: { one: 'Mails zu %{smart_count} Rechnung ausgesetzt', other: 'Mails zu %{smart_count} Rechnungen ausgesetzt' },

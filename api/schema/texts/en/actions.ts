@@ -24,6 +24,13 @@ export const actions = {
     done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
     reason: 'Its mails are suspended',
   },
+  sendMailAgain: {
+    title: 'Send again',
+    question: { one: 'Send %{smart_count} mail again?', other: 'Send %{smart_count} mails again?' },
+    sentence: 'A receiver who has it after all sees it once.',
+    done: { one: '%{smart_count} mail waits to be sent', other: '%{smart_count} mails wait to be sent' },
+    reason: 'The link in it holds once',
+  },
   suspendInvoice: {
     title: 'Suspend mails',
     done: { one: 'Mails of %{smart_count} invoice suspended', other: 'Mails of %{smart_count} invoices suspended' },

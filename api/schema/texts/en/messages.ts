@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
@@ -110,5 +111,6 @@ export const messages = {
   ...returnMessages,
   ...uploadMessages,
   ...jobMessages,
+  ...mailMessages,
   ...feedMessages,
 } as const

@@ -31,6 +31,13 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
     reason: 'Sen sähköpostit on keskeytetty',
   },
+  sendMailAgain: {
+    title: 'Lähetä uudelleen',
+    question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },
+    sentence: 'Jos vastaanottaja on sen sittenkin saanut, hän näkee sen kerran.',
+    done: { one: '%{smart_count} viesti odottaa lähetystä', other: '%{smart_count} viestiä odottaa lähetystä' },
+    reason: 'Viestin linkki toimii kerran',
+  },
   suspendInvoice: {
     title: 'Keskeytä sähköpostit',
     done: { one: '%{smart_count} laskun sähköpostit keskeytetty', other: '%{smart_count} laskun sähköpostit keskeytetty' },
