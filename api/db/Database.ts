@@ -103,18 +103,30 @@ interface Internal {
     used: NullableInstant
   }
   sign_in_attempt: { bucket: string; window_start: string; count: number }
+  mail_content: { id: Generated<number>; html: string; body: string }
   mail_outbox: {
     id: Generated<number>
     message_id: string
     to: string
+    cc: ColumnType<string[], string[] | undefined, string[]>
     subject: string
     body: string
-    attachment: ColumnType<Json, string | null | undefined, string | null>
+    content_id: number | null
+    file: string | null
     kind: string
+    language: Generated<string>
+    priority: Generated<number>
+    cause_table: string | null
+    cause_id: number | null
+    reply_to: string | null
+    is_optional: Generated<boolean>
+    has_link: Generated<boolean>
     status: Generated<'waiting' | 'sent' | 'failed'>
     attempts: Generated<number>
     next_attempt: Instant
     last_error: string | null
+    error_code: string | null
+    error_params: ColumnType<Json, string | null | undefined, string | null>
     created_at: Instant
     sent_at: NullableInstant
     sealed_body: string | null
@@ -257,6 +269,7 @@ interface Extended {
   invite: RowOf<Tables['invite']> & { link_hash: string }
   audit_log: RowOf<Tables['audit_log']>
   error_log: RowOf<Tables['error_log']>
+  mail_attempt: RowOf<Tables['mail_attempt']>
   export_manifest: RowOf<Tables['export_manifest']>
 }
 

@@ -19,6 +19,7 @@ import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
@@ -30,6 +31,7 @@ import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -56,6 +58,7 @@ export const features = [
   jobs,
   lab,
   logs,
+  mails,
   merchants,
   numberChecks,
   orders,
@@ -67,6 +70,7 @@ export const features = [
   schedules,
   search,
   settings,
+  statements,
   territories,
   timeline,
   uploads,

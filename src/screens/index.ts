@@ -19,6 +19,7 @@ import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
 import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -27,6 +28,7 @@ import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
 import { work } from './work/index.ts'
@@ -59,6 +61,7 @@ const nouns = [
   kit,
   lab,
   landedCost,
+  mails,
   merchants,
   orders,
   people,
@@ -67,6 +70,7 @@ const nouns = [
   returns,
   reports,
   settings,
+  statements,
   territories,
   vat,
   work,

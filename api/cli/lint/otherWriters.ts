@@ -15,6 +15,8 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
   'api/features/invoices/billing/billingRows.ts': ['billing_month'],
   'api/features/orders/compareDerived.ts': ['error_log'],
+  // What an entry seems to pay follows from other rows; what is decided about it is written as everything else.
+  'api/features/statements/writeMatches.ts': ['bank_entry'],
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],
   'api/jobs/attemptRows.ts': ['job_attempt', 'job_run'],
@@ -23,6 +25,7 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/jobs/jobRows.ts': ['job_attempt', 'job_file', 'job_run'],
   'api/jobs/schedules/scheduleRows.ts': ['schedule'],
   'api/jobs/takeWaiting.ts': ['job_attempt', 'job_run'],
+  'api/mail/mailRows.ts': ['mail_attempt'],
   'api/records/export/exportManifest.ts': ['export_manifest'],
   'api/returns/readGroups.ts': ['vat_ledger_reported'],
   'api/returns/writeReturn.ts': ['fiscal_report_line', 'fiscal_report_correction', 'fiscal_report_balance'],

@@ -33,6 +33,7 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
   await queueLinkMail(trx, config, {
     to: email,
     kind: 'em_account',
+    cause: { table: 'dashboard_user', id: accountId },
     page: '/reset-password',
     token,
     expires,

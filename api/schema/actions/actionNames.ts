@@ -18,7 +18,9 @@ export const actionNames = [
   'invoicePdf',
   'invoicePayments',
   'invoiceAppendix',
+  'invoiceData',
   'invoiceComment',
+  'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -63,6 +65,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]
@@ -82,6 +85,8 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
+  'matching',
+  'statements',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

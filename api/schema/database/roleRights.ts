@@ -110,7 +110,20 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   },
   mail_outbox: {
     select: ['id'],
-    insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'],
+    insert: [
+      'message_id',
+      'to',
+      'subject',
+      'body',
+      'kind',
+      'language',
+      'priority',
+      'has_link',
+      'cause_table',
+      'cause_id',
+      'sealed_body',
+      'sealed_until',
+    ],
   },
   audit_log: { insert: auditColumns },
   // Links to accounts of the merchants' dashboard set a password by the same call.

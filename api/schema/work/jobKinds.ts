@@ -23,6 +23,7 @@ const jobKinds = {
   alert_filings: {},
   make_dpo_reports: {},
   mark_overdue: { catchUp: 'day' },
+  confirm_bank_entries: {},
   choose_fee_classes: {},
   count_mail_order_turnover: {},
   rebuild_dashboard: { catchUp: 'last' },

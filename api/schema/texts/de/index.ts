@@ -26,8 +26,11 @@ import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { mailScreens } from './mailScreens.ts'
+import { messageTexts } from './messageTexts.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
+import { statementTexts } from './statementTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -64,6 +67,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
@@ -131,6 +135,7 @@ export const catalogue: Catalogue = {
     landedCost,
     orderPapers,
     guided,
+    mails: mailScreens,
     numberChecks,
     forYou,
     filters,
@@ -145,6 +150,7 @@ export const catalogue: Catalogue = {
     ...returnMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...mailMessages,
     ...feedMessages,
   },
   titles: {},
@@ -158,6 +164,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,
@@ -165,6 +172,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...messageTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

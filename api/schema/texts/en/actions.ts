@@ -3,6 +3,13 @@ import { orderActions } from './orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Explain',
+    question: { one: 'Why does it differ?', other: 'Why do %{smart_count} of them differ?' },
+    sentence: 'The reason holds for this difference. If it changes, it is open again.',
+    done: { one: 'Reason kept', other: 'Reason kept for %{smart_count} differences' },
+    reason: 'Nothing differs here',
+  },
   issueMerchantMonth: {
     title: 'Issue',
     question: { one: 'Issue the invoices of %{smart_count} merchant?', other: 'Issue the invoices of %{smart_count} merchants?' },
@@ -16,6 +23,13 @@ export const actions = {
     sentence: 'The PDF is attached.',
     done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
     reason: 'Its mails are suspended',
+  },
+  sendMailAgain: {
+    title: 'Send again',
+    question: { one: 'Send %{smart_count} mail again?', other: 'Send %{smart_count} mails again?' },
+    sentence: 'A receiver who has it after all sees it once.',
+    done: { one: '%{smart_count} mail waits to be sent', other: '%{smart_count} mails wait to be sent' },
+    reason: 'The link in it holds once',
   },
   suspendInvoice: {
     title: 'Suspend mails',
@@ -34,6 +48,31 @@ export const actions = {
       'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
+  },
+  acceptBankEntry: {
+    title: 'Accept',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  bookBankEntry: {
+    title: 'Choose invoices',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  parkBankEntry: {
+    title: 'Park',
+    question: 'Put this entry aside?',
+    sentence: 'It stays unmatched, with your note.',
+    done: 'Entry put aside',
+    reason: 'It is not open',
+  },
+  takeUpBankEntry: { title: 'Take up', done: 'Entry taken up again', reason: 'It is not put aside' },
+  undoBankEntry: {
+    title: 'Undo',
+    question: 'Take back what was booked with this entry?',
+    sentence: 'Each payment gets a counter-entry. The entry is open again.',
+    done: 'Payments reversed',
+    reason: 'Nothing is booked with it',
   },
   applyCategory: {
     title: 'Applies',
@@ -173,6 +212,12 @@ export const actions = {
     question: { one: 'Run %{smart_count} job again?', other: 'Run %{smart_count} jobs again?' },
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
+  },
+  settleFinding: {
+    title: 'Settle',
+    question: 'Settle this finding?',
+    sentence: 'It leaves the work list and stays on record with your reason.',
+    done: 'Finding settled',
   },
   sendInviteAgain: {
     title: 'Send again',

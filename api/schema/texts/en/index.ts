@@ -25,6 +25,7 @@ import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { mailScreens } from './mailScreens.ts'
 import { numberChecks } from './numberChecks.ts'
 import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
@@ -105,6 +106,7 @@ export const en = {
     landedCost,
     orderPapers,
     guided,
+    mails: mailScreens,
     numberChecks,
     forYou,
     filters,

@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
@@ -71,6 +72,7 @@ export const messages = {
   NUMBER_UNKNOWN: 'VAT ID %{number} could not be checked: %{reason}',
   NO_VAT_IDS: 'The merchant has no VAT IDs to check',
   NO_NOMINATED_EMAIL: 'No nominated e-mail given',
+  NO_REGISTERED_ADDRESS: 'No registered address given: its invoices lack it',
   // What needs attention.
   FEE_CLASS_MISSING: 'No fee class is in force',
   POST_SALE_FEE_CLASS_MISSING: 'Post-sale orders are allowed, but no fee class is set for them',
@@ -102,11 +104,13 @@ export const messages = {
   PASSKEY_WRONG: 'The passkey could not be read',
   TOO_MANY_FACTORS: '%{limit} second factors are enough',
   PASSWORD_WRONG: 'This is not your password',
+  PARTS_OF_ENTRY: 'The parts come to %{sum}, but %{left} has to be booked',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
   ...returnFileMessages,
   ...returnMessages,
   ...uploadMessages,
   ...jobMessages,
+  ...mailMessages,
   ...feedMessages,
 } as const
