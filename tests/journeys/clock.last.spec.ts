@@ -10,7 +10,7 @@ const SENTENCE = `It is 1 March ${DAY.slice(0, 4)} here`
 test('a tester moves the clock, and everybody sees which day it is', async ({ as }) => {
   const tester = await as('tester')
   const auditor = await as('auditor')
-  await auditor.goto('/view/em_view')
+  await auditor.goto('/view/order_info')
   await tester.goto('/view/lab_clock')
   const told = (page: typeof tester) => page.locator('[data-clock]')
 
