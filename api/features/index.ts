@@ -21,6 +21,8 @@ import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
+import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
@@ -60,6 +62,8 @@ export const features = [
   logs,
   mails,
   merchants,
+  messages,
+  notifications,
   numberChecks,
   orders,
   papers,

@@ -21,6 +21,8 @@ import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
+import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
@@ -63,6 +65,8 @@ const nouns = [
   landedCost,
   mails,
   merchants,
+  messages,
+  notifications,
   orders,
   people,
   rates,

@@ -67,6 +67,12 @@ export const actionNames = [
   'officeReports',
   'customsTotals',
   'invite',
+  'newMessage',
+  'editMessage',
+  'useAsTemplate',
+  'addNotificationType',
+  'displaySubscribers',
+  'assignNotifications',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -87,6 +93,7 @@ export const screenNames = [
   'billing',
   'matching',
   'statements',
+  'subscribers',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

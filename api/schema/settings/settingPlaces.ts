@@ -17,6 +17,7 @@ export const settingReaders = [
   'reading bank statements',
   'signing people in',
   'mailing invoices',
+  'sending messages',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -138,6 +139,7 @@ const places = {
   seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_bic: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  mail_reply_to: { group: 'notifications', screens: ['eas_info'], readBy: ['sending messages'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: ['mailing invoices'] },
   registration_request_notification: {
     group: 'notifications',

@@ -31,6 +31,18 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
     reason: 'Ihre Mails sind ausgesetzt',
   },
+  resendDirectMessage: {
+    title: 'An nicht Erreichte senden',
+    question: 'Erneut an alle senden, die sie nicht erreicht hat?',
+    sentence: 'Wer sie bekommen hat, bekommt keine zweite.',
+    done: 'Sie wird erneut gesendet',
+  },
+  cancelDirectMessage: {
+    title: 'Versand abbrechen',
+    question: 'Den Versand dieser Nachricht abbrechen?',
+    sentence: 'Wer sie noch nicht bekommen hat, bekommt sie nicht und wird gekennzeichnet.',
+    done: 'Der Versand wurde abgebrochen',
+  },
   sendMailAgain: {
     title: 'Erneut senden',
     question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },

@@ -2,6 +2,10 @@ import type { Translated } from '../Catalogue.ts'
 import type { emptyLists as english } from '../en/emptyLists.ts'
 
 export const emptyLists: Translated<typeof english> = {
+  direct_message: {
+    hint: 'Schreiben Sie die erste Nachricht an Händler.',
+    open: 'Nachricht schreiben',
+  },
   em_view: {
     hint: 'Registrieren Sie den ersten Händler, dann erscheint er hier.',
     open: 'Händler registrieren',

@@ -24,6 +24,18 @@ export const actions = {
     done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
     reason: 'Its mails are suspended',
   },
+  resendDirectMessage: {
+    title: 'Send to those not reached',
+    question: 'Send it again to those whom it did not reach?',
+    sentence: 'Whoever has got it gets no second one.',
+    done: 'It is sent again',
+  },
+  cancelDirectMessage: {
+    title: 'Stop sending',
+    question: 'Stop sending this message?',
+    sentence: 'Whoever has not got it yet does not get it, and is marked.',
+    done: 'Sending was stopped',
+  },
   sendMailAgain: {
     title: 'Send again',
     question: { one: 'Send %{smart_count} mail again?', other: 'Send %{smart_count} mails again?' },

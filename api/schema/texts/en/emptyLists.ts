@@ -5,6 +5,10 @@ interface EmptyList {
 
 /** Where the first rows of lists come from that people do not add rows to, by table. */
 export const emptyLists = {
+  direct_message: {
+    hint: 'Write the first message to merchants.',
+    open: 'Write a message',
+  },
   em_view: {
     hint: 'Register the first merchant, and it appears here.',
     open: 'Register a merchant',

@@ -71,7 +71,6 @@ export const jobMessages = {
   PAST_INVOICES_GENERATED: 'Past invoices generated successfully',
   INVOICES_GENERATED: 'Invoices generated successfully',
   INVOICES_ALL_REFUSED: 'No invoice was issued: no merchant could be billed',
-  NO_DIRECT_MESSAGES: 'direct messages are not sent yet',
   // Feeds.
   RATES_READ: {
     one: '%{added} rate added, %{changed} changed, %{unchanged} unchanged',

@@ -31,6 +31,18 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
     reason: 'Sen sähköpostit on keskeytetty',
   },
+  resendDirectMessage: {
+    title: 'Lähetä tavoittamattomille',
+    question: 'Lähetetäänkö uudelleen niille, joita se ei tavoittanut?',
+    sentence: 'Sen saaneet eivät saa toista.',
+    done: 'Se lähetetään uudelleen',
+  },
+  cancelDirectMessage: {
+    title: 'Lopeta lähetys',
+    question: 'Lopetetaanko tämän viestin lähetys?',
+    sentence: 'Ne, jotka eivät ole vielä saaneet sitä, eivät saa sitä, ja heidät merkitään.',
+    done: 'Lähetys lopetettiin',
+  },
   sendMailAgain: {
     title: 'Lähetä uudelleen',
     question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },

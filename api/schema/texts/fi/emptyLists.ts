@@ -2,6 +2,10 @@ import type { Translated } from '../Catalogue.ts'
 import type { emptyLists as english } from '../en/emptyLists.ts'
 
 export const emptyLists: Translated<typeof english> = {
+  direct_message: {
+    hint: 'Kirjoita ensimmäinen viesti kauppiaille.',
+    open: 'Kirjoita viesti',
+  },
   em_view: {
     hint: 'Rekisteröi ensimmäinen kauppias, niin se näkyy tässä.',
     open: 'Rekisteröi kauppias',

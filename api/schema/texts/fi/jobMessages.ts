@@ -60,7 +60,6 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   PAST_INVOICES_GENERATED: 'Aiemmat laskut luotu',
   INVOICES_GENERATED: 'Laskut luotu',
   INVOICES_ALL_REFUSED: 'Laskuja ei luotu: yhtään kauppiasta ei voitu laskuttaa',
-  NO_DIRECT_MESSAGES: 'suoria viestejä ei vielä lähetetä',
   RATES_READ: 'Kursseja lisätty %{added}, muutettu %{changed}, ennallaan %{unchanged}',
   RATES_NOT_NEWER: 'Uudempia kursseja ei ole julkaistu',
   RATES_READ_UNTIL: '%{counted}; %{until} asti',
