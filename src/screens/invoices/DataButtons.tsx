@@ -20,7 +20,10 @@ export function DataButtons({ row }: RowButtonProps) {
         <WordButton
           key={name}
           disabled={isBusy}
-          aria-label={t('screens.invoices.dataOf', { syntax: t(`screens.invoices.${name}`), number: String(row['invoice_number']) })}
+          aria-label={t('screens.invoices.dataOf', {
+            syntax: t(`screens.invoices.${name}`),
+            number: String(row['invoice_number']),
+          })}
           onClick={() => void start(call, { params })}
         >
           {t(`screens.invoices.${name}`)}

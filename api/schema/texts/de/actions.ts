@@ -31,6 +31,18 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
     reason: 'Ihre Mails sind ausgesetzt',
   },
+  resendDirectMessage: {
+    title: 'An nicht Erreichte senden',
+    question: 'Erneut an alle senden, die sie nicht erreicht hat?',
+    sentence: 'Wer sie bekommen hat, bekommt keine zweite.',
+    done: 'Sie wird erneut gesendet',
+  },
+  cancelDirectMessage: {
+    title: 'Versand abbrechen',
+    question: 'Den Versand dieser Nachricht abbrechen?',
+    sentence: 'Wer sie noch nicht bekommen hat, bekommt sie nicht und wird gekennzeichnet.',
+    done: 'Der Versand wurde abgebrochen',
+  },
   sendMailAgain: {
     title: 'Erneut senden',
     question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },
@@ -58,6 +70,31 @@ export const actions: Translated<typeof english> = {
       'Eine Gutschrift über alle noch nicht gutgeschriebenen Zeilen wird ausgestellt und mit dem offenen Betrag verrechnet. Sie bleibt endgültig.',
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
+  },
+  acceptBankEntry: {
+    title: 'Annehmen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  bookBankEntry: {
+    title: 'Rechnungen wählen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  parkBankEntry: {
+    title: 'Zurückstellen',
+    question: 'Diese Bankbuchung zurückstellen?',
+    sentence: 'Sie bleibt ohne Zuordnung, mit Ihrer Notiz.',
+    done: 'Bankbuchung zurückgestellt',
+    reason: 'Sie ist nicht offen',
+  },
+  takeUpBankEntry: { title: 'Wieder aufnehmen', done: 'Bankbuchung wieder aufgenommen', reason: 'Sie ist nicht zurückgestellt' },
+  undoBankEntry: {
+    title: 'Zurücknehmen',
+    question: 'Zurücknehmen, was mit dieser Bankbuchung verbucht wurde?',
+    sentence: 'Jede Zahlung erhält eine Gegenbuchung. Die Bankbuchung ist wieder offen.',
+    done: 'Zahlungen storniert',
+    reason: 'Mit ihr ist nichts verbucht',
   },
   applyCategory: {
     title: 'Gilt',

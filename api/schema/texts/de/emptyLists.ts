@@ -2,6 +2,10 @@ import type { Translated } from '../Catalogue.ts'
 import type { emptyLists as english } from '../en/emptyLists.ts'
 
 export const emptyLists: Translated<typeof english> = {
+  direct_message: {
+    hint: 'Schreiben Sie die erste Nachricht an Händler.',
+    open: 'Nachricht schreiben',
+  },
   em_view: {
     hint: 'Registrieren Sie den ersten Händler, dann erscheint er hier.',
     open: 'Händler registrieren',
@@ -37,6 +41,14 @@ export const emptyLists: Translated<typeof english> = {
   vat_id_check: {
     hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
     open: 'Bestellungen öffnen',
+  },
+  bank_entry: {
+    hint: 'Bankbuchungen erscheinen hier, sobald ein Kontoauszug eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
+  },
+  bank_statement: {
+    hint: 'Ein Kontoauszug unserer Bank (CAMT.053 oder MT940) erscheint hier, sobald er eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
   },
   billing_month: {
     hint: 'Die Vorschau eines Monats zeigt hier, was jedem Händler abzurechnen ist; wer nicht abgerechnet werden kann, bleibt in der Liste.',

@@ -21,6 +21,9 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_FAILED: 'Hochladen der Datei fehlgeschlagen',
   REPLACE_FAILED: 'Ersetzen der Datei fehlgeschlagen',
   UPLOAD_TOO_LARGE: 'Hochladen der Datei fehlgeschlagen',
+  ATTACHMENT_FAILED: 'Die Datei konnte nicht angehängt werden',
+  ATTACHMENT_TOO_LARGE: 'Die Datei darf höchstens 10 MB haben',
+  NOT_YOUR_DRAFT: 'Eine Nachricht bearbeitet nur, wer sie verfasst hat, und nur als Entwurf',
   REPLACE_TOO_LARGE: 'Ersetzen der Datei fehlgeschlagen',
   SUSPECT_NUMBERS: 'Einige Nummern sehen falsch aus. Bitte korrigieren Sie sie oder geben Sie einen Grund an',
   UNAUTHORIZED: 'Nicht berechtigt',
@@ -126,7 +129,6 @@ export const failures: Readonly<Record<string, string>> = {
   SCHEDULE_RUNNING: 'Der Zeitplan „%{schedule}“ läuft bereits',
   SCHEDULE_FAILED: 'Der Zeitplan „%{schedule}“ ist fehlgeschlagen: %{reason}',
   SCHEDULE_CANCELLED: 'Der Lauf des Zeitplans „%{schedule}“ wurde abgebrochen',
-  SCHEDULE_MISSING: 'Der Zeitplan „%{schedule}“ kann noch nicht laufen: %{missing}',
   SERVICE_UNAVAILABLE: 'Dienst nicht erreichbar',
   FEED_FAILED: 'Die Datenquelle konnte nicht gelesen werden: %{reason}',
 }

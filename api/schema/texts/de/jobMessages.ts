@@ -49,6 +49,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',
   },
+  ENTRIES_CONFIRMED: 'Verbuchte Bankbuchungen: %{booked}. Noch anzusehen: %{left}',
   SAMPLE: 'Beispiel: %{said}',
   BACKDATED_LISTED: 'Rückwirkende Änderungen, deren Bestellungen gesucht wurden: %{changes}',
   INTAKE_CLOSED: 'Geschlossene Quittungen unterbrochener Läufe: %{receipts}',
@@ -70,7 +71,6 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   PAST_INVOICES_GENERATED: 'Frühere Rechnungen erzeugt',
   INVOICES_GENERATED: 'Rechnungen erzeugt',
   INVOICES_ALL_REFUSED: 'Keine Rechnung ausgestellt: Kein Händler konnte abgerechnet werden',
-  NO_DIRECT_MESSAGES: 'Direktnachrichten werden noch nicht versendet',
   RATES_READ: {
     one: '%{added} Kurs hinzugefügt, %{changed} geändert, %{unchanged} unverändert',
     other: '%{added} Kurse hinzugefügt, %{changed} geändert, %{unchanged} unverändert',

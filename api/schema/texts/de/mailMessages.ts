@@ -12,4 +12,23 @@ export const mailMessages = {
   MAIL_NOT_ENDED: 'Der letzte Versuch wurde nicht beendet',
   MAIL_NOT_OPENED: 'Sie wurde mit einem anderen JWT_SECRET oder für eine andere Adresse versiegelt',
   MAIL_AGAIN_HAS_SECRET: 'Der Link in dieser Mail gilt einmal: Senden Sie ihn dort neu, wo er angefordert wurde',
+  ATTACHMENT_WRONG_TYPE: 'Angehängt werden nur PDF, Office-Dateien, Bilder, Text, CSV und ZIP, unter einem Namen, der das sagt',
+  MESSAGE_SAVED: 'Nachricht gespeichert',
+  MESSAGE_SENT: 'Nachricht gesendet',
+  RECIPIENTS_MISSING: 'Bitte wählen Sie Händler aus',
+  SUBJECT_MISSING: 'Bitte geben Sie einen Betreff ein',
+  TOO_MANY_RECIPIENTS:
+    'Eine Nachricht geht an höchstens %{limit} ausgewählte Händler; wählen Sie alle oder schreiben Sie in Teilen',
+  NOBODY_TO_REACH: 'Keiner dieser Händler ist erreichbar: gesperrt, ohne E-Mail oder abgemeldet',
+  SKIPPED_BLOCKED: 'Der Händler ist gesperrt',
+  SKIPPED_NO_ADDRESS: 'Der Händler hat keine benannte E-Mail',
+  SKIPPED_OPTED_OUT: 'Die Adresse hat Informationen abbestellt',
+  RECIPIENT_CANCELLED: 'Der Versand wurde abgebrochen, bevor er an der Reihe war',
+  MAIL_CANCELLED: 'Der Versand wurde abgebrochen',
+  MESSAGES_SENT: 'Gesendete Nachrichten: %{sent}; auf einen weiteren Versuch warten: %{left}',
+  ATTACHMENT_UNKNOWN: 'Der Anhang ist nicht mehr da. Bitte hängen Sie ihn erneut an',
+  NOTIFICATION_TYPE_NAME:
+    'Ein Typ beginnt mit einem Buchstaben und hat nur Buchstaben, Ziffern, Leerzeichen und _, höchstens 63; Namen anderer Felder sind vergeben',
+  NOTIFICATION_TYPES_FULL: 'Es gibt schon %{limit} Benachrichtigungstypen',
+  ERRORS_TOLD: 'Mails über Fehler: %{mails}',
 } as const

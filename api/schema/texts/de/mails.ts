@@ -9,6 +9,34 @@ export const mails: Translated<typeof english> = {
     sentBy: 'Diese Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
     unsubscribe: 'Solche Nachrichten abbestellen',
   },
+  unsubscribe: {
+    title: 'Abbestellen',
+    question:
+      'Soll %{email} keine Informationen mehr von uns bekommen? Nachrichten, die der Dienst braucht, kommen weiterhin an.',
+    button: 'Abbestellen',
+    done: 'Erledigt: %{email} bekommt keine Informationen mehr von uns.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} Fehler', other: '%{type}: %{smart_count} Fehler' },
+    body: {
+      one: `Es gab einen Fehler der Art %{type}:
+
+%{newest}
+
+Alle: %{link}
+
+Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+`,
+      other: `Es gab %{smart_count} Fehler der Art %{type}. Der neueste:
+
+%{newest}
+
+Alle: %{link}
+
+Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+`,
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Ihr neues Passwort für Clearance',

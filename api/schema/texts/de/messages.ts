@@ -94,6 +94,7 @@ export const messages: Readonly<Record<string, string>> = {
   EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
   USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',
   USER_NAME_FORM: 'Geben Sie 2 bis 100 Zeichen ohne Leerzeichen ein',
+  PARTS_OF_ENTRY: 'Die Teile ergeben %{sum}, zu verbuchen sind aber %{left}',
   EMAIL_REQUIRED: 'E-Mail-Adresse erforderlich',
   EURO_HAS_NO_RATE: 'EUR hat keinen Kurs: Die Kurse dieser Liste gelten gegen den Euro',
   ARTICLE_194_OUTSIDE_EU: 'Artikel 194 kann nur auf EU-Länder angewandt werden',

@@ -63,6 +63,22 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   IOSS_NUMBER_UNKNOWN: 'Diese IOSS-Nummer hat oder hatte kein Händler',
   TOTAL_TWICE: 'Diese Nummer steht mit diesem Monat und Land zweimal in der Datei: Die erste Zeile zählt',
   AMBIGUOUS_NUMBER: '%{value} kann %{whole} oder %{decimal} bedeuten. Schreiben Sie es in einer dieser Formen',
+  STATEMENT_UNKNOWN_FORM:
+    'Das ist weder ein Kontoauszug in CAMT.053 noch in MT940. Rufen Sie ihn bei der Bank in einer dieser Formen ab',
+  STATEMENT_CUT: 'Die Datei endet in Kontoauszug %{statement} nach Buchung %{entry}. Rufen Sie sie bei der Bank noch einmal ab',
+  STATEMENT_NO_BALANCE:
+    'In Kontoauszug %{statement} fehlt der Anfangs- oder der Endsaldo. Rufen Sie ihn bei der Bank noch einmal ab',
+  STATEMENT_FIELD: 'Kontoauszug %{statement}, Buchung %{entry}: %{field} ist nicht lesbar: „%{value}“',
+  STATEMENT_CURRENCY: 'Kontoauszug %{statement}, Buchung %{entry}: Die Währung ist %{currency}, unser Konto wird in EUR geführt',
+  STATEMENT_OTHER_ACCOUNT: 'Kontoauszug %{statement} gehört zu Konto %{account}. Unseres ist %{own}',
+  STATEMENT_FUTURE: 'Kontoauszug %{statement}, Buchung %{entry} ist vom %{day}, einem Tag in der Zukunft',
+  STATEMENT_SUM:
+    'Kontoauszug %{statement} geht nicht auf: Mit seinen Buchungen ergibt der Anfangssaldo %{opening} insgesamt %{sum}, angegeben sind %{closing}',
+  STATEMENT_CHANGED: 'Kontoauszug %{statement} wurde schon mit anderen Salden eingelesen: %{opening} und %{closing}',
+  STATEMENT_TOO_LONG: 'Die Datei hat mehr als %{limit} Buchungen. Rufen Sie sie bei der Bank in mehreren Teilen ab',
+  STATEMENT_GAP: 'Davor fehlt etwas: Er beginnt am %{from} mit %{opening}, der vorige endete am %{until} mit %{closing}',
+  STATEMENT_OVERLAP: 'Er hat Tage mit Kontoauszug %{other} gemeinsam. Was schon eingelesen ist, wird übersprungen',
+  UPLOAD_RESULT_STATEMENT: 'Eingelesene Buchungen: %{uploaded} von %{rows}; schon vorhanden: %{skipped}',
   UPLOAD_RESULT_HS6P: 'Hochgeladene Zeilen: %{uploaded} von %{rows}; wegen doppeltem HS6+-Code übersprungen: %{skipped}',
   UPLOAD_RESULT_VAT: 'Hochgeladene Zeilen: %{uploaded} von %{rows}; wegen CPA-Code übersprungen: %{skipped}',
   UPLOAD_RESULT_DUTIES: 'Hochgeladene Zeilen: %{uploaded}; ausgenommen: %{excluded}; übersprungen: %{skipped}',

@@ -6,7 +6,6 @@ export const work: Translated<typeof english> = {
   runNow: 'Jetzt ausführen',
   runNowOf: '%{name} jetzt ausführen',
   running: '%{name} läuft …',
-  notYet: 'Noch nicht ausführbar: %{missing}',
   notAllowed: 'Zeitpläne ändern und ausführen können nur Administratoren',
   edit: 'Zeit bearbeiten',
   editOf: 'Zeit von %{name} bearbeiten',

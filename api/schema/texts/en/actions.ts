@@ -24,6 +24,18 @@ export const actions = {
     done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
     reason: 'Its mails are suspended',
   },
+  resendDirectMessage: {
+    title: 'Send to those not reached',
+    question: 'Send it again to those whom it did not reach?',
+    sentence: 'Whoever has got it gets no second one.',
+    done: 'It is sent again',
+  },
+  cancelDirectMessage: {
+    title: 'Stop sending',
+    question: 'Stop sending this message?',
+    sentence: 'Whoever has not got it yet does not get it, and is marked.',
+    done: 'Sending was stopped',
+  },
   sendMailAgain: {
     title: 'Send again',
     question: { one: 'Send %{smart_count} mail again?', other: 'Send %{smart_count} mails again?' },
@@ -48,6 +60,31 @@ export const actions = {
       'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
+  },
+  acceptBankEntry: {
+    title: 'Accept',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  bookBankEntry: {
+    title: 'Choose invoices',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  parkBankEntry: {
+    title: 'Park',
+    question: 'Put this entry aside?',
+    sentence: 'It stays unmatched, with your note.',
+    done: 'Entry put aside',
+    reason: 'It is not open',
+  },
+  takeUpBankEntry: { title: 'Take up', done: 'Entry taken up again', reason: 'It is not put aside' },
+  undoBankEntry: {
+    title: 'Undo',
+    question: 'Take back what was booked with this entry?',
+    sentence: 'Each payment gets a counter-entry. The entry is open again.',
+    done: 'Payments reversed',
+    reason: 'Nothing is booked with it',
   },
   applyCategory: {
     title: 'Applies',

@@ -5,6 +5,10 @@ interface EmptyList {
 
 /** Where the first rows of lists come from that people do not add rows to, by table. */
 export const emptyLists = {
+  direct_message: {
+    hint: 'Write the first message to merchants.',
+    open: 'Write a message',
+  },
   em_view: {
     hint: 'Register the first merchant, and it appears here.',
     open: 'Register a merchant',
@@ -40,6 +44,14 @@ export const emptyLists = {
   vat_id_check: {
     hint: 'The VAT IDs of buyers are checked while their orders come in.',
     open: 'Open the orders',
+  },
+  bank_entry: {
+    hint: 'Entries of our bank account appear here once a statement is read.',
+    open: 'Open the statements',
+  },
+  bank_statement: {
+    hint: 'A statement of our bank, CAMT.053 or MT940, appears here once it is read.',
+    open: 'Open the statements',
   },
   billing_month: {
     hint: 'A preview of a month shows here what each merchant is to be billed; who cannot be billed stays listed.',

@@ -5,6 +5,7 @@ import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { customerAnswer } from './customerAnswer.ts'
+import { directMessages } from './directMessages.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -26,6 +27,7 @@ import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { mailScreens } from './mailScreens.ts'
+import { notifications } from './notifications.ts'
 import { numberChecks } from './numberChecks.ts'
 import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
@@ -64,6 +66,7 @@ export const en = {
     invites,
     customerAnswer,
     dashboard,
+    directMessages,
     home,
     keys,
     kit,
@@ -107,6 +110,7 @@ export const en = {
     orderPapers,
     guided,
     mails: mailScreens,
+    notifications,
     numberChecks,
     forYou,
     filters,

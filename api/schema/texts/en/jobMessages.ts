@@ -61,6 +61,7 @@ export const jobMessages = {
     other: 'Compared the derived data of %{merchants} merchants; differences, which the error log names: %{differences}',
   },
   PARTITIONS_ADDED: 'Prepared the audit log up to %{month}, and orders up to %{year}',
+  ENTRIES_CONFIRMED: 'Entries booked: %{booked}. Left to be looked at: %{left}',
   SAMPLE: 'Sample: %{said}',
   // Schedules.
   SCHEDULE_UPDATED: 'Schedule %{schedule} updated',
@@ -70,7 +71,6 @@ export const jobMessages = {
   PAST_INVOICES_GENERATED: 'Past invoices generated successfully',
   INVOICES_GENERATED: 'Invoices generated successfully',
   INVOICES_ALL_REFUSED: 'No invoice was issued: no merchant could be billed',
-  NO_DIRECT_MESSAGES: 'direct messages are not sent yet',
   // Feeds.
   RATES_READ: {
     one: '%{added} rate added, %{changed} changed, %{unchanged} unchanged',

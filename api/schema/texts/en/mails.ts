@@ -9,6 +9,33 @@ export const mails = {
     sentBy: 'This mail was sent by Clearance, the intermediary’s back office for VAT and customs.',
     unsubscribe: 'Unsubscribe from messages like this',
   },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    question: 'Shall %{email} get no more information from us? Messages that the service needs still arrive.',
+    button: 'Unsubscribe',
+    done: 'Done: %{email} gets no more information from us.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} error', other: '%{type}: %{smart_count} errors' },
+    body: {
+      one: `There was an error of the type %{type}:
+
+%{newest}
+
+All of them: %{link}
+
+For an hour you get no other mail about this type.
+`,
+      other: `There were %{smart_count} errors of the type %{type}. The newest:
+
+%{newest}
+
+All of them: %{link}
+
+For an hour you get no other mail about this type.
+`,
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Your new password for Clearance',

@@ -104,6 +104,7 @@ export const messages = {
   PASSKEY_WRONG: 'The passkey could not be read',
   TOO_MANY_FACTORS: '%{limit} second factors are enough',
   PASSWORD_WRONG: 'This is not your password',
+  PARTS_OF_ENTRY: 'The parts come to %{sum}, but %{left} has to be booked',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
   ...returnFileMessages,

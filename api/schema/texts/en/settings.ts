@@ -57,6 +57,8 @@ export const settings = {
     seller_city: 'The place of the seller’s address.',
     seller_registry_code: 'The number of the issuer in its commercial register.',
     seller_bic: 'The bank of the account; it may be left empty within the SEPA area.',
+    mail_reply_to:
+      'Where merchants’ answers to direct messages arrive. Without it they go to the address that mails come from, and nobody reads them here.',
     suspend_after_second_overdue: 'A merchant whose invoice is unpaid after the second reminder is suspended.',
     registration_request_notification: 'Operators are notified when a merchant applies for registration.',
   },

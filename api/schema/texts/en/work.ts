@@ -4,7 +4,6 @@ export const work = {
   runNow: 'Run now',
   runNowOf: 'Run %{name} now',
   running: 'Running %{name}…',
-  notYet: 'Cannot run yet: %{missing}',
   notAllowed: 'Only administrators change and run schedules',
   edit: 'Edit time',
   editOf: 'Edit the time of %{name}',

@@ -31,6 +31,18 @@ export const actions: Translated<typeof english> = {
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
     reason: 'Sen sähköpostit on keskeytetty',
   },
+  resendDirectMessage: {
+    title: 'Lähetä tavoittamattomille',
+    question: 'Lähetetäänkö uudelleen niille, joita se ei tavoittanut?',
+    sentence: 'Sen saaneet eivät saa toista.',
+    done: 'Se lähetetään uudelleen',
+  },
+  cancelDirectMessage: {
+    title: 'Lopeta lähetys',
+    question: 'Lopetetaanko tämän viestin lähetys?',
+    sentence: 'Ne, jotka eivät ole vielä saaneet sitä, eivät saa sitä, ja heidät merkitään.',
+    done: 'Lähetys lopetettiin',
+  },
   sendMailAgain: {
     title: 'Lähetä uudelleen',
     question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },
@@ -55,6 +67,31 @@ export const actions: Translated<typeof english> = {
       'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
+  },
+  acceptBankEntry: {
+    title: 'Hyväksy',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  bookBankEntry: {
+    title: 'Valitse laskut',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  parkBankEntry: {
+    title: 'Siirrä sivuun',
+    question: 'Siirretäänkö tapahtuma sivuun?',
+    sentence: 'Se jää kohdistamatta, muistiinpanosi kera.',
+    done: 'Tapahtuma siirretty sivuun',
+    reason: 'Se ei ole avoinna',
+  },
+  takeUpBankEntry: { title: 'Ota käsittelyyn', done: 'Tapahtuma otettu käsittelyyn', reason: 'Sitä ei ole siirretty sivuun' },
+  undoBankEntry: {
+    title: 'Peru kirjaus',
+    question: 'Perutaanko tällä tapahtumalla kirjatut maksut?',
+    sentence: 'Jokainen maksu saa vastakirjauksen. Tapahtuma on taas avoinna.',
+    done: 'Maksut peruttu',
+    reason: 'Sillä ei ole kirjattu mitään',
   },
   applyCategory: {
     title: 'Sovelletaan',

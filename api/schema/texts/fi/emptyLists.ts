@@ -2,6 +2,10 @@ import type { Translated } from '../Catalogue.ts'
 import type { emptyLists as english } from '../en/emptyLists.ts'
 
 export const emptyLists: Translated<typeof english> = {
+  direct_message: {
+    hint: 'Kirjoita ensimmäinen viesti kauppiaille.',
+    open: 'Kirjoita viesti',
+  },
   em_view: {
     hint: 'Rekisteröi ensimmäinen kauppias, niin se näkyy tässä.',
     open: 'Rekisteröi kauppias',
@@ -37,6 +41,14 @@ export const emptyLists: Translated<typeof english> = {
   vat_id_check: {
     hint: 'Ostajien ALV-tunnisteet tarkistetaan tilausten saapuessa.',
     open: 'Avaa tilaukset',
+  },
+  bank_entry: {
+    hint: 'Pankkitapahtumat näkyvät tässä, kun tiliote on luettu.',
+    open: 'Avaa tiliotteet',
+  },
+  bank_statement: {
+    hint: 'Pankkimme tiliote (CAMT.053 tai MT940) näkyy tässä, kun se on luettu.',
+    open: 'Avaa tiliotteet',
   },
   billing_month: {
     hint: 'Kuukauden esikatselu näyttää tässä, mitä kultakin kauppiaalta laskutetaan; ne, joita ei voi laskuttaa, jäävät luetteloon.',

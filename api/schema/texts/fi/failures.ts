@@ -21,6 +21,9 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_FAILED: 'Tiedoston lähetys epäonnistui',
   REPLACE_FAILED: 'Tiedoston korvaaminen epäonnistui',
   UPLOAD_TOO_LARGE: 'Tiedoston lähetys epäonnistui',
+  ATTACHMENT_FAILED: 'Tiedostoa ei voitu liittää',
+  ATTACHMENT_TOO_LARGE: 'Tiedosto saa olla enintään 10 Mt',
+  NOT_YOUR_DRAFT: 'Viestiä muokkaa vain sen kirjoittaja, ja vain luonnoksena',
   REPLACE_TOO_LARGE: 'Tiedoston korvaaminen epäonnistui',
   SUSPECT_NUMBERS: 'Jotkin numerot näyttävät vääriltä. Korjaa ne tai anna syy',
   UNAUTHORIZED: 'Ei käyttöoikeutta',
@@ -120,7 +123,6 @@ export const failures: Readonly<Record<string, string>> = {
   SCHEDULE_RUNNING: 'Ajastusta ”%{schedule}” suoritetaan jo',
   SCHEDULE_FAILED: 'Ajastus ”%{schedule}” epäonnistui: %{reason}',
   SCHEDULE_CANCELLED: 'Ajastuksen ”%{schedule}” suoritus peruttiin',
-  SCHEDULE_MISSING: 'Ajastusta ”%{schedule}” ei voi vielä suorittaa: %{missing}',
   SERVICE_UNAVAILABLE: 'Palvelu ei ole käytettävissä',
   FEED_FAILED: 'Tietolähdettä ei voitu lukea: %{reason}',
 }

@@ -9,6 +9,7 @@ import { apply } from './apply.ts'
 import { certainty } from './certainty.ts'
 import { applications, invites } from './applications.ts'
 import { customerAnswer } from './customerAnswer.ts'
+import { directMessages } from './directMessages.ts'
 import { dashboard } from './dashboard.ts'
 import { deeds } from './deeds.ts'
 import { draft } from './draft.ts'
@@ -28,8 +29,10 @@ import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { mailScreens } from './mailScreens.ts'
 import { messageTexts } from './messageTexts.ts'
+import { notifications } from './notifications.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
+import { statementTexts } from './statementTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -92,6 +95,7 @@ export const catalogue: Catalogue = {
     invites,
     customerAnswer,
     dashboard,
+    directMessages,
     home,
     keys,
     kit,
@@ -135,6 +139,7 @@ export const catalogue: Catalogue = {
     orderPapers,
     guided,
     mails: mailScreens,
+    notifications,
     numberChecks,
     forYou,
     filters,
@@ -163,6 +168,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

@@ -9,6 +9,33 @@ export const mails: Translated<typeof english> = {
     sentBy: 'Tämän viestin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
     unsubscribe: 'Peru tällaiset viestit',
   },
+  unsubscribe: {
+    title: 'Tilauksen peruminen',
+    question: 'Lopetetaanko tiedotteet osoitteeseen %{email}? Palvelun tarvitsemat viestit tulevat edelleen.',
+    button: 'Peru tilaus',
+    done: 'Valmis: %{email} ei saa enää tiedotteita.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} virhe', other: '%{type}: %{smart_count} virhettä' },
+    body: {
+      one: `Tyypin %{type} virhe:
+
+%{newest}
+
+Kaikki: %{link}
+
+Tuntiin ei tule muuta viestiä tästä tyypistä.
+`,
+      other: `Tyypin %{type} virheitä oli %{smart_count}. Uusin:
+
+%{newest}
+
+Kaikki: %{link}
+
+Tuntiin ei tule muuta viestiä tästä tyypistä.
+`,
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',

@@ -90,6 +90,7 @@ export const messages: Readonly<Record<string, string>> = {
   EMAIL_TAKEN: 'Toisella henkilöllä on tämä sähköpostiosoite',
   USER_NAME_TAKEN: 'Toisella henkilöllä on tämä käyttäjätunnus',
   USER_NAME_FORM: 'Anna 2–100 merkkiä ilman välilyöntejä',
+  PARTS_OF_ENTRY: 'Osat ovat yhteensä %{sum}, mutta kirjattava summa on %{left}',
   EMAIL_REQUIRED: 'Sähköpostiosoite vaaditaan',
   EURO_HAS_NO_RATE: 'EUR-valuutalla ei ole kurssia: tämän luettelon kurssit ovat euroa vastaan',
   ARTICLE_194_OUTSIDE_EU: '194 artiklaa voidaan soveltaa vain EU-maihin',

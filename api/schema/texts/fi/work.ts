@@ -6,7 +6,6 @@ export const work: Translated<typeof english> = {
   runNow: 'Suorita nyt',
   runNowOf: 'Suorita nyt: %{name}',
   running: 'Suoritetaan: %{name}…',
-  notYet: 'Ei voi vielä suorittaa: %{missing}',
   notAllowed: 'Vain ylläpitäjät muuttavat ja suorittavat ajastuksia',
   edit: 'Muokkaa aikaa',
   editOf: 'Muokkaa aikaa: %{name}',
