@@ -10,11 +10,13 @@ import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
 import { addInvoices, invoiceTables } from './demo/invoices.ts'
+import { addStatements } from './demo/bank/statements.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
 import { addPortals } from './addPortals.ts'
 import { addCorrections } from './addCorrections.ts'
+import { addCustomsTotals } from './addCustomsTotals.ts'
 import { addReturns, returnTables } from './addReturns.ts'
 import { addDuties, addSamples } from './demo/samples.ts'
 import { takePurchases } from './demo/takePurchases.ts'
@@ -56,10 +58,12 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await addReturns(client, until)
   await continueIds(client, returnTables)
   await addCorrections(client, until)
+  await addCustomsTotals(client, until)
   await client.query(`analyze ${[...returnTables, 'vat_ledger_reported'].join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
   await putInvoicesBack()
+  await addStatements(client, until)
   await addSamples(client, until)
   await addPastJobs(client, until)
 }

@@ -183,6 +183,31 @@ interface Internal {
   comment_mention: { comment_id: number; person: string; seen: NullableInstant }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
+  lab_advance: {
+    id: Generated<number>
+    from_at: string
+    to_at: string
+    then_mode: 'frozen' | 'running'
+    /** Whether it goes on after a run that has failed. */
+    goes_on: boolean
+    state: 'playing' | 'paused' | 'stopped' | 'done' | 'cancelled'
+    /** Whether the clock has arrived, and only what runs once for the whole way is still done. */
+    is_ending: Generated<boolean>
+    /** The last runs that were passed of schedules of which only the last one counts, by their ids. */
+    missed: ColumnType<Json, string | undefined, string>
+    user_id: number
+    user_name: string
+    started_at: Instant
+    ended_at: NullableInstant
+  }
+  lab_step: {
+    id: Generated<number>
+    advance_id: number
+    schedule_id: number
+    due_at: string
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'>
+    job_id: number | null
+  }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {
     id: Generated<number>

@@ -17,6 +17,7 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
+import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
@@ -32,6 +33,7 @@ import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -56,6 +58,7 @@ export const features = [
   invites,
   invoices,
   jobs,
+  lab,
   logs,
   mails,
   merchants,
@@ -71,6 +74,7 @@ export const features = [
   schedules,
   search,
   settings,
+  statements,
   territories,
   timeline,
   uploads,

@@ -24,6 +24,7 @@ export const menuGroups = {
   work: [],
   documents: [],
   messages: [],
+  lab: [],
   system: [],
 } as const
 export type MenuGroup = keyof typeof menuGroups

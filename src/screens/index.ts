@@ -17,6 +17,7 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
+import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
@@ -29,6 +30,7 @@ import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
 import { work } from './work/index.ts'
@@ -59,6 +61,7 @@ const nouns = [
   invites,
   invoices,
   kit,
+  lab,
   landedCost,
   mails,
   merchants,
@@ -71,6 +74,7 @@ const nouns = [
   returns,
   reports,
   settings,
+  statements,
   territories,
   vat,
   work,

@@ -162,6 +162,28 @@ describe('run now', () => {
     go.resolve()
     expect(await first).toMatchObject({ statusCode: 200 })
   })
+
+  test('of a run that has ended does it anew, but not while the schedule is running', async ({ admin, working }) => {
+    work = async () => ({ result: 'Marked none' })
+    const { id } = await listed(admin, 'Overdue notifications')
+    const run = await admin.post<{ job: number }>('/api/schedules/invoke', { id })
+    const again = () => admin.post<{ id: number }>('/api/jobs/run_again', { id: run.data.job, reason: 'Once more' })
+    const { statusCode, data } = await again()
+    expect(statusCode).toBe(200)
+    expect(await working.ended(data.id, AbortSignal.timeout(20_000))).toMatchObject({ state: 'done', again_of: run.data.job })
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    work = async () => {
+      begun.resolve()
+      await go.promise
+      return { result: 'Marked none' }
+    }
+    const other = admin.post('/api/schedules/invoke', { id })
+    await begun.promise
+    expect(await again()).toMatchObject({ statusCode: 409, code: 'JOB_UNDER_WAY' })
+    go.resolve()
+    expect(await other).toMatchObject({ statusCode: 200 })
+  })
 })
 
 test('each kind of job has a handler', ({ config, databases }) => {

@@ -80,7 +80,7 @@ describe('the button of a move', () => {
     }),
   )
 
-  test('exists for orders, uploads, jobs, invites, messages and backdated changes', () => {
+  test('exists for orders, uploads, jobs, invites, messages, bank entries and backdated changes', () => {
     expect(new Set(buttons.map(({ shown }) => shown))).toEqual(
       new Set([
         'customer_order',
@@ -88,6 +88,7 @@ describe('the button of a move', () => {
         'job_run',
         'backdated_change',
         'backdated_order',
+        'bank_entry',
         'invite',
         'direct_message',
       ]),

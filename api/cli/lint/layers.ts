@@ -24,6 +24,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'live',
     'docs',
+    'payments',
     'uploads',
     'orders',
     'intake',

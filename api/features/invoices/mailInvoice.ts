@@ -14,9 +14,9 @@ import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import type { LockedInvoice } from './lockInvoice.ts'
-import { lockInvoice } from './lockInvoice.ts'
-import { readInvoice } from './readInvoice.ts'
+import type { LockedInvoice } from '../../payments/lockInvoice.ts'
+import { lockInvoice } from '../../payments/lockInvoice.ts'
+import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */
 async function addressesOf(trx: WriteTransaction, emId: number) {
@@ -29,18 +29,13 @@ async function addressesOf(trx: WriteTransaction, emId: number) {
   return { name: full_name, addresses: nominated_email === null ? [] : [...new Set(addresses)] }
 }
 
-/** Stores the PDF as it is attached. The library and its fonts are loaded when they are needed. @returns the handle of the file */
+/** Stores the PDF as it is attached. @returns the handle of the file */
 async function storePaper(trx: WriteTransaction, store: FileStore, { em_id, id }: LockedInvoice): Promise<string> {
-  const { invoicePaper } = await import('../../documents/invoicePaper.ts')
-  const printed = await readInvoice(trx.db, em_id, id)
-  const chunks: Buffer[] = []
-  for await (const chunk of invoicePaper(printed)) chunks.push(Buffer.from(chunk as Uint8Array))
-  return storeFile(trx.db, store, {
-    name: `Invoice ${printed.number}.pdf`,
-    contentType: 'application/pdf',
-    bytes: Buffer.concat(chunks),
-    userId: trx.actor.operator.id,
-  })
+  const { name, type, content } = await keptDocument(
+    { read: trx.db, client: trx.client },
+    { em_id, invoice_id: id, format: 'pdf' },
+  )
+  return storeFile(trx.db, store, { name, contentType: type, bytes: content, userId: trx.actor.operator.id })
 }
 
 /**

@@ -18,7 +18,9 @@ export const actionNames = [
   'invoicePdf',
   'invoicePayments',
   'invoiceAppendix',
+  'invoiceData',
   'invoiceComment',
+  'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -63,6 +65,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
   'newMessage',
   'editMessage',
@@ -89,6 +92,8 @@ export const screenNames = [
   'applications',
   'billing',
   'subscribers',
+  'matching',
+  'statements',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -4,6 +4,9 @@ import { auditColumns } from './internalTables.ts'
 /** The columns in which a seal describes the rows it covers. */
 const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
 
+/** What `business_now()` of a demo reads. */
+const clockColumns = ['mode', 'moment', 'set_at']
+
 /** The rights of a role in a table, column by column. */
 export interface TableRights {
   select?: readonly string[]
@@ -134,6 +137,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   // The passphrase of the public form, or the link that stands for it, is compared like a password.
   setting: { select: ['name', 'secret_hash'] },
   invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
+  lab_clock: { select: clockColumns },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
@@ -144,4 +148,5 @@ export const sealerRights: Readonly<Record<string, TableRights>> = {
     insert: [...sealColumns, 'hash'],
   },
   audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
+  lab_clock: { select: clockColumns },
 }

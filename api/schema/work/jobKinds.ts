@@ -1,4 +1,9 @@
-/** The kinds of background jobs by name. The action of a schedule is one of these names. */
+import type { CatchUp } from '#domain/lab/nextPlayed.ts'
+
+/**
+ * The kinds of background jobs by name. The action of a schedule is one of these names. `catchUp` says which of its runs count while the
+ * clock goes forward in the lab; by default each does.
+ */
 const jobKinds = {
   sync_daily_rates: {},
   sync_annual_rates: {},
@@ -17,13 +22,14 @@ const jobKinds = {
   follow_ledger: {},
   alert_filings: {},
   make_dpo_reports: {},
-  mark_overdue: {},
+  mark_overdue: { catchUp: 'day' },
+  confirm_bank_entries: {},
   choose_fee_classes: {},
   count_mail_order_turnover: {},
-  rebuild_dashboard: {},
-  send_direct_messages: {},
+  rebuild_dashboard: { catchUp: 'last' },
+  send_direct_messages: { catchUp: 'last' },
   notify_of_errors: {},
-  clean_up: {},
+  clean_up: { catchUp: 'last' },
   take_upload: {},
   apply_upload: {},
   revert_upload: {},
@@ -32,11 +38,17 @@ const jobKinds = {
   judge_numbers: {},
   invite_merchants: {},
   add_partitions: {},
-  compare_derived: {},
-} as const
+  compare_derived: { catchUp: 'last' },
+} as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 
 export type JobKindName = keyof typeof jobKinds
 export const jobKindNames = Object.keys(jobKinds) as JobKindName[]
 
 /** Whether a text names a kind of job. */
 export const isJobKind = (name: string): name is JobKindName => Object.hasOwn(jobKinds, name)
+
+/** Which runs of a kind of job count while the clock goes forward. */
+export function catchUpOf(name: string): CatchUp {
+  const kind: { catchUp?: CatchUp } = isJobKind(name) ? jobKinds[name] : {}
+  return kind.catchUp ?? 'each'
+}

@@ -5,6 +5,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
@@ -23,6 +24,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   work: PendingActionsOutlined,
   documents: FolderOutlined,
   messages: MailOutlined,
+  lab: ScienceOutlined,
   system: SettingsOutlined,
 }
 

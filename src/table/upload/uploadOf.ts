@@ -1,14 +1,24 @@
 import type { Call } from '#schema/defineCall.ts'
-import { uploadFile, uploadOrders, uploadNonEuVat, uploadNorwegianDuties, uploadRows } from '#schema/calls/work/uploads.ts'
+import {
+  uploadCustomsTotals,
+  uploadFile,
+  uploadNonEuVat,
+  uploadNorwegianDuties,
+  uploadOrders,
+  uploadRows,
+  uploadStatement,
+} from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
 
 type UploadCall =
+  | typeof uploadCustomsTotals
   | typeof uploadFile
   | typeof uploadOrders
   | typeof uploadNonEuVat
   | typeof uploadNorwegianDuties
   | typeof uploadRows
+  | typeof uploadStatement
 
 /** How files for a table are uploaded: by a type of its own, or as rows of any table. */
 export interface TableUpload {
@@ -22,7 +32,9 @@ export interface TableUpload {
 const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   country_vat_rate_non_eu: uploadNonEuVat,
   custom_duty_rate_no: uploadNorwegianDuties,
+  ioss_customs_total: uploadCustomsTotals,
   orders: uploadOrders,
+  bank_statement: uploadStatement,
   table_rows: uploadRows,
 }
 

@@ -76,10 +76,27 @@ export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 3 },
 })
 
+export const uploadCustomsTotals = defineCall('POST /api/upload/ioss_customs_total', {
+  ...taken,
+  permission: 'write business',
+  summary:
+    'Uploads what customs have counted under IOSS numbers, a row for each number, month and country: form-data file, dry_run. A later file of a number and month replaces the earlier one',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
 export const uploadOrders = defineCall('POST /api/upload/orders', {
   ...taken,
   permission: 'write business',
   summary: 'Takes orders of a CSV or XLSX file, a row for each item: form-data file, dry_run',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
+export const uploadStatement = defineCall('POST /api/upload/bank_statement', {
+  ...taken,
+  permission: 'write business',
+  summary: 'Reads statements of our bank account, CAMT.053 or MT940, alone or in a zip: form-data file, dry_run',
   bodyLimit: maxBytes + MiB,
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })

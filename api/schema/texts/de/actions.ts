@@ -4,6 +4,13 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Begründen',
+    question: { one: 'Warum weicht das ab?', other: 'Warum weichen %{smart_count} davon ab?' },
+    sentence: 'Die Begründung gilt für diese Abweichung. Ändert sich diese, ist sie wieder offen.',
+    done: { one: 'Begründung gespeichert', other: 'Begründung für %{smart_count} Abweichungen gespeichert' },
+    reason: 'Hier weicht nichts ab',
+  },
   issueMerchantMonth: {
     title: 'Ausstellen',
     question: {
@@ -63,6 +70,31 @@ export const actions: Translated<typeof english> = {
       'Eine Gutschrift über alle noch nicht gutgeschriebenen Zeilen wird ausgestellt und mit dem offenen Betrag verrechnet. Sie bleibt endgültig.',
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
+  },
+  acceptBankEntry: {
+    title: 'Annehmen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  bookBankEntry: {
+    title: 'Rechnungen wählen',
+    done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },
+    reason: 'Sie ist nicht offen',
+  },
+  parkBankEntry: {
+    title: 'Zurückstellen',
+    question: 'Diese Bankbuchung zurückstellen?',
+    sentence: 'Sie bleibt ohne Zuordnung, mit Ihrer Notiz.',
+    done: 'Bankbuchung zurückgestellt',
+    reason: 'Sie ist nicht offen',
+  },
+  takeUpBankEntry: { title: 'Wieder aufnehmen', done: 'Bankbuchung wieder aufgenommen', reason: 'Sie ist nicht zurückgestellt' },
+  undoBankEntry: {
+    title: 'Zurücknehmen',
+    question: 'Zurücknehmen, was mit dieser Bankbuchung verbucht wurde?',
+    sentence: 'Jede Zahlung erhält eine Gegenbuchung. Die Bankbuchung ist wieder offen.',
+    done: 'Zahlungen storniert',
+    reason: 'Mit ihr ist nichts verbucht',
   },
   applyCategory: {
     title: 'Gilt',
@@ -209,6 +241,12 @@ export const actions: Translated<typeof english> = {
     question: { one: '%{smart_count} Job erneut ausführen?', other: '%{smart_count} Jobs erneut ausführen?' },
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  settleFinding: {
+    title: 'Erledigen',
+    question: 'Diese Beanstandung erledigen?',
+    sentence: 'Sie verschwindet aus der Arbeitsliste und bleibt mit Ihrer Begründung dokumentiert.',
+    done: 'Beanstandung erledigt',
   },
   sendInviteAgain: {
     title: 'Noch einmal senden',

@@ -42,6 +42,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
     open: 'Bestellungen öffnen',
   },
+  bank_entry: {
+    hint: 'Bankbuchungen erscheinen hier, sobald ein Kontoauszug eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
+  },
+  bank_statement: {
+    hint: 'Ein Kontoauszug unserer Bank (CAMT.053 oder MT940) erscheint hier, sobald er eingelesen ist.',
+    open: 'Kontoauszüge öffnen',
+  },
   billing_month: {
     hint: 'Die Vorschau eines Monats zeigt hier, was jedem Händler abzurechnen ist; wer nicht abgerechnet werden kann, bleibt in der Liste.',
     open: 'Zeitpläne öffnen',
@@ -105,6 +113,10 @@ export const emptyLists: Translated<typeof english> = {
   filing_cockpit: {
     hint: 'Jede Erklärung, die für Registrierungen von Händlern fällig ist, erscheint hier.',
     open: 'Händler öffnen',
+  },
+  ioss_reconciliation: {
+    hint: 'Laden Sie hoch, was der Zoll unter IOSS-Nummern gezählt hat: Hier wird es mit unseren Paketen verglichen.',
+    open: 'Abgabe-Cockpit öffnen',
   },
   backdated_change: {
     hint: 'Änderungen des USt-Rechts für Tage, die schon Bestellungen haben, erscheinen hier.',

@@ -23,6 +23,7 @@ import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
 import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
+import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
@@ -31,6 +32,7 @@ import { messageTexts } from './messageTexts.ts'
 import { notifications } from './notifications.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
+import { statementTexts } from './statementTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -132,6 +134,7 @@ export const catalogue: Catalogue = {
     feeds,
     work,
     workbench,
+    lab,
     landedCost,
     orderPapers,
     guided,
@@ -165,6 +168,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
     ...findingTexts,

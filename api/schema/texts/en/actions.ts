@@ -3,6 +3,13 @@ import { orderActions } from './orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Explain',
+    question: { one: 'Why does it differ?', other: 'Why do %{smart_count} of them differ?' },
+    sentence: 'The reason holds for this difference. If it changes, it is open again.',
+    done: { one: 'Reason kept', other: 'Reason kept for %{smart_count} differences' },
+    reason: 'Nothing differs here',
+  },
   issueMerchantMonth: {
     title: 'Issue',
     question: { one: 'Issue the invoices of %{smart_count} merchant?', other: 'Issue the invoices of %{smart_count} merchants?' },
@@ -53,6 +60,31 @@ export const actions = {
       'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
+  },
+  acceptBankEntry: {
+    title: 'Accept',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  bookBankEntry: {
+    title: 'Choose invoices',
+    done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },
+    reason: 'It is not open',
+  },
+  parkBankEntry: {
+    title: 'Park',
+    question: 'Put this entry aside?',
+    sentence: 'It stays unmatched, with your note.',
+    done: 'Entry put aside',
+    reason: 'It is not open',
+  },
+  takeUpBankEntry: { title: 'Take up', done: 'Entry taken up again', reason: 'It is not put aside' },
+  undoBankEntry: {
+    title: 'Undo',
+    question: 'Take back what was booked with this entry?',
+    sentence: 'Each payment gets a counter-entry. The entry is open again.',
+    done: 'Payments reversed',
+    reason: 'Nothing is booked with it',
   },
   applyCategory: {
     title: 'Applies',
@@ -192,6 +224,12 @@ export const actions = {
     question: { one: 'Run %{smart_count} job again?', other: 'Run %{smart_count} jobs again?' },
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
+  },
+  settleFinding: {
+    title: 'Settle',
+    question: 'Settle this finding?',
+    sentence: 'It leaves the work list and stays on record with your reason.',
+    done: 'Finding settled',
   },
   sendInviteAgain: {
     title: 'Send again',

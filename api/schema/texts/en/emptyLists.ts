@@ -45,6 +45,14 @@ export const emptyLists = {
     hint: 'The VAT IDs of buyers are checked while their orders come in.',
     open: 'Open the orders',
   },
+  bank_entry: {
+    hint: 'Entries of our bank account appear here once a statement is read.',
+    open: 'Open the statements',
+  },
+  bank_statement: {
+    hint: 'A statement of our bank, CAMT.053 or MT940, appears here once it is read.',
+    open: 'Open the statements',
+  },
   billing_month: {
     hint: 'A preview of a month shows here what each merchant is to be billed; who cannot be billed stays listed.',
     open: 'Open the schedules',
@@ -108,6 +116,10 @@ export const emptyLists = {
   filing_cockpit: {
     hint: 'Every return that is due for the registrations of merchants appears here.',
     open: 'Open the merchants',
+  },
+  ioss_reconciliation: {
+    hint: 'Upload what customs have counted under IOSS numbers: it is compared with our parcels here.',
+    open: 'Open the filing cockpit',
   },
   backdated_change: {
     hint: 'Changes of VAT law for days that already have orders appear here.',

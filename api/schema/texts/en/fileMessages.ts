@@ -29,6 +29,17 @@ export const fileMessages = {
   FILE_NO_ROWS: 'The file has no rows below the first one',
   FILE_NO_COLUMN_KNOWN: 'No column of the first row is known here. Found: %{found}',
   FILE_COLUMN_TWICE: 'Two columns are for the same field: %{first} and %{second}. Keep one of them',
+  STATEMENT_UNKNOWN_FORM: 'This is neither a CAMT.053 nor an MT940 statement. Fetch it from the bank in one of these forms',
+  STATEMENT_CUT: 'The file ends within statement %{statement}, after entry %{entry}. Fetch it from the bank once more',
+  STATEMENT_NO_BALANCE: 'Statement %{statement} lacks its opening or closing balance. Fetch it from the bank once more',
+  STATEMENT_FIELD: 'Statement %{statement}, entry %{entry}: %{field} cannot be read: “%{value}”',
+  STATEMENT_CURRENCY: 'Statement %{statement}, entry %{entry}: the currency is %{currency}, but our account is kept in EUR',
+  STATEMENT_OTHER_ACCOUNT: 'Statement %{statement} is of account %{account}. Ours is %{own}',
+  STATEMENT_FUTURE: 'Statement %{statement}, entry %{entry} is of %{day}, a day in the future',
+  STATEMENT_SUM:
+    'Statement %{statement} does not add up: with its entries the opening balance %{opening} comes to %{sum}, but it says %{closing}',
+  STATEMENT_CHANGED: 'Statement %{statement} was read before with other balances: %{opening} and %{closing}',
+  STATEMENT_TOO_LONG: 'The file has more than %{limit} entries. Fetch it from the bank in several parts',
 } as const satisfies Readonly<Record<string, string>>
 
 export type FileSentenceCode = keyof typeof fileMessages

@@ -22,6 +22,7 @@ import { intake } from './intake.ts'
 import { keys } from './keys.ts'
 import { kit } from './kit.ts'
 import { law } from './law.ts'
+import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
@@ -104,6 +105,7 @@ export const en = {
     feeds,
     work,
     workbench,
+    lab,
     landedCost,
     orderPapers,
     guided,

@@ -72,6 +72,7 @@ export const messages = {
   NUMBER_UNKNOWN: 'VAT ID %{number} could not be checked: %{reason}',
   NO_VAT_IDS: 'The merchant has no VAT IDs to check',
   NO_NOMINATED_EMAIL: 'No nominated e-mail given',
+  NO_REGISTERED_ADDRESS: 'No registered address given: its invoices lack it',
   // What needs attention.
   FEE_CLASS_MISSING: 'No fee class is in force',
   POST_SALE_FEE_CLASS_MISSING: 'Post-sale orders are allowed, but no fee class is set for them',
@@ -103,6 +104,7 @@ export const messages = {
   PASSKEY_WRONG: 'The passkey could not be read',
   TOO_MANY_FACTORS: '%{limit} second factors are enough',
   PASSWORD_WRONG: 'This is not your password',
+  PARTS_OF_ENTRY: 'The parts come to %{sum}, but %{left} has to be booked',
   EMAIL_REQUIRED: 'Email required',
   ...fileMessages,
   ...returnFileMessages,

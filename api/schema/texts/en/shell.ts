@@ -22,6 +22,7 @@ export const shell = {
     work: 'Work',
     documents: 'Documents',
     messages: 'Messages',
+    lab: 'Lab',
     system: 'System',
     rates: 'Exchange Rates',
     vat: 'VAT',

@@ -4,6 +4,13 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  explainCustomsDifference: {
+    title: 'Selitä',
+    question: { one: 'Miksi tämä poikkeaa?', other: 'Miksi %{smart_count} näistä poikkeaa?' },
+    sentence: 'Selitys koskee tätä eroa. Jos ero muuttuu, se on taas avoin.',
+    done: { one: 'Selitys tallennettu', other: 'Selitys tallennettu %{smart_count} erolle' },
+    reason: 'Tässä ei ole eroa',
+  },
   issueMerchantMonth: {
     title: 'Laadi',
     question: {
@@ -60,6 +67,31 @@ export const actions: Translated<typeof english> = {
       'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
+  },
+  acceptBankEntry: {
+    title: 'Hyväksy',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  bookBankEntry: {
+    title: 'Valitse laskut',
+    done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },
+    reason: 'Se ei ole avoinna',
+  },
+  parkBankEntry: {
+    title: 'Siirrä sivuun',
+    question: 'Siirretäänkö tapahtuma sivuun?',
+    sentence: 'Se jää kohdistamatta, muistiinpanosi kera.',
+    done: 'Tapahtuma siirretty sivuun',
+    reason: 'Se ei ole avoinna',
+  },
+  takeUpBankEntry: { title: 'Ota käsittelyyn', done: 'Tapahtuma otettu käsittelyyn', reason: 'Sitä ei ole siirretty sivuun' },
+  undoBankEntry: {
+    title: 'Peru kirjaus',
+    question: 'Perutaanko tällä tapahtumalla kirjatut maksut?',
+    sentence: 'Jokainen maksu saa vastakirjauksen. Tapahtuma on taas avoinna.',
+    done: 'Maksut peruttu',
+    reason: 'Sillä ei ole kirjattu mitään',
   },
   applyCategory: {
     title: 'Sovelletaan',
@@ -209,6 +241,12 @@ export const actions: Translated<typeof english> = {
     question: { one: 'Suoritetaanko %{smart_count} työ uudelleen?', other: 'Suoritetaanko %{smart_count} työtä uudelleen?' },
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  settleFinding: {
+    title: 'Merkitse käsitellyksi',
+    question: 'Merkitäänkö tämä havainto käsitellyksi?',
+    sentence: 'Se poistuu työluettelosta ja säilyy perusteluineen.',
+    done: 'Havainto käsitelty',
   },
   sendInviteAgain: {
     title: 'Lähetä uudelleen',

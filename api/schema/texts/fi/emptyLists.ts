@@ -42,6 +42,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Ostajien ALV-tunnisteet tarkistetaan tilausten saapuessa.',
     open: 'Avaa tilaukset',
   },
+  bank_entry: {
+    hint: 'Pankkitapahtumat näkyvät tässä, kun tiliote on luettu.',
+    open: 'Avaa tiliotteet',
+  },
+  bank_statement: {
+    hint: 'Pankkimme tiliote (CAMT.053 tai MT940) näkyy tässä, kun se on luettu.',
+    open: 'Avaa tiliotteet',
+  },
   billing_month: {
     hint: 'Kuukauden esikatselu näyttää tässä, mitä kultakin kauppiaalta laskutetaan; ne, joita ei voi laskuttaa, jäävät luetteloon.',
     open: 'Avaa ajastukset',
@@ -105,6 +113,10 @@ export const emptyLists: Translated<typeof english> = {
   filing_cockpit: {
     hint: 'Tässä näkyvät kaikki ilmoitukset, jotka kauppiaiden rekisteröinneistä on annettava.',
     open: 'Avaa kauppiaat',
+  },
+  ioss_reconciliation: {
+    hint: 'Lataa tiedosto siitä, mitä tulli on laskenut IOSS-numeroille: sitä verrataan tässä paketteihimme.',
+    open: 'Avaa ilmoitusten ohjaamo',
   },
   backdated_change: {
     hint: 'ALV-lainsäädännön muutokset päiville, joilla on jo tilauksia, näkyvät tässä.',

@@ -1,8 +1,8 @@
 import { tableOf } from '#schema/registry.ts'
-import type { Trx } from '../../db/Database.ts'
-import { queryableOf } from '../../db/queryableOf.ts'
-import { AppError } from '../../errors.ts'
-import { merchantOf } from '../../records/read/merchantOf.ts'
+import type { Trx } from '../db/Database.ts'
+import { queryableOf } from '../db/queryableOf.ts'
+import { AppError } from '../errors.ts'
+import { merchantOf } from '../records/read/merchantOf.ts'
 
 export interface InvoiceKey {
   invoice_id: number
@@ -30,4 +30,23 @@ export async function lockInvoice(trx: Trx, { invoice_id, em_id }: InvoiceKey) {
           .executeTakeFirst()
   if (!invoice) throw new AppError('UNKNOWN_ROW')
   return invoice
+}
+
+/** Invoices of several merchants, locked until the transaction ends in one order, so that no two transactions wait for each other. */
+export async function lockInvoices(trx: Trx, keys: readonly Required<InvoiceKey>[]): Promise<Map<number, LockedInvoice>> {
+  if (!keys.length) return new Map()
+  const rows = await trx
+    .selectFrom('issued_invoice')
+    .selectAll()
+    .where('em_id', 'in', [...new Set(keys.flatMap(({ em_id }) => em_id ?? []))])
+    .where(
+      'id',
+      'in',
+      keys.map(({ invoice_id }) => invoice_id),
+    )
+    .orderBy('em_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
