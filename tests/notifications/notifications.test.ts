@@ -137,7 +137,7 @@ describe('errors', () => {
     expect(await doFound(node, 'notify_of_errors')).toMatchObject({ state: 'done' })
     const [mail, ...others] = await mails(db)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: 'storm@ops.example', subject: 'Storm: 10 000 errors' })
+    expect(mail).toMatchObject({ to: 'storm@ops.example', subject: expect.stringMatching(/^Storm: 10.000 errors$/) as string })
     expect(mail?.body).toContain('failure 10000')
     expect(mail?.body).toContain('/view/ref_error_logs?')
 
@@ -147,6 +147,6 @@ describe('errors', () => {
       `update eas_error_notification_types set mailed_at = real_now() - interval '1 hour' where error_type = 'Storm'`,
     )
     await doFound(node, 'notify_of_errors')
-    expect((await mails(db)).map(({ subject }) => subject)).toEqual(['Storm: 10 000 errors', 'Storm: 2 errors'])
+    expect((await mails(db)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Storm: 2 errors'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf, isDay } from '#domain/day.ts'
-import { lastDay } from '#domain/returns/Period.ts'
-import { periodName, periodOn } from '#domain/returns/periods.ts'
+import { lastDay, periodCode } from '#domain/returns/Period.ts'
+import { periodOn } from '#domain/returns/periods.ts'
 import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
@@ -72,7 +72,7 @@ export const composeScheme =
 /** Mails those who want to know that the returns of a period can be filed (P20). */
 const tellOperators = ({ transaction }: JobAttempt, tasks: readonly ReturnTask[], count: number) =>
   transaction(({ db }) => {
-    const period = [...new Set(tasks.map((task) => periodName(periodOf(task))))].join(', ')
+    const period = [...new Set(tasks.map((task) => periodCode(periodOf(task))))].join(', ')
     return mailOperators(db, { type: 'report_ready', values: { period, count } })
   })
 

@@ -36,10 +36,11 @@ export default function RichTextEditor({ value, onChange }: Props) {
   const options = useMemo(
     () => ({
       extensions,
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('directMessages.text') } },
       onUpdate: ({ editor }: { editor: { isEmpty: boolean; getHTML: () => string } }) =>
         latest.current(editor.isEmpty ? '' : editor.getHTML()),
     }),
-    [],
+    [t],
   )
   return (
     <Form record={first}>
