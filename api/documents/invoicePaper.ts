@@ -66,8 +66,7 @@ const moneyIn =
     return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${cents.padEnd(2, '0')}`
   }
 
-function wordsIn(language: Language): Words {
-  const say = outgoingTexts(language)
+function wordsIn(language: Language, say: SayOutgoing): Words {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     say,
@@ -81,10 +80,10 @@ const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 
-/** Draws an invoice. @returns a stream of its bytes */
-export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
+/** Draws an invoice, in the words that ship or in others. @returns a stream of its bytes */
+export function invoicePaper(invoice: PrintedInvoice, say = outgoingTexts(invoice.language)): PDFKit.PDFDocument {
   const { kind, language, number, seller, client, notes } = invoice
-  const words = wordsIn(language)
+  const words = wordsIn(language, say)
   const { word } = words
   const title = `${word(invoice.documentType === 'credit_note' ? 'creditNote' : `title.${kind}`)} ${number}`
   const paper = new Paper({ title, author: seller.name, language, made: invoice.issuedAt })

@@ -29,6 +29,7 @@ import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
+import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -65,6 +66,7 @@ export const features = [
   schedules,
   search,
   settings,
+  studio,
   territories,
   timeline,
   uploads,

@@ -1,7 +1,7 @@
 import type { Values } from '#schema/texts/fillText.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { MessageType } from '#schema/work/messageTypes.ts'
 import type { Trx } from '../db/Database.ts'
+import { sayIn } from '../texts/sayIn.ts'
 import { queueMail } from './queueMail.ts'
 
 /** A message of the service with the values of its texts (`mails.operators`). */
@@ -16,7 +16,7 @@ export async function mailOperator(
   { email, language }: { email: string; language: string },
   { type, values }: OperatorMessage,
 ) {
-  const say = outgoingTexts(language)
+  const say = await sayIn(trx, language)
   const subject = say(`mails.operators.${type}.subject`, values)
   await queueMail(trx, { to: email, kind: type, subject, body: say(`mails.operators.${type}.body`, values) })
 }

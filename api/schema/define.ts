@@ -24,6 +24,7 @@ export const menuGroups = {
   work: [],
   documents: [],
   messages: [],
+  texts: [],
   system: [],
 } as const
 export type MenuGroup = keyof typeof menuGroups

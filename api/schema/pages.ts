@@ -22,6 +22,7 @@ export const ownPages = {
   risk_management: { title: 'Risk Management', menu: ['vatReturns', 80], permission: 'read business' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes', 20], permission: 'read reference' },
   'user_management/rights': { title: 'Who May Do What', menu: ['system', 6], permission: 'read people' },
+  studio: { title: 'Studio', menu: ['texts', 10], permission: 'write texts' },
   account: { title: 'My Account' },
   for_you: { title: 'For You' },
   api: { title: 'API description', menu: ['system', 70] },

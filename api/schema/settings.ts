@@ -90,6 +90,7 @@ export const settingRow = defineTable({
       choices: vatAmountModes,
       title: 'VAT Amount in Returns',
     }),
+    texts_need_review: field.flag({ preset: true, title: 'Texts Need a Review' }),
     reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),
     new_invoice_delay: field.int({
       required: true,
@@ -149,6 +150,7 @@ export const settingReaders = [
   'inviting merchants',
   'signing people in',
   'mailing invoices',
+  'approving texts',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -190,6 +192,7 @@ const places = {
   },
   self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
   second_factor_roles: { group: 'access', screens: ['eas_info'], readBy: ['signing people in'], guarded: true },
+  texts_need_review: { group: 'access', screens: ['eas_info'], readBy: ['approving texts'], guarded: true },
   invite_valid_days: {
     group: 'registration',
     unit: 'days',

@@ -26,6 +26,7 @@ import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
+import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
 import { work } from './work/index.ts'
@@ -65,6 +66,7 @@ const nouns = [
   returns,
   reports,
   settings,
+  studio,
   territories,
   vat,
   work,

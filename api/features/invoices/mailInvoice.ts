@@ -5,13 +5,13 @@ import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { AppError } from '../../errors.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import type { LockedInvoice } from './lockInvoice.ts'
 import { lockInvoice } from './lockInvoice.ts'
 import { readInvoice } from './readInvoice.ts'
@@ -32,7 +32,8 @@ async function paperOf(trx: WriteTransaction, { em_id, id }: LockedInvoice) {
   const { invoicePaper } = await import('../../documents/invoicePaper.ts')
   const printed = await readInvoice(trx.db, em_id, id)
   const chunks: Buffer[] = []
-  for await (const chunk of invoicePaper(printed)) chunks.push(Buffer.from(chunk as Uint8Array))
+  for await (const chunk of invoicePaper(printed, await sayIn(trx.db, printed.language)))
+    chunks.push(Buffer.from(chunk as Uint8Array))
   return {
     name: `Invoice ${printed.number}.pdf`,
     type: 'application/pdf',
@@ -48,7 +49,7 @@ export async function mailLockedInvoice(trx: WriteTransaction, invoice: LockedIn
   const { name, addresses } = await addressesOf(trx, invoice.em_id)
   const [first] = addresses
   if (first === undefined) return false
-  const words = outgoingTexts(invoice.language)
+  const words = await sayIn(trx.db, invoice.language)
   const key = (part: 'subject' | 'body'): OutgoingKey => `mails.invoice.${kind}.${part}`
   const values = {
     merchant: name,

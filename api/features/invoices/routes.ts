@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import { dayOf } from '#domain/day.ts'
@@ -20,6 +21,7 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.look, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.decide, params.em_id, params.invoice_id)
+    const words = await sayIn(db.decide, invoice.language)
     // The PDF library and fonts are loaded when somebody first opens an invoice.
     const { invoicePaper } = await import('../../documents/invoicePaper.ts')
     return reply
@@ -30,7 +32,7 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       })
-      .send(invoicePaper(invoice))
+      .send(invoicePaper(invoice, words))
   })
 
   serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment({ db, actor }, body)))

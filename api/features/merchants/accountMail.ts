@@ -1,12 +1,11 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 
-/** The language in which business is usually done in a country: the likeliest one by the likely subtags of CLDR. */
-const languageOf = (country: string | undefined): string =>
+/** The language in which business is usually done in a country: the likeliest one by the likely subtags of CLDR. We may not have it. */
+export const languageOf = (country: string | undefined): string =>
   country === undefined ? 'en' : new Intl.Locale('und', { region: country }).maximize().language
 
-/** The mail with the link to a password, in the language of the merchant's country if it is one of ours, otherwise in English. */
-export function accountMail(country: string | undefined, merchant: string | undefined, days: number) {
-  const say = outgoingTexts(languageOf(country))
+/** The mail with the link to a password, in the language of `say`. */
+export function accountMail(say: SayOutgoing, merchant: string | undefined, days: number) {
   return {
     subject: merchant === undefined ? say('mails.dashboardUser.subject') : say('mails.merchantAccount.subject', { merchant }),
     bodyWith: (link: string) =>
@@ -17,7 +16,6 @@ export function accountMail(country: string | undefined, merchant: string | unde
 }
 
 /** The mail to somebody who has an account already, about a further merchant. */
-export function attachedMail(country: string, merchant: string): { subject: string; body: string } {
-  const say = outgoingTexts(languageOf(country))
+export function attachedMail(say: SayOutgoing, merchant: string): { subject: string; body: string } {
   return { subject: say('mails.merchantAttached.subject', { merchant }), body: say('mails.merchantAttached.body', { merchant }) }
 }

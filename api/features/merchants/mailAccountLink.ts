@@ -3,7 +3,8 @@ import { digestOf, newToken } from '../../base/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
-import { accountMail } from './accountMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
+import { accountMail, languageOf } from './accountMail.ts'
 
 /** An invited person may take days to find the mail. */
 const LINK_DAYS = 7
@@ -36,6 +37,6 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
     page: '/reset-password',
     token,
     expires,
-    ...accountMail(merchant?.registered_country, merchant?.full_name, LINK_DAYS),
+    ...accountMail(await sayIn(trx, languageOf(merchant?.registered_country)), merchant?.full_name, LINK_DAYS),
   })
 }

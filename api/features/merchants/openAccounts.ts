@@ -12,7 +12,8 @@ import { enterValid, say } from '#schema/messages/sentences.ts'
 import type { Trx } from '../../db/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
-import { attachedMail } from './accountMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
+import { attachedMail, languageOf } from './accountMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 /** The outcome for one address. */
@@ -95,7 +96,8 @@ const isAssigned = async ({ db }: WriteTransaction, userId: number, emId: number
 
 /** Somebody who has an account already is told of the further merchant, without a link to a password. */
 async function mailAttached(trx: Trx, to: string, merchant: NewAccount['merchant']): Promise<void> {
-  await queueMail(trx, { to, kind: 'em_account', ...attachedMail(merchant.registered_country, merchant.full_name) })
+  const words = await sayIn(trx, languageOf(merchant.registered_country))
+  await queueMail(trx, { to, kind: 'em_account', ...attachedMail(words, merchant.full_name) })
 }
 
 /**

@@ -7,6 +7,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -23,6 +24,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   work: PendingActionsOutlined,
   documents: FolderOutlined,
   messages: MailOutlined,
+  texts: TranslateOutlined,
   system: SettingsOutlined,
 }
 

@@ -3,6 +3,7 @@ import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
+import { studioMessages } from './studioMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -106,6 +107,7 @@ export const messages = {
   ...fileMessages,
   ...returnFileMessages,
   ...returnMessages,
+  ...studioMessages,
   ...uploadMessages,
   ...jobMessages,
   ...feedMessages,

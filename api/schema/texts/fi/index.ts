@@ -65,6 +65,8 @@ import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
+import { studio, studioTexts } from './studio.ts'
+import { studioMessages } from './studioMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -105,6 +107,7 @@ export const catalogue: Catalogue = {
     sentences,
     session,
     shell,
+    studio,
     table,
     glossary,
     grid,
@@ -141,6 +144,7 @@ export const catalogue: Catalogue = {
     ...messages,
     ...returnFileMessages,
     ...returnMessages,
+    ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
     ...feedMessages,
@@ -167,6 +171,7 @@ export const catalogue: Catalogue = {
     ...jobTexts,
     ...feedTexts,
     ...returnTexts,
+    ...studioTexts,
     ...uploadTexts,
   },
 }

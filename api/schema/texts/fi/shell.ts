@@ -25,6 +25,7 @@ export const shell: Translated<typeof english> = {
     work: 'Taustatyöt',
     documents: 'Asiakirjat',
     messages: 'Viestit',
+    texts: 'Tekstit',
     system: 'Järjestelmä',
     rates: 'Valuuttakurssit',
     vat: 'Arvonlisävero',
