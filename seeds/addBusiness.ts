@@ -15,6 +15,7 @@ import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
 import { addPortals } from './addPortals.ts'
 import { addCorrections } from './addCorrections.ts'
+import { addCustomsTotals } from './addCustomsTotals.ts'
 import { addReturns, returnTables } from './addReturns.ts'
 import { addDuties, addSamples } from './demo/samples.ts'
 import { takePurchases } from './demo/takePurchases.ts'
@@ -56,6 +57,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await addReturns(client, until)
   await continueIds(client, returnTables)
   await addCorrections(client, until)
+  await addCustomsTotals(client, until)
   await client.query(`analyze ${[...returnTables, 'vat_ledger_reported'].join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)

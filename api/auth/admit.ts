@@ -37,8 +37,8 @@ export async function admit(
     return { is: 'session', session: await startSession(trx, user, beginning) }
   const known = await readMethods(trx, id)
   if (known.methods.length > 0) {
-    const asked = { purpose: 'second step' as const, userId: id, passwordHash: user.password_hash, now: beginning.now }
-    return { is: 'challenge', ...(await startChallenge(trx, asked)), ...known }
+    const challenge = { purpose: 'second step' as const, userId: id, passwordHash: user.password_hash, now: beginning.now }
+    return { is: 'challenge', ...(await startChallenge(trx, challenge)), ...known }
   }
   const isLimited = (await beginning.isDemanded?.(user.roles)) ?? false
   return { is: 'session', session: await startSession(trx, user, { ...beginning, isLimited }) }

@@ -139,8 +139,8 @@ function serveSignIn(
   /** The tokens, or what is asked for beside the password (part G, P10). */
   const admit = (admission: Admission, origin: string | undefined) => {
     if (admission.is === 'session') return answer(admission.session)
-    const { token: challenge, methods, ...asked } = admission
-    const passkey = requestOptions(relyingPartyOf(config, origin), { ...asked, isAlone: false })
+    const { token: challenge, methods, ...demand } = admission
+    const passkey = requestOptions(relyingPartyOf(config, origin), { ...demand, isAlone: false })
     throw new AppError('SECOND_FACTOR_REQUIRED', { params: { challenge, methods, expires_in: CHALLENGE_SECONDS, passkey } })
   }
 

@@ -6,6 +6,8 @@
 export interface Clock {
   readonly real: () => Date
   readonly business: () => Date
+  /** Makes sure that a clock which others may have moved says what they have set. */
+  readonly sync?: () => Promise<void>
 }
 
 /** One moment by both clocks. */

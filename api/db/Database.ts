@@ -111,18 +111,30 @@ interface Internal {
     used: NullableInstant
   }
   sign_in_attempt: { bucket: string; window_start: string; count: number }
+  mail_content: { id: Generated<number>; html: string; body: string }
   mail_outbox: {
     id: Generated<number>
     message_id: string
     to: string
+    cc: ColumnType<string[], string[] | undefined, string[]>
     subject: string
     body: string
-    attachment: ColumnType<Json, string | null | undefined, string | null>
+    content_id: number | null
+    file: string | null
     kind: string
+    language: Generated<string>
+    priority: Generated<number>
+    cause_table: string | null
+    cause_id: number | null
+    reply_to: string | null
+    is_optional: Generated<boolean>
+    has_link: Generated<boolean>
     status: Generated<'waiting' | 'sent' | 'failed'>
     attempts: Generated<number>
     next_attempt: Instant
     last_error: string | null
+    error_code: string | null
+    error_params: ColumnType<Json, string | null | undefined, string | null>
     created_at: Instant
     sent_at: NullableInstant
     sealed_body: string | null
@@ -177,6 +189,31 @@ interface Internal {
   comment_mention: { comment_id: number; person: string; seen: NullableInstant }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
+  lab_advance: {
+    id: Generated<number>
+    from_at: string
+    to_at: string
+    then_mode: 'frozen' | 'running'
+    /** Whether it goes on after a run that has failed. */
+    goes_on: boolean
+    state: 'playing' | 'paused' | 'stopped' | 'done' | 'cancelled'
+    /** Whether the clock has arrived, and only what runs once for the whole way is still done. */
+    is_ending: Generated<boolean>
+    /** The last runs that were passed of schedules of which only the last one counts, by their ids. */
+    missed: ColumnType<Json, string | undefined, string>
+    user_id: number
+    user_name: string
+    started_at: Instant
+    ended_at: NullableInstant
+  }
+  lab_step: {
+    id: Generated<number>
+    advance_id: number
+    schedule_id: number
+    due_at: string
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'>
+    job_id: number | null
+  }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {
     id: Generated<number>
@@ -240,6 +277,7 @@ interface Extended {
   invite: RowOf<Tables['invite']> & { link_hash: string }
   audit_log: RowOf<Tables['audit_log']>
   error_log: RowOf<Tables['error_log']>
+  mail_attempt: RowOf<Tables['mail_attempt']>
   export_manifest: RowOf<Tables['export_manifest']>
 }
 

@@ -1,13 +1,13 @@
-import type { Place, TextLook } from './paperLook.ts'
+import type { Outline } from './barcode.ts'
+import type { Place, PlacedText, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
-import type { Bar, Imprint, PlacedText } from './PaperPages.ts'
+import type { Bar, Imprint } from './PaperPages.ts'
 import { BAR_ROW, PaperPages } from './PaperPages.ts'
+import type { PairsLook, RowLook } from './paperParts.ts'
+import { boxed, readAs, scoped, sizeOfPng, titleSizeOn } from './paperParts.ts'
 import { printable } from './printable.ts'
 import type { Cell, Column } from './tableCells.ts'
 import { cellsOf, headOf } from './tableCells.ts'
-
-/** An option that pdfkit has and its published types lack. */
-const scoped = (scope: 'Row' | 'Column'): object => ({ scope })
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -19,20 +19,6 @@ const SUM_LOOK: TextLook = { isBold: true, size: 11 }
 
 /** Room for a title, a header row and a first row of two lines, in points. */
 const MIN_TABLE = 90
-
-/** On a small form the title has to fit on one line. */
-const titleSizeOn = (size: Imprint['size'] = 'A4'): number => (size === 'A4' ? 20 : 15)
-
-/** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
-const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
-
-/** Where pairs stand, their title above them, and whether the last is a sum. */
-interface PairsLook {
-  name: Place
-  value: Place
-  title?: string
-  lastIsSum?: boolean
-}
 
 /**
  * A document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
@@ -104,6 +90,20 @@ export class Paper {
     pages.y += height + pages.leading
   }
 
+  /**
+   * A drawing at the right margin, beside what is drawn next.
+   * @param height the room that the drawing and what is beside it need, in points
+   */
+  outlineBeside(outline: Outline, alt: string, { width, height }: { width: number; height: number }): void {
+    const pages = this.#pages
+    pages.makeRoom(height)
+    const [x, y] = [pages.margin + this.width - width, pages.y]
+    const figure = pages.doc.struct('Figure', { alt, ...boxed([x, y, x + width, y + width]) })
+    this.#root.add(figure)
+    figure.add(() => pages.outline(outline, { x, y, width }))
+    figure.end()
+  }
+
   /** Horizontal bars, each with its label before and its value behind it; a screen reader reads them as one text. */
   bars(title: string, rows: readonly Bar[]): void {
     const pages = this.#pages
@@ -155,14 +155,13 @@ export class Paper {
 
   /** A table whose rows arrive while it is drawn. */
   async longTable(title: string, columns: readonly Column[], rows: AsyncIterable<readonly string[]>): Promise<void> {
-    const row = (texts: readonly string[]): Cell[] => cellsOf(columns, texts)
     const head = headOf(columns)
     this.#pages.makeRoom(MIN_TABLE)
     this.heading(2, title)
     const table = this.#open('Table')
     this.#row(table, head, HEAD_LOOK)
     this.#head = head
-    for await (const texts of rows) this.#row(table, row(texts), {})
+    for await (const texts of rows) this.#row(table, cellsOf(columns, texts), {})
     this.#head = []
     table.end()
   }
@@ -178,7 +177,7 @@ export class Paper {
     const table = this.#open('Table')
     pairs.forEach((cells, index) => {
       const isSum = at.lastIsSum === true && index === rows.length - 1
-      this.#row(table, cells, isSum ? SUM_LOOK : {})
+      this.#row(table, cells, { ...(isSum && SUM_LOOK), ruled: at.ruled })
     })
     table.end()
   }
@@ -189,13 +188,13 @@ export class Paper {
     return this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
   }
 
-  #open(tag: string): Structure {
-    const element = this.#pages.doc.struct(tag)
+  #open(tag: string, options: { actual?: string } = {}): Structure {
+    const element = this.#pages.doc.struct(tag, options)
     this.#root.add(element)
     return element
   }
 
-  #row(table: Structure, cells: readonly Cell[], look: TextLook): void {
+  #row(table: Structure, cells: readonly Cell[], { ruled, ...look }: RowLook): void {
     const pages = this.#pages
     const height = this.#rowHeight(cells, look)
     if (pages.makeRoom(height + pages.rowGap * 2)) this.#repeatHead()
@@ -203,13 +202,13 @@ export class Paper {
     table.add(row)
     const top = pages.y + pages.rowGap
     for (const { text, place, heads } of cells) {
-      const cell = heads ? pages.doc.struct('TH', { ...scoped(heads) }) : pages.doc.struct('TD')
+      const cell = heads ? pages.doc.struct('TH', { ...scoped(heads), ...readAs(text) }) : pages.doc.struct('TD', readAs(text))
       row.add(cell)
       if (text !== '') cell.add(() => pages.draw({ text, place, look }, top))
       cell.end()
     }
     row.end()
-    this.#endRow(top + height)
+    this.#endRow(top + height, ruled)
   }
 
   /** Repeated for the eye only: a screen reader has met the table's header row already. */
@@ -224,9 +223,9 @@ export class Paper {
     this.#endRow(top + height)
   }
 
-  #endRow(bottom: number): void {
+  #endRow(bottom: number, ruled = this.width): void {
     this.#pages.y = bottom + this.#pages.rowGap
-    this.#pages.rule()
+    this.#pages.rule(ruled)
   }
 
   #heightOfRows(rows: readonly (readonly Cell[])[], look: TextLook): number {
@@ -242,7 +241,7 @@ export class Paper {
     const block = { ...given, text: printable(given.text) }
     const height = pages.heightOf(block)
     pages.makeRoom(height)
-    const element = this.#open(tag)
+    const element = this.#open(tag, readAs(block.text))
     element.add(() => pages.draw(block, pages.y))
     element.end()
     pages.y += height + pages.leading

@@ -1,6 +1,10 @@
 import PDFDocument from 'pdfkit'
-import type { Place, TextLook } from './paperLook.ts'
+import type { Outline } from './barcode.ts'
+import { attachFacturX } from './facturX.ts'
+import type { PlacedText, TextLook } from './paperLook.ts'
 import { BAR, FAINT, fonts, INK, LEADING, MARK, ROW_GAP, RULE, sizes } from './paperLook.ts'
+import { isPlain } from './scripts/layLine.ts'
+import { ScriptTexts } from './scripts/ScriptTexts.ts'
 
 /** The metadata of a document. */
 export interface Imprint {
@@ -13,13 +17,8 @@ export interface Imprint {
   foot?: string
   /** A word across each page, behind its content: what kind of paper it is not yet, or no longer. */
   mark?: string
-}
-
-/** A text with its position and style. */
-export interface PlacedText {
-  text: string
-  place: Place
-  look: TextLook
+  /** The data of an invoice (Cross Industry Invoice), attached to a document that is PDF/A-3a as well. */
+  facturX?: string
 }
 
 /** A bar of a chart. */
@@ -35,8 +34,11 @@ export const BAR_ROW = 16
 const BAR_LABEL = 150
 const BAR_VALUE = 60
 
-/** An option that pdfkit has and its published types lack. */
-const accessible: object = { subset: 'PDF/UA' }
+/** Options that pdfkit has and its published types lack. */
+const subset = (kind: 'PDF/UA' | 'PDF/A-3a'): object => ({ subset: kind })
+
+/** pdfkit writes these into the XML of its metadata as they are. */
+const inMetadata = (text: string): string => text.replaceAll('&', '+').replaceAll(/[<>]/g, '')
 
 const MARK_SIZE = 110
 const FOOT_LOOK: TextLook = { isBold: true, size: 9 }
@@ -57,12 +59,13 @@ export class PaperPages {
   readonly #mark: string | undefined
   /** The first pages of the papers in the document, and their feet. */
   readonly #papers: { first: number; foot: string | undefined }[] = []
+  readonly #scripts: ScriptTexts
 
-  constructor({ title, author, language, made, size = 'A4', foot, mark }: Imprint) {
+  constructor({ title, author, language, made, size = 'A4', foot, mark, facturX }: Imprint) {
     this.#mark = mark
     this.margin = sizes[size].margin
     this.doc = new PDFDocument({
-      ...accessible,
+      ...subset(facturX === undefined ? 'PDF/UA' : 'PDF/A-3a'),
       size,
       margin: this.margin,
       pdfVersion: '1.7',
@@ -73,9 +76,11 @@ export class PaperPages {
       lang: language,
       // Otherwise pdfkit would begin with a default font, which is not embedded.
       font: '',
-      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+      info: { Title: inMetadata(title), Author: inMetadata(author), CreationDate: made, ModDate: made },
     })
+    if (facturX !== undefined) attachFacturX(this.doc, facturX, made)
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font)
+    this.#scripts = new ScriptTexts({ doc: this.doc, style: (look) => this.#style(look), leading: () => this.leading })
     this.#lay(size, foot)
   }
 
@@ -109,14 +114,20 @@ export class PaperPages {
     return true
   }
 
-  draw({ text, place: { x, width, align = 'left' }, look }: PlacedText, y: number): void {
+  draw(placed: PlacedText, y: number): void {
+    const { text, place, look } = placed
+    const left = this.margin + place.x
     this.#style(look)
-    this.doc.fillColor(look.isFaint ? FAINT : INK).text(text, this.margin + x, y, { width, align, lineGap: this.leading })
+    this.doc.fillColor(look.isFaint ? FAINT : INK)
+    if (!isPlain(text)) return this.#scripts.draw(placed, left, y)
+    this.doc.text(text, left, y, { width: place.width, align: place.align ?? 'left', lineGap: this.leading })
   }
 
-  heightOf({ text, place: { width }, look }: PlacedText): number {
+  heightOf(placed: PlacedText): number {
+    const { text, place, look } = placed
+    if (!isPlain(text)) return this.#scripts.heightOf(placed)
     this.#style(look)
-    return this.doc.heightOfString(text || ' ', { width, lineGap: this.leading }) - this.leading
+    return this.doc.heightOfString(text || ' ', { width: place.width, lineGap: this.leading }) - this.leading
   }
 
   /** Draws what a screen reader skips: decoration, and what is repeated on each page. */
@@ -126,16 +137,28 @@ export class PaperPages {
     this.doc.endMarkedContent()
   }
 
-  /** A line across the whole width. */
-  rule(): void {
+  /** A line from the left margin. */
+  rule(length: number): void {
     this.decorate('Layout', () =>
       this.doc
         .moveTo(this.margin, this.y)
-        .lineTo(this.margin + this.width, this.y)
+        .lineTo(this.margin + length, this.y)
         .lineWidth(0.5)
         .strokeColor(RULE)
         .stroke(),
     )
+  }
+
+  /** A drawing in black, so that machines read it. */
+  outline({ path, size }: Outline, { x, y, width }: { x: number; y: number; width: number }): void {
+    const { doc } = this
+    doc
+      .save()
+      .translate(x, y)
+      .scale(width / size)
+    // The colour comes first: nothing may stand between the lines of a path and its filling (ISO 32000-1, 8.2).
+    doc.fillColor('#000000').path(path).fill('even-odd')
+    doc.restore()
   }
 
   /** A bar, and below it the room for the next one. */

@@ -31,6 +31,13 @@ export interface TextLook {
   isFaint?: boolean
 }
 
+/** A text with its position and style. */
+export interface PlacedText {
+  text: string
+  place: Place
+  look: TextLook
+}
+
 /** The margin of each paper size, and the size of its texts relative to A4. */
 export const sizes = {
   A4: { margin: 48, scale: 1 },

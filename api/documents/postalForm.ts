@@ -4,7 +4,7 @@ import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { barcodeOf } from './barcode.ts'
 import type { Paper } from './Paper.ts'
 import type { PaperPlan } from './joinedPapers.ts'
-import { isPrintable, NOT_PRINTABLE } from './printable.ts'
+import { isPrintableInPost, NOT_PRINTABLE, printableInPost } from './printable.ts'
 
 /** Who sends or receives a parcel. */
 interface PostalParty {
@@ -74,6 +74,8 @@ const linesOf = (party: PostalParty): string[] => {
   return [name, ...place, phone, email, customsReference].filter((line) => line !== undefined)
 }
 
+const printedLines = (party: PostalParty): string[] => linesOf(party).map(printableInPost)
+
 const titleOf = ({ form }: PostalForm): string => `${titles[form]} ${both('declaration')}`
 
 /** A CN 22 on A6 or a CN 23 on A5. */
@@ -99,9 +101,9 @@ async function drawForm(paper: Paper, form: PostalForm): Promise<void> {
   paper.columns([
     {
       title: both('sender'),
-      lines: linesOf(isLong ? sender : { ...withoutContacts(sender), customsReference: sender.customsReference }),
+      lines: printedLines(isLong ? sender : { ...withoutContacts(sender), customsReference: sender.customsReference }),
     },
-    { title: both('addressee'), lines: isLong ? linesOf(addressee) : linesOf(withoutContacts(addressee)) },
+    { title: both('addressee'), lines: printedLines(isLong ? addressee : withoutContacts(addressee)) },
   ])
   paper.space(4)
   drawContents(paper, form)
@@ -122,7 +124,7 @@ async function drawForm(paper: Paper, form: PostalForm): Promise<void> {
 /** Whether every text of the form can be printed. */
 const isComplete = ({ sender, addressee, lines }: PostalForm): boolean =>
   [sender, addressee].every(hasAddress) &&
-  [...linesOf(sender), ...linesOf(addressee), ...lines.map(({ description }) => description)].every(isPrintable)
+  [...linesOf(sender), ...linesOf(addressee), ...lines.map(({ description }) => description)].every(isPrintableInPost)
 
 const withoutContacts = ({ name, address }: PostalParty): PostalParty => ({ name, address })
 
@@ -139,7 +141,7 @@ function drawContents(paper: Paper, { lines, currency }: PostalForm): void {
       { title: both('origin'), x: part(0.88), width: part(0.12) },
     ],
     lines.map(({ description, quantity, netMassKg, value, hs6, origin = '' }) => [
-      description,
+      printableInPost(description),
       String(quantity),
       netMassKg,
       value,

@@ -7,6 +7,7 @@ import type { JobHandler } from '../jobs/JobHandler.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Worker } from '../jobs/repeat.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
+import type { ChangeFeed } from '../live/ChangeFeed.ts'
 import type { CountCache } from '../records/read/countCache.ts'
 import type { TablePolicies } from '../records/TablePolicy.ts'
 import type { Clock } from '../base/clock.ts'
@@ -16,6 +17,7 @@ export interface FeatureDeps {
   config: Config
   db: Databases
   counts: CountCache
+  feed: ChangeFeed
   jobs: Jobs
   clock: Clock
 }

@@ -17,7 +17,9 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
+import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
@@ -54,7 +56,9 @@ export const features = [
   invites,
   invoices,
   jobs,
+  lab,
   logs,
+  mails,
   merchants,
   numberChecks,
   orders,

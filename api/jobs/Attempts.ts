@@ -78,6 +78,7 @@ export class Attempts {
     this.#running.set(job.id, over)
     delivery.signal.addEventListener('abort', lose)
     try {
+      await this.#options.clock.sync?.()
       const outcome = await handlerOf(job, handlers)(this.#attemptOf({ job, held, files }, over.signal))
       if (outcome.files?.length) await this.#settle(held, (trx) => this.#succeed(trx, held, outcome))
       else await completeJob(this.#options.db.write, held, outcome)

@@ -2,23 +2,27 @@ import type { Values } from '#schema/texts/fillText.ts'
 import type { MessageType } from '#schema/work/messageTypes.ts'
 import type { Trx } from '../db/Database.ts'
 import { sayIn } from '../texts/sayIn.ts'
+import type { MailCause } from './queueMail.ts'
 import { queueMail } from './queueMail.ts'
 
 /** A message of the service with the values of its texts (`mails.operators`). */
 export interface OperatorMessage {
   type: MessageType
   values: Values
+  /** The row that it tells of. */
+  cause?: MailCause
 }
 
 /** Mails a message to one person. */
 export async function mailOperator(
   trx: Trx,
   { email, language }: { email: string; language: string },
-  { type, values }: OperatorMessage,
+  { type, values, cause }: OperatorMessage,
 ) {
   const say = await sayIn(trx, language)
   const subject = say(`mails.operators.${type}.subject`, values)
-  await queueMail(trx, { to: email, kind: type, subject, body: say(`mails.operators.${type}.body`, values) })
+  const body = say(`mails.operators.${type}.body`, values)
+  await queueMail(trx, { to: email, kind: type, language, subject, body, ...(cause && { cause }) })
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Trx } from '../db/Database.ts'
 import type { Mail } from './queueMail.ts'
-import { queueMail } from './queueMail.ts'
+import { mailPriority, queueMail } from './queueMail.ts'
 import { sealBody } from './sealedBody.ts'
 
 export type LinkConfig = Pick<Config, 'publicUrl' | 'demoMode' | 'smtpUrl' | 'jwtSecret'>
 
-interface LinkMail extends Pick<Mail, 'to' | 'subject' | 'kind'> {
+interface LinkMail extends Pick<Mail, 'to' | 'subject' | 'kind' | 'language' | 'cause'> {
   /** The page of the one-time link, below the address of the installation. */
   page: string
   token: string
@@ -22,10 +22,11 @@ interface LinkMail extends Pick<Mail, 'to' | 'subject' | 'kind'> {
  * without a mail server shows the link, because there the outbox is the only mailbox.
  */
 export async function queueLinkMail(trx: Trx, config: LinkConfig, mail: LinkMail): Promise<number> {
-  const { to, subject, kind, page, token, expires, bodyWith } = mail
+  const { page, token, expires, bodyWith, ...rest } = mail
   const bodyFor = (secret: string) => bodyWith(`${config.publicUrl}${page}?token=${secret}`)
   const whole = bodyFor(token)
-  if (config.demoMode && !config.smtpUrl) return queueMail(trx, { to, subject, kind, body: whole })
-  const sealed = { body: sealBody(config.jwtSecret, to, whole), until: expires }
-  return queueMail(trx, { to, subject, kind, body: bodyFor('…'), sealed })
+  const linkMail = { ...rest, priority: mailPriority.link, hasLink: true }
+  if (config.demoMode && !config.smtpUrl) return queueMail(trx, { ...linkMail, body: whole })
+  const sealed = { body: sealBody(config.jwtSecret, mail.to, whole), until: expires }
+  return queueMail(trx, { ...linkMail, body: bodyFor('…'), sealed })
 }

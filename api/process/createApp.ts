@@ -90,7 +90,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveExport(app, { db })
   serveGrid(app, { db, counts })
   serveDocs(app, config)
-  await serveFeatures(app, { config, db, counts, jobs, clock })
+  await serveFeatures(app, { config, db, counts, feed, jobs, clock })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })

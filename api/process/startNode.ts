@@ -3,11 +3,13 @@ import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
+import { installBusinessClock, OWN_CLOCK } from '../db/businessClock.ts'
 import { migrate } from '../db/migrate.ts'
 import { LimitsMissing } from '../db/roles/roleLimits.ts'
 import { recordStart } from '../seals/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
+import type { Clock } from '../base/clock.ts'
 import { systemClock } from '../base/clock.ts'
 
 export interface RunningNode {
@@ -32,7 +34,9 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     for (const step of stops.splice(0).toReversed()) await step()
   }
   try {
-    const config = given.demoMode ? await withStandIn(given, stops) : given
+    const lab = given.demoMode ? await openLab() : undefined
+    const clock = lab?.clock ?? systemClock
+    const config = given.demoMode ? await withStandIn(given, clock, stops) : given
     const side = meanwhile()
     // A failure is reported below, where it is awaited.
     side.catch(() => undefined)
@@ -45,6 +49,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     ])
     stops.push(database.stop)
     await migrate(database.url)
+    await (lab ? lab.install(database.url) : installBusinessClock(database.url, OWN_CLOCK))
     const { trouble } = database
     const [db] = await Promise.all([
       openDatabases({ ...config, databaseUrl: database.url }, { ...(trouble && { trouble }) }).catch(refusalOf),
@@ -53,7 +58,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     stops.push(() => db.close())
     await recordStart(db.rw, config.version)
     await side
-    const clock = systemClock
+    lab?.clock.connect(db)
     const jobs = new Jobs({ db, clock, log: (sentence) => say(sentence) })
     const app = await createApp({ config, db, jobs, clock })
     say = (sentence) => app.log.warn(sentence)
@@ -82,10 +87,19 @@ async function addFirstRows(ownerUrl: string, { demoMode, jwtSecret: secret }: C
   if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl, { secret })
 }
 
+/** In a demo the clock of the business is that of the lab. */
+async function openLab() {
+  const [{ LabClock }, { installLabClock }] = await Promise.all([
+    import('../features/lab/clock/LabClock.ts'),
+    import('../features/lab/clock/installLabClock.ts'),
+  ])
+  return { clock: new LabClock(), install: installLabClock }
+}
+
 /** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */
-async function withStandIn(config: Config, stops: (() => Promise<unknown>)[]): Promise<Config> {
+async function withStandIn(config: Config, clock: Clock, stops: (() => Promise<unknown>)[]): Promise<Config> {
   const { startStandIn } = await import('./standIn/startStandIn.ts')
-  const { feeds, stop } = await startStandIn(config.feeds, systemClock)
+  const { feeds, stop } = await startStandIn(config.feeds, clock)
   stops.push(stop)
   return { ...config, feeds }
 }

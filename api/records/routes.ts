@@ -43,13 +43,13 @@ const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 /** How the answer of a page ends: its data, and the answer itself. */
 const END = '}}'
 
-interface PageAsked {
+interface PageRead {
   request: PageRequest
   withTotal: boolean
 }
 
 /** A page of a list, with the totals that its definition names. */
-async function readPage(deps: RecordsDeps, table: NamedTable, { request, withTotal }: PageAsked): Promise<RawJson> {
+async function readPage(deps: RecordsDeps, table: NamedTable, { request, withTotal }: PageRead): Promise<RawJson> {
   const text = await runPage(deps, planPage(table, await withMerchant(deps.db.look, table, request)), withTotal)
   if (!table.totals || !withTotal) return new RawJson(text)
   const totals = await pageTotals(deps, table, request.filter ?? [])

@@ -17,10 +17,10 @@ interface AnsweredRate {
 
 /**
  * How sure the rate finder's answer is.
- * @param asked the code asked for; empty for the rate of a country, which is what it is
+ * @param code the code asked for; empty for the rate of a country, which is what it is
  */
-export function certaintyOfRate({ rule, review, stanceId, held, goods, hasCodes }: AnsweredRate, asked: string): Certainty {
-  if (rule === 'OUTSIDE_VAT_AREA' || (asked === '' && rule === 'STANDARD')) return 'JUDGED'
+export function certaintyOfRate({ rule, review, stanceId, held, goods, hasCodes }: AnsweredRate, code: string): Certainty {
+  if (rule === 'OUTSIDE_VAT_AREA' || (code === '' && rule === 'STANDARD')) return 'JUDGED'
   if (goods === null) return 'UNKNOWN'
   if (rule === 'BY_CODE' || !hasCodes) return 'INCOMPLETE'
   return held !== null || (review === 'TO_REVIEW' && stanceId === null) ? 'TO_REVIEW' : 'JUDGED'

@@ -32,6 +32,9 @@ export const documentTypes = ['invoice', 'credit_note'] as const
 /** Who pays the tax authority: the intermediary after collecting (indirect), or the merchant itself (direct). */
 export const paymentHandlingModes = ['indirect', 'direct'] as const
 
+/** What is reconciled: customs' totals with our parcels, a return with the invoices that pass it on, these with their payments. */
+export const reconciledParts = ['customs', 'invoiced', 'paid'] as const
+
 export const goodsTypes = ['GOODS', 'TBE', 'SERVICE', 'GIFTCARD'] as const
 
 /**

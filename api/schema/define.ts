@@ -25,6 +25,7 @@ export const menuGroups = {
   documents: [],
   messages: [],
   texts: [],
+  lab: [],
   system: [],
 } as const
 export type MenuGroup = keyof typeof menuGroups

@@ -21,6 +21,7 @@ export const ownPages = {
   reports: { title: 'Reports', menu: ['vatReturns', 70], permission: 'read business' },
   risk_management: { title: 'Risk Management', menu: ['vatReturns', 80], permission: 'read business' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes', 20], permission: 'read reference' },
+  lab_clock: { title: 'Clock', menu: ['lab', 10], permission: 'run lab', isDemo: true },
   'user_management/rights': { title: 'Who May Do What', menu: ['system', 6], permission: 'read people' },
   studio: { title: 'Studio', menu: ['texts', 10], permission: 'write texts' },
   account: { title: 'My Account' },

@@ -1,5 +1,5 @@
-import type { SettingReadBy, SettingReader } from '#schema/settings.ts'
-import { settingsReadBy } from '#schema/settings.ts'
+import type { SettingReadBy, SettingReader } from '#schema/settings/settingPlaces.ts'
+import { settingsReadBy } from '#schema/settings/settingPlaces.ts'
 import type { Queryable } from '../db/Queryable.ts'
 
 /** The settings of a reader, as stored texts; the definition of each setting names its readers. */

@@ -1,5 +1,6 @@
 import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
 import type { UploadReader } from './UploadReader.ts'
+import { readCustomsTotals } from './customs/readCustomsTotals.ts'
 import { readEuDuties } from './taric/readEuDuties.ts'
 import { readEuVat } from './readEuVat.ts'
 import { readHs6p } from './readHs6p.ts'
@@ -14,5 +15,6 @@ export const uploadReaders: Readonly<Record<Exclude<UploadTypeName, 'orders'>, U
   country_vat_rate_non_eu: readNonEuVat,
   custom_duty_rate: readEuDuties,
   custom_duty_rate_no: readNorwegianDuties,
+  ioss_customs_total: readCustomsTotals,
   table_rows: readTableRows,
 }

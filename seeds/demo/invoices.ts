@@ -33,7 +33,12 @@ const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0,
 
 /** Issues the invoices of every complete month of the demo with the real code, and pays most of them. */
 export async function addInvoices(client: Client, until: Day): Promise<void> {
-  const ledger: Ledger = { read: client, inTransaction: (work) => work({ client, unaudited: true }), atOnce: AT_ONCE }
+  const ledger: Ledger = {
+    read: client,
+    inTransaction: (work) => work({ client, unaudited: true }),
+    atOnce: AT_ONCE,
+    keepsNoData: true,
+  }
   await addProducts(client, until)
   const { graceDays } = await readTerms(client, until)
   let month = monthAfter(addDays(until, -DAYS_WITH_ORDERS).slice(0, 7))

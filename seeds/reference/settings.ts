@@ -1,6 +1,7 @@
 import type { Field } from '#schema/fields.ts'
-import type { SettingName } from '#schema/settings.ts'
-import { settingNames, settingPlaces, settingPrecisionOf, settingRow, settingTypeOf } from '#schema/settings.ts'
+import type { SettingName } from '#schema/settings/settingRow.ts'
+import { settingPlaces } from '#schema/settings/settingPlaces.ts'
+import { settingNames, settingPrecisionOf, settingRow, settingTypeOf } from '#schema/settings/settingRow.ts'
 import { seller } from './intermediary.ts'
 
 /** Values that the code cannot know beforehand. */

@@ -101,6 +101,9 @@ async function listen(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Makes all lists load again, after something that no event of a row tells. */
+export const announceMissed = (): void => publish({ type: 'missed' })
+
 /** Subscribes to change events; all subscribers of this tab share one stream. Returns a function that unsubscribes. */
 export function subscribeToChanges(listener: Listener): () => void {
   listeners.add(listener)

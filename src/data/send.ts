@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
+import { hearClock } from './clock.ts'
 import { CallError } from './CallError.ts'
 import { apiPrefix } from './prefix.ts'
 
@@ -59,6 +60,7 @@ export async function send(definition: Call, input: AnyInput, { signal, token, k
     if (signal?.aborted) throw error
     throw new CallError({ code: 'NETWORK', message: error instanceof Error ? error.message : String(error) })
   }
+  hearClock(response.headers.get('business-time'))
   if (response.status === 200) return response
   throw CallError.fromBody(response.status, await response.text())
 }

@@ -9,7 +9,8 @@ import { textInput } from './inputs/TextEntry.tsx'
 import { TabStops } from '../ui/buttons/TabStops.ts'
 import { Popover } from '../ui/fetched/popups.tsx'
 
-const linesInCell = 8
+/** Of the values of a record fewer are shown, so that a trail of changes shows as many changes as possible. */
+const [LINES, LINES_OF_RECORD] = [8, 3]
 
 /** Pairs joined by an arrow, one per line (ENUM-02); if they do not fit, they open beside the cell. On hover they are as stored. */
 function JsonCell({ value, field, row }: CellProps) {
@@ -17,10 +18,12 @@ function JsonCell({ value, field, row }: CellProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const lines = recordLines({ value, field, row }, t)
   const stored = formatPairs(value)
-  const more = lines.length - linesInCell
+  const room = field.fieldsOf === undefined ? LINES : LINES_OF_RECORD
+  // A line alone is shown rather than counted.
+  const more = lines.length > room + 1 ? lines.length - room : 0
   return (
     <Box sx={{ py: 1, lineHeight: '20px', overflow: 'hidden', width: '100%' }}>
-      {(more > 0 ? lines.slice(0, linesInCell) : lines).map((line, place) => (
+      {(more > 0 ? lines.slice(0, room) : lines).map((line, place) => (
         <Box key={stored[place]} title={stored[place]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {line}
         </Box>

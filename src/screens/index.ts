@@ -17,7 +17,9 @@ import { intake } from './intake/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
+import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
+import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -57,7 +59,9 @@ const nouns = [
   invites,
   invoices,
   kit,
+  lab,
   landedCost,
+  mails,
   merchants,
   orders,
   people,

@@ -2,20 +2,20 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { CallError } from '../data/CallError.ts'
 import { useText } from '../i18n/index.ts'
-import type { Asked } from './Asked.ts'
+import type { FactorDemand } from './FactorDemand.ts'
 import { askPasskey, hasPasskeys } from '../data/proof/passkeys.ts'
 import { session } from './session.ts'
 import { TextField } from './TextField.tsx'
 import { useTask } from './useTask.ts'
 
 interface Props {
-  asked: Asked
+  demand: FactorDemand
   /** Begins the sign-in anew. */
   onBack: () => void
 }
 
 /** What is asked for beside the password: a code of the app, a passkey, or a recovery code. */
-export function SecondStep({ asked: { challenge, methods, passkey }, onBack }: Props) {
+export function SecondStep({ demand: { challenge, methods, passkey }, onBack }: Props) {
   const t = useText()
   const { isBusy, failure, run, code, setCode, isTried, isRecovery, turn, asksCode, send, usePasskey } = useSecondStep({
     challenge,
@@ -67,7 +67,7 @@ export function SecondStep({ asked: { challenge, methods, passkey }, onBack }: P
 }
 
 /** What is typed, and the step with it. */
-function useSecondStep({ challenge, methods, passkey }: Asked) {
+function useSecondStep({ challenge, methods, passkey }: FactorDemand) {
   const t = useText()
   const { isBusy, failure, run } = useTask()
   const [code, setCode] = useState('')

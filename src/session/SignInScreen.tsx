@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { Gate } from './Gate.tsx'
-import type { Asked } from './Asked.ts'
-import { askedBy } from './Asked.ts'
+import type { FactorDemand } from './FactorDemand.ts'
+import { demandIn } from './FactorDemand.ts'
 import { goToProvider } from './externalSignIn.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -25,13 +25,13 @@ interface SignInScreenProps {
 export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
   const t = useText()
   const config = useAuthConfig()
-  const { isBusy, failure, run, username, setUsername, password, setPassword, isTried, asked, signIn, startAgain } =
+  const { isBusy, failure, run, username, setUsername, password, setPassword, isTried, demand, signIn, startAgain } =
     useSignIn(onStart)
   const [isForgotten, setForgotten] = useState(false)
-  if (asked)
+  if (demand)
     return (
       <Gate title={t('session.secondStep')}>
-        <SecondStep asked={asked} onBack={startAgain} />
+        <SecondStep demand={demand} onBack={startAgain} />
       </Gate>
     )
   const external = config?.external_sign_in
@@ -96,7 +96,7 @@ function useSignIn(onStart: () => void) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [demand, setDemand] = useState<FactorDemand>()
 
   function signIn(event: FormEvent) {
     event.preventDefault()
@@ -108,17 +108,17 @@ function useSignIn(onStart: () => void) {
       try {
         await session.signIn({ grant_type: 'password', username: username.trim(), password })
       } catch (error) {
-        const further = askedBy(error)
+        const further = demandIn(error)
         if (!further) throw error
-        setAsked(further)
+        setDemand(further)
       }
     })
   }
 
   function startAgain() {
-    setAsked(undefined)
+    setDemand(undefined)
     setPassword('')
     setTried(false)
   }
-  return { isBusy, failure, run, username, setUsername, password, setPassword, isTried, asked, signIn, startAgain }
+  return { isBusy, failure, run, username, setUsername, password, setPassword, isTried, demand, signIn, startAgain }
 }

@@ -1,7 +1,8 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { useAuthConfig } from '../session/useAuthConfig.ts'
 import { PageSlotsContext } from '../ui/PageSlots.ts'
 import { Offline, Skeleton } from '../ui/states.tsx'
 import { FetchesAhead } from '../ui/fetched/FetchesAhead.tsx'
@@ -18,6 +19,8 @@ import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
+const ClockBanner = lazy(async () => ({ default: (await import('../screens/lab/ClockBanner.tsx')).ClockBanner }))
+
 /** Everything around a page: menu, top bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -26,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ title, actions }), [title, actions])
   const t = useText()
+  const isDemo = useAuthConfig()?.demo_mode === true
 
   return (
     <Box
@@ -53,6 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
           setActions={setActions}
         />
         <Offline />
+        {isDemo && (
+          <Suspense fallback={null}>
+            <ClockBanner />
+          </Suspense>
+        )}
         <PageSlotsContext value={slots}>
           <Box
             component="main"

@@ -277,6 +277,20 @@ describe('a rate that is corrected for the past', () => {
     expect(await changesOf(api, 'GR')).toMatchObject([{ cause: 'TERRITORY', from_day: null }])
   })
 
+  test('like a territory that moves to another country, is searched for in both, on all days', async ({ api, db }) => {
+    await paidOrder(api, db, { country: 'DK' })
+    await paidOrder(api, db, { country: 'FI' })
+    const { rows } = await db.query<{ id: number }>(
+      `insert into special_territory (special_territory_name, country_code, vat_rate, treatment) values ('Outer Isles', 'DK', 0, 'THIRD_COUNTRY')
+       returning id`,
+    )
+    expect(await api.update('special_territory', { id: rows[0]?.id, country_code: 'FI' })).toMatchObject({ statusCode: 200 })
+    for (const country of ['DK', 'FI']) {
+      const changes = await changesOf(api, country)
+      expect(changes.filter(({ cause }) => cause === 'TERRITORY')).toMatchObject([{ from_day: null }])
+    }
+  })
+
   test('from today on is searched for, if an order counts today', async ({ api, db }) => {
     const { rows } = await db.query<{ today: string }>(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`)
     const start_date = rows[0]?.today ?? ''

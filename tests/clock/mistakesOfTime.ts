@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { realColumns, realFunctions, realTables, realViews } from '#schema/database/times.ts'
+import { businessColumns, realColumns, realFunctions, realTables, realViews } from '#schema/database/times.ts'
 
 /** PostgreSQL's own clock, which only the functions of ours ask. */
 const foreign =
@@ -45,7 +45,8 @@ const readFacts = async (db: pg.Client): Promise<Fact[]> => {
 const wholeOf = (table: string): string => table.replace(/_(?:\d{4,6}|other)$/, '')
 
 export const hasRealTime = (table: string, column: string): boolean =>
-  realTables.includes(wholeOf(table)) || (realColumns[wholeOf(table)]?.includes(column) ?? false)
+  !businessColumns[wholeOf(table)]?.includes(column) &&
+  (realTables.includes(wholeOf(table)) || (realColumns[wholeOf(table)]?.includes(column) ?? false))
 
 /** Functions that ask for a time, themselves or by another function. */
 function timedFunctions(functions: readonly Fact[]): Set<string> {

@@ -1,6 +1,6 @@
 /* One paper of each kind, as an accountant or a customs officer would know it. */
 import type { Declaration } from '../../api/documents/Declaration.ts'
-import type { PrintedInvoice } from '../../api/documents/invoicePaper.ts'
+import type { PrintedInvoice } from '../../api/documents/invoices/PrintedInvoice.ts'
 import type { PostalForm } from '../../api/documents/postalForm.ts'
 
 /** A line of an invoice. */
@@ -33,9 +33,12 @@ export const worked: PrintedInvoice = {
   seller: {
     name: 'Clearance Intermediary OÜ',
     address: 'Narva mnt 5, 10117 Tallinn, Estonia',
+    postal_code: '10117',
+    city: 'Tallinn',
     registry_code: '14839207',
     vat_id: 'EE102384718',
     iban: 'EE382200221020145685',
+    bic: null,
   },
   client: {
     name: 'Żółw & Κόσμος Trading LLC',
@@ -61,6 +64,7 @@ export const worked: PrintedInvoice = {
   passedOn: '1329.07',
   total: '1484.83',
   notes: 'Thank you for your business.',
+  credits: null,
 }
 
 export const form: PostalForm = {

@@ -1,12 +1,14 @@
 /* A worked invoice on paper, as an accountant would read it: merchant 10042, October 2026, the figures of tests/domain/invoicing. */
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { invoicePaper } from '../../api/documents/invoicePaper.ts'
-import type { PrintedInvoice } from '../../api/documents/invoicePaper.ts'
+import { ciiXml } from '#domain/einvoice/ciiXml.ts'
+import { eInvoiceOf } from '../../api/documents/invoices/eInvoiceOf.ts'
+import { invoicePaper } from '../../api/documents/invoices/invoicePaper.ts'
+import type { PrintedInvoice } from '../../api/documents/invoices/PrintedInvoice.ts'
 import { pdfText } from '../support/pdfText.ts'
 import { line, worked } from './examplePapers.ts'
 
-const printed = (invoice: PrintedInvoice): Promise<Buffer> => buffer(invoicePaper(invoice))
+const printed = (invoice: PrintedInvoice): Promise<Buffer> => buffer(invoicePaper(invoice, ciiXml(eInvoiceOf(invoice))))
 
 test('seller, client, number, dates, lines with their counts, sums, payment and notes are on it [INV-49]', async () => {
   expect(pdfText(await printed(worked))).toBe(`Invoice 2026-000123

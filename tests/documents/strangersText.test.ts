@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { declarationPaper } from '../../api/documents/declarationPaper.ts'
-import { invoicePaper } from '../../api/documents/invoicePaper.ts'
+import { invoicePaper } from '../../api/documents/invoices/invoicePaper.ts'
 import { joinedPapers } from '../../api/documents/joinedPapers.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
 import { objectsOf, pdfText } from '../support/pdfText.ts'
@@ -23,7 +23,7 @@ const texts = [
 ] as const
 
 const papers = {
-  invoice: (text: string) => invoicePaper({ ...worked, client: { ...worked.client, name: text }, notes: text }),
+  invoice: (text: string) => invoicePaper({ ...worked, client: { ...worked.client, name: text }, notes: text }, '<data/>'),
   'CN 23': (text: string) =>
     joinedPapers([
       postalForm({

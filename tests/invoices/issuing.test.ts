@@ -64,6 +64,30 @@ describe('a month', () => {
     expect(await invoicesOf(db, emId)).toMatchObject([{ fees: '10.00', vat: '2.40', passed_on: '0.00', total: '12.40' }])
   })
 
+  test.for([
+    ['2025-10-31', [{ kind: 'annual' }]],
+    ['2025-11-01', []],
+    ['2025-09-30', []],
+    ['2026-10-01', []],
+  ] as const)(
+    'of a merchant that commenced on %s has an annual fee only if it is an anniversary',
+    async (given, { api, db, databases }) => {
+      const [commenced, lines] = given
+      const emId = await merchantOf(api, db, 'direct')
+      await db.query(
+        `insert into em_oss_info (em_id, ioss_registry_import_scheme_id, ioss_import_scheme_registered_country, ioss_import_scheme_commencement_date)
+       values ($1, 'IM2330000017', 'EE', $2)
+       on conflict (em_id) do update set ioss_import_scheme_commencement_date = excluded.ioss_import_scheme_commencement_date`,
+        [emId, commenced],
+      )
+      await addOrder(db, { emId, paid: '2026-10-15T12:00:00Z', goods: '10.00' })
+      const run = { ...october('direct'), emIds: [emId], awaitsReturns: false }
+      expect(await issueInvoices(ledgerOf(databases), run)).toMatchObject({ issued: 1 })
+      const { rows } = await db.query(`select kind from invoice_line where em_id = $1 and kind = 'annual'`, [emId])
+      expect(rows).toEqual(lines)
+    },
+  )
+
   test('is billed in euro at the daily rate of each payment, or the latest before it', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     await db.query(`delete from daily_exchange_rate where currency = 'SEK'`)

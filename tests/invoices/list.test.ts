@@ -55,13 +55,14 @@ test('the workbook of the list holds what is filtered, under the name that accou
   for (const { invoice_number } of data.rows) expect(rows.flat()).toContain(invoice_number)
 })
 
-test('the appendix is a zip named by the time, whose csv adds up to the order fees of the invoice [INV-28] [CONST-04] [CONST-07]', async ({
+test('the appendix is a zip named by the time, whose csv adds up to what the invoice takes for orders [INV-28] [CONST-04] [CONST-07]', async ({
   api,
   db,
   databases,
 }) => {
   const emId = await merchantOf(api, db, 'direct')
-  for (const goods of ['33.33', '66.67', '19.99']) await addOrder(db, { emId, paid: '2026-10-05T12:00:00Z', goods })
+  for (const goods of ['33.33', '66.67', '19.99'])
+    await addOrder(db, { emId, paid: '2026-10-05T12:00:00Z', goods, declared: goods !== '33.33' })
   await issueInvoices(ledgerOf(databases), {
     month: '2026-10',
     paymentMode: 'direct',
@@ -72,15 +73,44 @@ test('the appendix is a zip named by the time, whose csv adds up to the order fe
     emId,
   ])
   const { id = 0, fees } = rows[0] ?? {}
-  const reply = await api.inject({ method: 'GET', url: `/api/invoice_udr/${emId}/${id}/2026-10/csv` })
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/zip' })
-  expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="[^"]*_\d{14}\.zip"/)
-  const [csv] = unzipped(reply.rawPayload).values()
-  const [titles, ...orders] = readCsv(String(csv))
-  expect(titles?.at(-1)).toBe('fee_eur')
-  const amounts = orders.map((cells) => cells.at(-1) ?? '')
-  expect(amounts).toEqual(['0.83', '1.17', '0.70'])
-  expect(Number(sumDecimals(amounts))).toBe(Number(fees))
+  const feesIn = async (invoice: number, month = '2026-10') => {
+    const reply = await api.inject({ method: 'GET', url: `/api/invoice_udr/${emId}/${invoice}/${month}/csv` })
+    const [csv] = unzipped(reply.rawPayload).values()
+    const [titles, ...lines] = readCsv(String(csv))
+    expect(titles).toMatchObject({ 5: 'event', 10: 'fee_eur' })
+    return { headers: reply.headers, lines: lines.map((cells) => [cells[5], cells[10] ?? '']) }
+  }
+  const { headers, lines } = await feesIn(id)
+  expect(headers).toMatchObject({ 'content-type': 'application/zip' })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]*_\d{14}\.zip"/)
+  expect(lines).toEqual([
+    ['SALE', '0.83'],
+    ['SALE', '1.17'],
+    ['SALE', '0.70'],
+    ['PARCEL', '0.10'],
+    ['PARCEL', '0.10'],
+  ])
+  expect(Number(sumDecimals(lines.map(([, fee = '']) => fee)))).toBe(Number(fees))
+  // A parcel that is declared later is not on it.
+  await db.query(
+    `insert into shipment (order_id, em_id, order_status, cn_report_type, customs_dec_scheme)
+     select order_id, em_id, 'payment_verified', 'cn22', 'IOSS-IMPORT' from billed_split where invoice_id = $1`,
+    [id],
+  )
+  expect((await feesIn(id)).lines).toEqual(lines)
+  const { data: note } = await (
+    await api.as('admin')
+  ).post<{ id: number }>('/api/invoice/credit', {
+    em_id: emId,
+    invoice_id: id,
+    lines: [1],
+    reason: 'Agreed',
+  })
+  expect((await feesIn(note.id)).lines).toEqual([
+    ['SALE', '-0.83'],
+    ['SALE', '-1.17'],
+    ['SALE', '-0.70'],
+  ])
   for (const wrong of [`${emId}/${id}/2026-09`, `${emId - 1}/${id}/2026-10`])
     expect((await api.get(`/api/invoice_udr/${wrong}/csv`)).statusCode).toBe(404)
 })

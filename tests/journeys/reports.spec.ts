@@ -117,6 +117,35 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     const pdf = await watchPdf(page, () => button.click())
     expect(pdf.url()).toContain('/report/dpo_report_latest/')
   })
+  /** The answer to a call whose file is saved at a press. */
+  const saved = async (press: () => Promise<void>) => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/report/') && one.url().endsWith('/csv')),
+      page.waitForEvent('download'),
+      press(),
+    ])
+    return answer
+  }
+  await test.step('beside it are its CSV and the handled orders, the newest and of any month [POST-04] [POST-05] [POST-12]', async () => {
+    const pressed = (name: RegExp) => () => page.getByRole('button', { name, disabled: false }).first().click()
+    expect((await saved(pressed(/^Commission CSV: /))).url()).toContain('/report/dpo_report_latest/')
+    expect((await saved(pressed(/^Handled Orders: /))).url()).toMatch(/\/dpo_report_splits\/\d+\/\d{4}-\d\d\/csv$/)
+    await pressed(/^Reports by month: /)()
+    const item = page.getByRole('menuitem', { name: 'Handled Orders' }).last()
+    const month = (await item.textContent())?.slice(0, 7) ?? ''
+    expect((await saved(() => item.click())).url()).toContain(`/${month}/csv`)
+  })
+  await test.step('customs offices have the newest handled orders, or a disabled button with its reason [CUST-02] [CUST-04]', async () => {
+    await goWithin(page, '/view/ref_customs')
+    const newest = page.getByRole('button', { name: /^Handled Orders: /, disabled: false }).first()
+    expect((await saved(() => newest.click())).url()).toContain('/report/customs_report_latest/')
+    await api.insert('customs', { name: 'Office without parcels', office_code: 'EE000099', country: 'EE' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const idle = page.getByRole('row').filter({ hasText: 'Office without parcels' })
+    await idle.hover()
+    await expect(idle.getByRole('button', { name: /^Handled Orders: / })).toBeDisabled()
+    await expect(idle.getByTitle(/No report yet/)).toBeVisible()
+  })
   await test.step('the risk of the last month, whose days are fixed, opens as a PDF [RISK-01] [RISK-02] [RISK-04]', async () => {
     await goWithin(page, '/view/risk_management')
     await expect(page.getByLabel('From')).toBeDisabled()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import type { JourneyApi } from './journey.ts'
 import { expect, goWithin, test } from './journey.ts'
+import { cut } from './merchants.ts'
 
 interface Listed {
   id: number
@@ -74,6 +75,21 @@ test('a return is looked into on its page, and filed in its list with the commen
     ])
     expect(file.suggestedFilename()).toMatch(/\.xml$/)
   })
+  await test.step('its comment is written in its row [FISC-05]', async () => {
+    await rowOf(page, report.id).hover()
+    await rowOf(page, report.id)
+      .getByRole('button', { name: /^Comment on / })
+      .click()
+    const editor = page.getByRole('dialog', { name: /^Comment on / })
+    await editor.getByRole('textbox').fill('Asked for the portal')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Comment saved')).toBeVisible()
+    const { rows } = await api.load<{ comment: string }>('emvat_report_fiscal_view', {
+      filter: [{ name: 'id', value: report.id }],
+    })
+    expect(rows[0]?.comment).toBe('Asked for the portal')
+    await api.post('em_vat_fiscal_report/update_comment', { global_id: report.id, report_type: 'ioss', comment: '' })
+  })
   await test.step('another amount needs a comment, a difference below a cent does not [FISC-04] [FISC-19] [FISC-20]', async () => {
     await rowOf(page, report.id)
       .getByRole('button', { name: /^File / })
@@ -128,12 +144,23 @@ test('a correction is entered, advised against, and rejected once [CORR-02] [COR
     await expect(dialog.getByRole('alert')).toHaveText(
       'There is no available reimbursement for Malta. It is advised to reject this correction.',
     )
+  })
+  await test.step('a decision that fails says so, and may be tried again [CORR-23]', async () => {
+    await cut(page, '/em_vat_report_fiscal_corrections/action')
+    const dialog = page.getByRole('dialog', { name: `Correction #${id}` })
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText(`Error submitting correction action for record #${id}`)).toBeVisible()
+    await page.unroute('**/em_vat_report_fiscal_corrections/action')
     await dialog.getByRole('button', { name: 'Reject' }).click()
   })
-  await test.step('it is rejected, and cannot be decided again [CORR-14] [CORR-22]', async () => {
+  await test.step('it is rejected, cannot be decided again, and says on which day [CORR-14] [CORR-22] [CONST-17]', async () => {
     await expect(page.getByText(`Correction action for record #${id} successfully submitted`)).toBeVisible()
     await expect(row.getByText('Rejected')).toBeVisible()
     await expect(row.getByRole('button', { name: `Decide: Correction #${id}` })).toBeDisabled()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Approved Rejected On' }).check()
+    await page.keyboard.press('Escape')
+    await expect(row.getByText(/^\d{4}\/\d\d\/\d\d$/).first()).toBeVisible()
   })
 })
 

@@ -57,6 +57,11 @@ const claimed: readonly (readonly [route: string, title: string, id: string])[] 
   ['ref_postal_operator', 'Postal Operators', '[ROUTE-66]'],
   ['ref_country', 'Country Information', '[ROUTE-60]'],
   ['ref_currency', 'Currency', '[ROUTE-61]'],
+  ['reports', 'Reports', '[ROUTE-13]'],
+  ['risk_management', 'Risk Management', '[ROUTE-16]'],
+  ['non_eu_import_vat_corrections', 'Non-EU Import VAT Corrections', '[ROUTE-32]'],
+  ['non_union_vat_corrections', 'Non-Union VAT Corrections', '[ROUTE-33]'],
+  ['union_vat_corrections', 'Union VAT Corrections', '[ROUTE-34]'],
 ]
 
 const isClaimed = (path: string) => claimed.some(([route]) => route === path)

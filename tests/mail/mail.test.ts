@@ -1,51 +1,23 @@
-import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import PostalMime from 'postal-mime'
-import type { Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { createSmtpSender } from '../../api/mail/createSmtpSender.ts'
-import { deliverMail } from '../../api/mail/deliverMail.ts'
-import type { SendMail, WaitingMail } from '../../api/mail/deliverMail.ts'
+import { Delivery, deliverMail as deliver } from '../../api/mail/Delivery.ts'
+import { dropExpiredSecrets } from '../../api/mail/mailRows.ts'
+import type { SendMail, WaitingMail } from '../../api/mail/WaitingMail.ts'
 import type { Mail } from '../../api/mail/queueMail.ts'
 import { queueLinkMail } from '../../api/mail/queueLinkMail.ts'
-import { queueMail } from '../../api/mail/queueMail.ts'
+import { mailPriority, queueMail } from '../../api/mail/queueMail.ts'
 import { sealBody } from '../../api/mail/sealedBody.ts'
-import { dropExpiredSecrets } from '../../api/mail/dropExpiredSecrets.ts'
+import { fileStores } from '../../api/files/fileStores.ts'
+import { storeFile } from '../../api/files/files.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { startWorkers } from '../../api/process/workers.ts'
 import { afterAll, expect, test as withDatabase } from '../support/test.ts'
+import { startBrokenMailServer, startMailServer } from '../support/startMailServer.ts'
 import { systemClock } from '../../api/base/clock.ts'
 
 const jwtSecret = 'the secret of the installation, long enough'
 
-const mail: Mail = { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', kind: 'notice' }
-
-/** A mail server that keeps what it receives, or refuses everything for a while. */
-async function startMailServer() {
-  const received: { from: string; to: string[]; source: Buffer }[] = []
-  const state = { received, isDown: false, url: '', stop: () => Promise.resolve() }
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (state.isDown) return done(new Error('no room for this mail'))
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const to = envelope.rcptTo.map(({ address }) => address)
-        received.push({ from, to, source: Buffer.concat(chunks) })
-        return done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  state.stop = () => new Promise((resolve) => server.close(resolve))
-  return state
-}
+const mail: Mail = { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', kind: 'notice', language: 'en' }
 
 const mailServer = await startMailServer()
 afterAll(mailServer.stop)
@@ -63,15 +35,26 @@ const test = withDatabase
       (changes: Partial<Mail> = {}) =>
         databases.write.transaction().execute((trx) => queueMail(trx, { ...mail, ...changes })),
   )
+  .extend('deliveryDeps', { scope: 'file' }, async ({ databases, config, clock }) => ({
+    db: databases.write,
+    clock,
+    config: { jwtSecret, publicUrl: 'http://clearance.test' },
+    files: await fileStores(config, databases.write),
+  }))
+  /** Tries once to deliver everything that is due. */
+  .extend(
+    'deliverAll',
+    { scope: 'file' },
+    ({ deliveryDeps }) =>
+      (send: SendMail): Promise<void> =>
+        deliver({ ...deliveryDeps, send }),
+  )
 
 test.beforeEach(async ({ db }) => {
-  await db.query('delete from mail_outbox')
+  await db.query('delete from mail_attempt; delete from mail_outbox')
   mailServer.received.length = 0
   mailServer.isDown = false
 })
-
-const emailsOf = (received: readonly { source: Buffer }[]): Promise<Email[]> =>
-  Promise.all(received.map(({ source }) => PostalMime.parse(source)))
 
 const statusOf = async (db: pg.Client) =>
   (await db.query<Record<string, unknown>>('select status, attempts, last_error, body from mail_outbox order by id')).rows
@@ -81,28 +64,33 @@ test('a mail arrives as it was written, once, from the configured sender [AUTH-3
   send,
   databases,
   db,
-  clock,
   config,
+  deliverAll,
 }) => {
-  await queue({
-    subject: 'Ihr Beleg – März',
-    attachment: { name: 'Beleg.pdf', type: 'application/pdf', content_base64: 'JVBERi0=' },
-  })
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  const store = (await fileStores(config, databases.write)).current
+  const file = await databases.write
+    .transaction()
+    .execute((trx) =>
+      storeFile(trx, store, { name: 'Beleg.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-'), userId: null }),
+    )
+  await queue({ subject: 'Ihr Beleg – März', cc: ['second@example.com'], file })
+  await deliverAll(send)
+  await deliverAll(send)
 
   expect(mailServer.received).toHaveLength(1)
   const { rows } = await db.query<{ message_id: string }>('select message_id, status, sent_at from mail_outbox')
   expect(rows).toMatchObject([{ status: 'sent', sent_at: expect.any(Date) as Date }])
   expect(mailServer.received[0]).toMatchObject({
     from: config.mailFrom,
-    to: ['merchant@example.com'],
+    to: ['merchant@example.com', 'second@example.com'],
   })
-  expect(await emailsOf(mailServer.received)).toMatchObject([
+  expect(await mailServer.emails()).toMatchObject([
     {
       messageId: rows[0]?.message_id,
       subject: 'Ihr Beleg – März',
       text: 'It is ready.\n',
+      html: expect.stringMatching(/^<!doctype html>[^]*It is ready\./) as string,
+      cc: [{ address: 'second@example.com' }],
       attachments: [{ filename: 'Beleg.pdf', mimeType: 'application/pdf' }],
     },
   ])
@@ -117,13 +105,13 @@ test('a mail exists only if its cause does', async ({ databases, db }) => {
   expect(await statusOf(db)).toEqual([])
 })
 
-test('a subject cannot add headers, and an address cannot add people', async ({ queue, send, databases, clock }) => {
+test('a subject cannot add headers, and an address cannot add people', async ({ queue, send, deliverAll }) => {
   await queue({ subject: 'Hello\r\nBcc: other@example.com' })
   await expect(queue({ to: 'a@example.com\r\nBcc: other@example.com' })).rejects.toThrow('one well-formed address')
   await expect(queue({ to: 'a@example.com, b@example.com' })).rejects.toThrow('one well-formed address')
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect(mailServer.received).toMatchObject([{ to: ['merchant@example.com'] }])
-  const [email] = await emailsOf(mailServer.received)
+  const [email] = await mailServer.emails()
   expect(email?.subject).toBe('Hello Bcc: other@example.com')
   expect(email?.bcc ?? []).toEqual([])
 })
@@ -131,9 +119,9 @@ test('a subject cannot add headers, and an address cannot add people', async ({ 
 test('a server that is down is tried five times with growing waits under one Message-ID', async ({
   queue,
   send,
-  databases,
   db,
   clock,
+  deliverAll,
 }) => {
   await queue()
   mailServer.isDown = true
@@ -142,16 +130,16 @@ test('a server that is down is tried five times with growing waits under one Mes
     ids.push(waiting.message_id)
     return send(waiting)
   }
-  const deliver = () => deliverMail({ db: databases.write, send: sendAndNote, clock, jwtSecret })
+  const tryAgain = () => deliverAll(sendAndNote)
   clock.advance(0)
-  await deliver()
+  await tryAgain()
   for (const waitMs of [60_000, 300_000, 1_200_000, 3_600_000]) {
     clock.advance(waitMs - 1)
     const tries = ids.length
-    await deliver()
+    await tryAgain()
     expect(ids).toHaveLength(tries)
     clock.advance(1)
-    await deliver()
+    await tryAgain()
     expect(ids).toHaveLength(tries + 1)
   }
   expect(await statusOf(db)).toMatchObject([
@@ -159,15 +147,15 @@ test('a server that is down is tried five times with growing waits under one Mes
   ])
   expect(new Set(ids).size).toBe(1)
   clock.advance(86_400_000)
-  await deliver()
+  await tryAgain()
   expect(ids).toHaveLength(5)
   clock.release()
 })
 
-test('many nodes at once deliver each mail once', async ({ queue, send, databases, clock }) => {
+test('many nodes at once deliver each mail once', async ({ queue, send, deliverAll }) => {
   for (let at = 0; at < 20; at++) await queue({ subject: `mail ${at}` })
-  await Promise.all(Array.from({ length: 5 }, () => deliverMail({ db: databases.write, send, clock, jwtSecret })))
-  const subjects = (await emailsOf(mailServer.received)).map(({ subject }) => subject)
+  await Promise.all(Array.from({ length: 5 }, () => deliverAll(send)))
+  const subjects = (await mailServer.emails()).map(({ subject }) => subject)
   expect(subjects).toHaveLength(20)
   expect(new Set(subjects).size).toBe(20)
 })
@@ -175,40 +163,35 @@ test('many nodes at once deliver each mail once', async ({ queue, send, database
 test('a mail whose node died while sending is delivered by another one under the same Message-ID', async ({
   queue,
   send,
-  databases,
   db,
   clock,
+  deliverAll,
 }) => {
   await queue()
   clock.advance(0)
   let taken: WaitingMail | undefined
   const dying = new Promise<void>((resolve) => {
-    void deliverMail({
-      db: databases.write,
-      clock,
-      jwtSecret,
-      send: (waiting) => {
-        taken = waiting
-        resolve()
-        return new Promise(() => undefined)
-      },
+    void deliverAll((waiting) => {
+      taken = waiting
+      resolve()
+      return new Promise(() => undefined)
     })
   })
   await dying
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect(mailServer.received).toEqual([])
   clock.advance(120_000)
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
-  expect((await emailsOf(mailServer.received)).map(({ messageId }) => messageId)).toEqual([taken?.message_id])
+  await deliverAll(send)
+  expect((await mailServer.emails()).map(({ messageId }) => messageId)).toEqual([taken?.message_id])
   expect(await statusOf(db)).toMatchObject([{ status: 'sent', attempts: 2 }])
   clock.release()
 })
 
-test('a mail whose node died at the last attempt is given up', async ({ queue, send, databases, db, clock }) => {
+test('a mail whose node died at the last attempt is given up', async ({ queue, send, db, clock, deliverAll }) => {
   await queue()
   await db.query(`update mail_outbox set attempts = 5, next_attempt = '2026-01-01'`)
   clock.advance(0)
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect(await statusOf(db)).toMatchObject([{ status: 'failed', last_error: 'The last attempt did not end' }])
   clock.release()
 })
@@ -223,14 +206,14 @@ const everythingIn = async (db: pg.Client): Promise<string> => JSON.stringify((a
 test('a secret is encrypted in the outbox, arrives in clear text, and leaves the outbox once it is sent', async ({
   queue,
   send,
-  databases,
   db,
   clock,
+  deliverAll,
 }) => {
   await queue(secretMail(clock.real()))
   expect(await everythingIn(db)).not.toContain('1234')
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
-  expect((await emailsOf(mailServer.received))[0]?.text?.trim()).toBe('The key is 1234.')
+  await deliverAll(send)
+  expect((await mailServer.emails())[0]?.text?.trim()).toBe('The key is 1234.')
   const { rows } = await db.query('select status, body, sealed_body, sealed_until from mail_outbox')
   expect(rows).toEqual([{ status: 'sent', body: 'The key is ….', sealed_body: null, sealed_until: null }])
 })
@@ -242,7 +225,13 @@ test.for([
 ] as const)('of a one-time link the outbox %s', async ([, mode, shown], { databases, db, clock }) => {
   const config = { ...mode, publicUrl: 'http://clearance.test', jwtSecret }
   const { to, subject, kind } = mail
-  const link = { page: '/page', token: '1234', expires: untilTomorrow(clock.real()), bodyWith: (address: string) => address }
+  const link = {
+    language: 'en',
+    page: '/page',
+    token: '1234',
+    expires: untilTomorrow(clock.real()),
+    bodyWith: (address: string) => address,
+  }
   await databases.write.transaction().execute((trx) => queueLinkMail(trx, config, { to, subject, kind, ...link }))
   expect(await statusOf(db)).toMatchObject([{ body: shown }])
 })
@@ -253,6 +242,7 @@ test('a mail whose secret expires before it could be sent is given up, and the s
   databases,
   db,
   clock,
+  deliverAll,
 }) => {
   clock.advance(0)
   await queue(secretMail(clock.real()))
@@ -260,7 +250,7 @@ test('a mail whose secret expires before it could be sent is given up, and the s
   await dropExpiredSecrets(databases.write, clock.real())
   expect(await statusOf(db)).toMatchObject([{ status: 'waiting' }])
   clock.advance(1)
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect(mailServer.received).toEqual([])
   const { rows } = await db.query('select status, last_error, sealed_body from mail_outbox')
   expect(rows).toEqual([{ status: 'failed', last_error: 'The link in it has expired', sealed_body: null }])
@@ -270,13 +260,13 @@ test('a mail whose secret expires before it could be sent is given up, and the s
 test('a mail with a secret is not sent if its address was changed in the database', async ({
   queue,
   send,
-  databases,
   db,
   clock,
+  deliverAll,
 }) => {
   await queue(secretMail(clock.real()))
   await db.query(`update mail_outbox set "to" = 'thief@example.com'`)
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect(mailServer.received).toEqual([])
   expect(await statusOf(db)).toMatchObject([
     { status: 'waiting', last_error: 'It was sealed with another JWT_SECRET or for another address' },
@@ -286,22 +276,22 @@ test('a mail with a secret is not sent if its address was changed in the databas
 test('the secret of a mail that the server never accepted is deleted with the last attempt', async ({
   queue,
   send,
-  databases,
   db,
   clock,
+  deliverAll,
 }) => {
   await queue(secretMail(clock.real()))
   await db.query('update mail_outbox set attempts = 4')
   mailServer.isDown = true
-  await deliverMail({ db: databases.write, send, clock, jwtSecret })
+  await deliverAll(send)
   expect((await db.query('select status, sealed_body from mail_outbox')).rows).toEqual([{ status: 'failed', sealed_body: null }])
 })
 
 test('a running node delivers queued mails; without a mail server they wait in the outbox [AUTH-34]', async ({
   queue,
-  config,
   databases,
   db,
+  config,
   api,
 }) => {
   const log = () => undefined
@@ -318,4 +308,119 @@ test('a running node delivers queued mails; without a mail server they wait in t
   const withServer = startWorkers({ ...deps(), config: { ...config, smtpUrl: mailServer.url } })
   await expect.poll(() => mailServer.received.length, { timeout: 5000 }).toBe(1)
   await withServer.stop()
+})
+
+test('mails go out eight at a time over connections that stay open, the most urgent first', async ({
+  queue,
+  send,
+  deliverAll,
+}) => {
+  const connections = mailServer.connections
+  for (let at = 0; at < 40; at++) await queue({ subject: `many ${at}`, priority: mailPriority.many })
+  await queue({ subject: 'the link', priority: mailPriority.link })
+  await deliverAll(send)
+  const subjects = (await mailServer.emails()).map(({ subject }) => subject)
+  expect(subjects).toHaveLength(41)
+  expect(subjects.indexOf('the link')).toBeLessThan(8)
+  expect(mailServer.mostAtOnce).toBeLessThanOrEqual(8)
+  expect(mailServer.connections - connections).toBeLessThanOrEqual(8)
+})
+
+test('an address that nobody has is given up at once, in plain words; the others of the same run arrive', async ({
+  queue,
+  send,
+  db,
+  api,
+  deliverAll,
+}) => {
+  mailServer.unknown.add('gone@example.com')
+  await queue({ to: 'gone@example.com' })
+  await queue()
+  await deliverAll(send)
+  expect(await statusOf(db)).toMatchObject([
+    { status: 'failed', attempts: 1, last_error: expect.stringContaining('refused the address') as string },
+    { status: 'sent', last_error: null },
+  ])
+  const { data } = await api.load('mail_attempt', { orderBy: [{ name: 'number' }] })
+  expect(data.rows).toMatchObject([
+    { number: 1, error_code: 'MAIL_ADDRESS_REFUSED' },
+    { number: 1, error_code: null, reason: null },
+  ])
+})
+
+test('a mail that was given up is sent again under its Message-ID, by those who may, but not one whose link is gone', async ({
+  queue,
+  send,
+  databases,
+  db,
+  clock,
+  api,
+  deliverAll,
+}) => {
+  const id = await queue()
+  await databases.write.transaction().execute((trx) => queueMail(trx, { ...mail, hasLink: true }))
+  const again = (mailId: number) => api.post('/api/notification/send_mail_again', { id: mailId })
+  expect((await again(id)).code).toBe('STALE_STATUS')
+  await db.query(`update mail_outbox set status = 'failed', attempts = 5`)
+  const auditor = await api.as('auditor')
+  expect((await auditor.post('/api/notification/send_mail_again', { id })).statusCode).toBe(403)
+  expect((await again(id)).statusCode).toBe(200)
+  expect(await again(id + 1)).toMatchObject({ code: 'RULE_BROKEN', message: expect.stringContaining('holds once') as string })
+  clock.advance(0)
+  await deliverAll(send)
+  clock.release()
+  const { rows } = await db.query<{ message_id: string }>('select message_id from mail_outbox where id = $1', [id])
+  expect((await mailServer.emails()).map(({ messageId }) => messageId)).toEqual([rows[0]?.message_id])
+  const audited = await db.query(
+    `select before, after, user_name from audit_log where table_name = 'outbox_view' and record_id = $1`,
+    [String(id)],
+  )
+  expect(audited.rows).toEqual([{ before: { status: 'failed' }, after: { status: 'waiting' }, user_name: 'operator' }])
+})
+
+test.for([
+  ['hangs', 'MAIL_TIMED_OUT'],
+  ['drops after DATA', 'MAIL_CUT_OFF'],
+] as const)(
+  'a server that %s costs an attempt, in plain words, and nothing is lost',
+  async ([how, code], { queue, db, config, deliverAll }) => {
+    const broken = await startBrokenMailServer(how)
+    await queue()
+    const send = createSmtpSender({ ...config, smtpUrl: broken.url }, 300)
+    if (send) await deliverAll(send)
+    send?.close?.()
+    await broken.stop()
+    const { rows } = await db.query('select status, attempts, error_code from mail_outbox')
+    expect(rows).toEqual([{ status: 'waiting', attempts: 1, error_code: code }])
+  },
+)
+
+test('a mail that a server does not answer holds up none that comes after it', async ({ queue, deliveryDeps }) => {
+  await queue({ subject: 'slow' })
+  let release = () => {}
+  const sent: string[] = []
+  const send: SendMail = async ({ subject }) => {
+    if (subject !== 'slow') return void sent.push(subject)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+  }
+  const delivery = new Delivery({ ...deliveryDeps, send })
+  await delivery.begin()
+  await queue({ subject: 'the link', priority: mailPriority.link })
+  await delivery.begin()
+  await expect.poll(() => sent).toEqual(['the link'])
+  release()
+  await delivery.end()
+})
+
+test('a mail is looked at as its receiver sees it, harmless, with its links and without scripts', async ({ queue, api }) => {
+  const id = await queue({ body: 'Go to https://clearance.test/page?a=1&b=2.\n\n<script>alert(1)</script>', language: 'de' })
+  const { data } = await api.get<{ html: string }>(`/api/visualize/mail/${id}`)
+  expect(data.html).toContain('href="https://clearance.test/page?a=1&amp;b=2"')
+  expect(data.html).toContain('&lt;script&gt;')
+  expect(data.html).not.toMatch(/<script|<img|<link|url\(/)
+  expect(data.html).toContain('<html lang="de">')
+  expect(data.html).toContain('prefers-color-scheme: dark')
+  expect((await api.get(`/api/visualize/mail/${id + 1000}`)).statusCode).toBe(404)
 })

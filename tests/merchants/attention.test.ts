@@ -25,6 +25,7 @@ test('missing and suspicious data of a merchant are listed with their place unti
   const found = (await items()).map(({ table, field, code }) => `${table} ${field} ${code}`)
   expect(found.toSorted()).toEqual([
     'em nominated_email NO_NOMINATED_EMAIL',
+    'em registered_address NO_REGISTERED_ADDRESS',
     'em_fee_info fee_class_id FEE_CLASS_MISSING',
     'em_fee_info post_sale_fee_class_id POST_SALE_FEE_CLASS_MISSING',
     'em_oss_info ioss_import_scheme_commencement_date IOSS_DAY_MISSING',
@@ -39,7 +40,10 @@ test('missing and suspicious data of a merchant are listed with their place unti
   const ofSchemes = (await items()).filter(({ table }) => table === 'em_oss_info')
   expect(ofSchemes.map(({ field, code }) => `${field} ${code}`)).toEqual(['ioss_registry_union_scheme_id WRONG_VAT_NUMBER'])
   await db.query(`update em_vat set vat_id = 'FI20774740' where em_id = $1`, [id])
-  await db.query(`update em set ioss_registered = false, nominated_email = 'x@example.com' where id = $1`, [id])
+  await db.query(
+    `update em set ioss_registered = false, nominated_email = 'x@example.com', registered_address = 'Pikk 1' where id = $1`,
+    [id],
+  )
   expect((await items()).map(({ table }) => table).toSorted()).toEqual(['em_fee_info', 'em_fee_info', 'em_oss_info'])
 })
 

@@ -81,10 +81,14 @@ test('a VAT number with a wrong check digit is a warning in added, edited, paste
   expect(await api.post('/api/bulk/rows', pasted)).toMatchObject({ data: { saved: [], failed: [suspect('vat_id')] } })
   const many = { tableName: 'em_vat', filter: [{ name: 'em_id', value: id }], data: { vat_id: 'FI20774749' } }
   expect(await api.post('/api/bulk/check', many)).toMatchObject({
-    data: { refused: 1, refusals: [{ id: row, errors: { vat_id: expect.any(String) as string } }] },
+    data: { refused: 1, suspect: 1, refusals: [{ id: row, errors: { vat_id: expect.any(String) as string } }] },
   })
   expect(await api.post('/api/bulk/check', { ...many, override_reason: reason })).toMatchObject({
-    data: { refused: 0, changed: 1 },
+    data: { refused: 0, suspect: 0, changed: 1 },
+  })
+  // What no reason overrides is not counted as suspect.
+  expect(await api.post('/api/bulk/check', { ...many, data: { type: 'other' } })).toMatchObject({
+    data: { refused: 1, suspect: 0 },
   })
   expect(await api.post('/api/bulk/rows', { ...pasted, override_reason: reason })).toMatchObject({ data: { saved: [row] } })
 })

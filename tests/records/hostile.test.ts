@@ -100,6 +100,19 @@ describe('shapes', () => {
     expect(response.body.length).toBeLessThan(1000)
   })
 
+  test.for([
+    ['a NUL in a value', '{"tableName":"courier","pane":"a\\u0000b"}'],
+    ['a NUL in a key', '{"tableName":"courier","a\\u0000b":1}'],
+    ['half a character in a value', '{"tableName":"courier","pane":"\\ud800"}'],
+    ['half a character in a key', '{"tableName":"courier","\\udc00":1}'],
+  ] as const)('%s is refused before anything looks at it', async ([, payload], { api }) => {
+    const response = await raw(api, payload)
+    expect(response.json()).toMatchObject({
+      statusCode: 400,
+      message: 'The request is not well-formed. A text in it holds characters that are not allowed',
+    })
+  })
+
   test('the same shapes are refused in the query strings of the other dialect', async ({ api }) => {
     for (const json of [
       '['.repeat(4000) + ']'.repeat(4000),

@@ -315,3 +315,36 @@ test('the orders of a month of a customs office, and of its newest one, are file
   const latest = await csvOf(api, `/api/report/customs_report_latest/${customs}/csv`)
   expect([october.rows.map((row) => row['Order']), latest.rows.map((row) => row['Order'])]).toEqual([['Z-1'], ['Z-2']])
 })
+
+test('the calls of partners have their decided paths, months and formats [POST-16, REP-45]', async ({ api, db, clock, make }) => {
+  await db.query(`update postal_operator set enabled = false where country = 'DE'`)
+  await db.query(`update customs set enabled = false where country = 'DE'`)
+  await db.query(`delete from dpo_special_arrangement where country = 'DE'`)
+  const [dpo, customs] = [await operator(db, 'DE', '2.00'), await office(db, 'DE')]
+  const merchant = await importMerchant(api, db)
+  clock.set('2025-12-15T10:00:00Z')
+  await shipped(api, merchant, 'Y-1', '2025-11-15T10:00:00Z', { s10: s10[3] })
+  await make()
+  const { rows } = await db.query<{ id: number }>(`select id from hs6p_subcontractor order by id limit 1`)
+  const subcontractor = rows[0]?.id
+  const answers: string[] = []
+  for (const path of [
+    `dpo_effective_months/${dpo}`,
+    `dpo_report/${dpo}/2025-11/pdf`,
+    `dpo_report/${dpo}/2025-11/csv`,
+    `dpo_report_latest/${dpo}/csv`,
+    `dpo_report_splits/${dpo}/2025-11/csv`,
+    `customs_report_list/${customs}`,
+    `customs_report_splits/${customs}/2025-11/csv`,
+    `customs_report_latest/${customs}/csv`,
+    `em_fc_mode_report_list/${merchant.id}`,
+    `em_fc_mode_report/${merchant.id}/2025-11/csv`,
+    `em_interim_report_list/${merchant.id}`,
+    `hs6p/list/${subcontractor}`,
+  ]) {
+    const { statusCode, headers } = await api.inject({ method: 'GET', url: `/api/report/${path}` })
+    answers.push(`${statusCode} ${String(headers['content-type']).split(';')[0]}`)
+  }
+  const [json, pdf, zip] = ['200 application/json', '200 application/pdf', '200 application/zip']
+  expect(answers).toEqual([json, pdf, zip, zip, zip, json, zip, zip, json, zip, json, json])
+})

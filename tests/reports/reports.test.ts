@@ -1,8 +1,11 @@
 /* Reports on merchants and subcontractors: which months they have, and what their files hold. */
+import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { sumDecimals } from '#domain/decimal.ts'
+import { riskPaper } from '../../api/documents/reports/riskPaper.ts'
 import { follow, importMerchant, take } from '../orders/takenOrders.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
+import { pdfText } from '../support/pdfText.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { csvOf, paidOrder, paperOf } from './reportFiles.ts'
 
@@ -254,6 +257,26 @@ describe('the monthly risk', () => {
     expect(await paperOf(api, '/api/risk/monthly/pdf')).toMatch(
       new RegExp(`${rows[0]?.name} {2}0 {2}0\\.00 {2}– {2}0 / 0 {2}0 {2}0\\.00 {2}1 {2}medium`),
     )
+  })
+
+  test.for([
+    [500, 'every merchant'],
+    [501, 'those of low risk only in number'],
+  ] as const)('of %d merchants lists %s', async ([count]) => {
+    const quiet = { value: '100.00', orders: 1, refunds: '0', parcels: 1, unpaidParcels: 0, overdueInvoices: 0, overdueDays: 0 }
+    const merchants = Array.from({ length: count }, (_, place) => ({
+      ...quiet,
+      name: `Shop ${place}`,
+      vat: '20.00',
+      corrections: '0',
+      exceedsDeclared: false,
+      lateReturns: place === 7 ? 1 : 0,
+    }))
+    const paper = riskPaper({ month: '2026-10', merchants, withoutRate: 0, made: new Date('2026-11-20T09:30:15Z') })
+    const text = pdfText(await buffer(paper))
+    expect(text).toMatch(/^Shop 7 .*medium$/m)
+    expect(text.match(/^Shop \d+ .*low$/gm) ?? []).toHaveLength(count === 500 ? 499 : 0)
+    expect(text.includes('500')).toBe(true)
   })
 
   test('is one page that says so when there is no data [RISK-07]', async ({ api, db, clock }) => {

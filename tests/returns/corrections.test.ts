@@ -219,12 +219,22 @@ describe('a decision', () => {
     clock.set('2026-11-20T08:00:00Z')
   })
 
-  test('of a tester has the day that is chosen [TEST-18, CORR-24]', async ({ api, db }) => {
+  test('of a tester has the day that is chosen, and its remarks [TEST-18, CORR-24, CORR-10]', async ({ api, db }) => {
     const { emId } = await declared(api, db)
     const id = await asked(api, emId)
-    const body = { id, approval_status: 'APPROVED', table_name: table, approved_rejected_on: '2026-11-03' }
+    const body = {
+      id,
+      approval_status: 'APPROVED',
+      table_name: table,
+      approved_rejected_on: '2026-11-03',
+      action_remarks: 'seen',
+    }
     expect((await api.post('/test/em_vat_report_fiscal_corrections/action', body)).statusCode).toBe(200)
-    expect(await loaded(api, id)).toMatchObject({ approved_rejected_on: '2026-11-03' })
+    expect(await loaded(api, id)).toMatchObject({
+      approval_status: 'APPROVED',
+      approved_rejected_on: '2026-11-03',
+      action_remarks: 'seen',
+    })
   })
 
   test('is not for those who only read', async ({ api, db }) => {
@@ -236,7 +246,7 @@ describe('a decision', () => {
   })
 })
 
-test('a supportive document is kept with the request and opened; without one there is nothing to open [CORR-21, CORR-28]', async ({
+test('a supportive document is kept with the request and opened; without one there is nothing to open [CORR-11, CORR-21, CORR-28]', async ({
   api,
   db,
 }) => {
@@ -244,6 +254,7 @@ test('a supportive document is kept with the request and opened; without one the
   const id = await asked(api, emId)
   const fetch = () => api.post('/api/visualize/fetch_em_vat_correction_supportive_document', { id, table_name: table })
   expect((await fetch()).statusCode).toBe(404)
+  expect(await loaded(api, id)).toMatchObject({ supportive_document: null, supportive_document_name: null })
   const boundary = 'x'
   const part = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -258,7 +269,10 @@ test('a supportive document is kept with the request and opened; without one the
     })
   expect((await upload('proof.exe', 'MZ')).statusCode).toBe(400)
   expect((await upload('proof.pdf', '%PDF-1.7\n%%EOF')).statusCode).toBe(200)
-  expect(await loaded(api, id)).toMatchObject({ supportive_document_name: 'proof.pdf' })
+  expect(await loaded(api, id)).toMatchObject({
+    supportive_document: expect.stringMatching(/./) as unknown,
+    supportive_document_name: 'proof.pdf',
+  })
   const sent = await api.inject({
     method: 'POST',
     url: '/api/visualize/fetch_em_vat_correction_supportive_document',
@@ -280,4 +294,33 @@ test('a request about a registration outside the Union is in the currency of tha
   })
   const { data } = await api.load('em_vat_correction_non_eu_import', { filter: [{ name: 'id', value: reply.data.rows[0]?.id }] })
   expect(data.rows).toMatchObject([{ currency: 'GBP', scheme: 'non_eu_ioss' }])
+})
+
+test('requests of each table name their scheme [CORR-05]', async ({ api, db }) => {
+  const { emId } = await declared(api, db)
+  await db.query(
+    `update em_oss_info set ioss_registry_union_scheme_id = 'EE101594999', ioss_union_scheme_registered_country = 'EE', ioss_union_scheme_commencement_date = '2024-01-01',
+       ioss_registry_non_union_scheme_id = 'EU233000999', ioss_non_union_scheme_registered_country = 'EE', ioss_non_union_scheme_commencement_date = '2024-01-01'
+     where em_id = $1`,
+    [emId],
+  )
+  await db.query(`insert into em_non_eu_vat_registration (em_id, country) values ($1, 'GB')`, [emId])
+  const schemes: Record<string, unknown> = {}
+  for (const [tableName, period] of [
+    ['em_vat_correction_import', { month: 9 }],
+    ['em_vat_correction_union', { quarter: 3 }],
+    ['em_vat_correction_non_union', { quarter: 3 }],
+    ['em_vat_correction_non_eu_import', { quarter: 3, country: 'GB' }],
+  ] as const) {
+    const data = { em_id: emId, year: 2026, country: 'DE', requested_value_correction: '1.00', ...period }
+    expect(await api.post('/api/persistence/insert', { tableName, data })).toMatchObject({ statusCode: 200 })
+    const { rows } = (await api.find<{ scheme: string }>(tableName, { em_id: emId })).data
+    schemes[tableName] = rows.map(({ scheme }) => scheme)
+  }
+  expect(schemes).toEqual({
+    em_vat_correction_import: ['ioss'],
+    em_vat_correction_union: ['union'],
+    em_vat_correction_non_union: ['non_union'],
+    em_vat_correction_non_eu_import: ['non_eu_ioss'],
+  })
 })

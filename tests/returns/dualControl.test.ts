@@ -45,3 +45,39 @@ test('what one person proposes another one confirms with the same figures, and n
     data: { status: 'submitted', awaiting_confirmation: false },
   })
 })
+
+test('a decision on a correction that one person proposes another one confirms, and only then is it in the ledger', async ({
+  api,
+  db,
+  clock,
+  working: _working,
+}) => {
+  clock.set('2026-11-20T08:00:00Z')
+  const { id: em_id, identifier } = await merchantOf(api, db)
+  await send(api, [
+    { ...plain, ...on('2026-09-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0', em: identifier, id: 'A' },
+  ])
+  const global_id = await composed(api, db, em_id, 'import', '2026-09-10')
+  const other = await api.as('admin')
+  const filing = { global_id, em_id, report_type: 'ioss', reported_vat_amount: '19.00' }
+  for (const person of [api, other]) await person.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', filing)
+  const table_name = 'em_vat_correction_import'
+  const data = { em_id, month: 9, year: 2026, country: 'DE', requested_value_correction: '-10.00' }
+  const asked = await api.post<{ rows: { id: number }[] }>('/api/persistence/insert', { tableName: table_name, data })
+  const id = asked.data.rows[0]?.id ?? 0
+  const decide = (person: typeof api, approval_status: string) =>
+    person.post('/api/em_vat_report_fiscal_corrections/action', { id, approval_status, table_name })
+  const inLedger = async () =>
+    (await db.query('select from vat_ledger where source_table = $1 and source_id = $2', [table_name, id])).rows.length
+  expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true } })
+  expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
+  expect(await decide(other, 'REJECTED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true } })
+  expect(await inLedger()).toBe(0)
+  expect(await decide(other, 'REJECTED')).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
+  expect(await decide(other, 'APPROVED')).toMatchObject({ data: { awaiting_confirmation: true } })
+  expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: false } })
+  expect(await inLedger()).toBe(1)
+  expect((await api.find<{ approval_status: string }>(table_name, { id })).data.rows).toMatchObject([
+    { approval_status: 'APPROVED' },
+  ])
+})

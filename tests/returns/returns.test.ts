@@ -27,14 +27,16 @@ test.beforeAll(async ({ clock, db, working: _working }) => {
 
 test('orders in three currencies come to the lines of the worked example, each with what it was made of', async ({ api, db }) => {
   const { id, identifier } = await merchantOf(api, db)
-  const sent = ex1.orders.map((sold) =>
-    order(identifier, `ex1 ${sold.order}`, '2026-10-15', {
+  // On the first and on the last day of the month, and those of its neighbours are in other returns.
+  const sent = ex1.orders.map((sold, place) =>
+    order(identifier, `ex1 ${sold.order}`, place % 2 ? '2026-10-01' : '2026-10-31', {
       ...to(sold.mscon),
       ...items({ unit_price: sold.gross }),
       currency: sold.currency,
     }),
   )
-  expect((await send(api, sent)).accepted).toBe(6)
+  const others = ['2026-09-30', '2026-11-01'].map((day) => order(identifier, `ex1 ${day}`, day))
+  expect((await send(api, [...sent, ...others])).accepted).toBe(8)
   const report = await composed(api, db, id, 'import', '2026-10-10')
   const { rows } = await db.query<{
     mscon: string
@@ -85,6 +87,28 @@ describe('a return that is open', () => {
       [report?.id],
     )
     expect(rows).toEqual([{ line: '38.00', correction: '-19.00', period: '2026-M09' }])
+  })
+
+  test('keeps a correction apart whose three years are over, and does not declare it', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [id])
+    await send(api, [order(identifier, 'Late', '2023-09-30'), order(identifier, 'In time', '2023-10-01')])
+    const back = { em: identifier, type: 'return', lines: [{ line: 1, quantity: 1 }], confirmed_at: '2026-10-20T12:00:00Z' }
+    await send(api, [
+      { ...back, id: 'R1', order: 'Late' },
+      { ...back, id: 'R2', order: 'In time' },
+    ])
+    await composed(api, db, id, 'import', '2026-10-10')
+    const { rows } = await db.query(
+      `select line_number as line, period, vat::text, is_out_of_time as "isLate" from fiscal_report_correction where em_id = $1 order by 1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { line: 1, period: '2023-M10', vat: '-19.00', isLate: false },
+      { line: 2, period: '2023-M09', vat: '-19.00', isLate: true },
+    ])
+    const balances = await db.query(`select mscon, corrections::text from fiscal_report_balance where em_id = $1`, [id])
+    expect(balances.rows).toEqual([{ mscon: 'DE', corrections: '-19.00' }])
   })
 
   test('waits for the rate of the last day, and is not there before it is published', async ({ api, db }) => {

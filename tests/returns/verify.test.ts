@@ -107,3 +107,41 @@ describe('of a return that was filed with its files', () => {
     }
   })
 })
+
+test('a filed return with corrections of several countries comes to what it says', async ({
+  api,
+  clock,
+  db,
+  working,
+  verify,
+}) => {
+  expect(working).toBeDefined()
+  clock.set('2026-11-20T08:00:00Z')
+  const { id: emId, identifier } = await merchantOf(api, db)
+  const sold = ['FR', 'DE', 'IT']
+  const sale = { ...plain, ...on('2026-09-10'), ...items({ unit_price: '12.00' }), delivery: '0', em: identifier }
+  await send(
+    api,
+    sold.map((country) => ({ ...sale, ...to(country), id: country })),
+  )
+  await composed(api, db, emId, 'import', '2026-09-10')
+  const file = async () => {
+    const { rows } = await db.query<{ report: number; due: string }>(
+      `select id as report, total_vat_due::text as due from fiscal_report where em_id = $1 order by last_day desc limit 1`,
+      [emId],
+    )
+    const body = { global_id: rows[0]?.report, em_id: emId, report_type: 'ioss', reported_vat_amount: rows[0]?.due }
+    expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
+  }
+  await file()
+  const back = { em: identifier, type: 'return', lines: [{ line: 1, quantity: 1 }], confirmed_at: '2026-10-20T12:00:00Z' }
+  await send(
+    api,
+    sold.map((country) => ({ ...back, id: `R ${country}`, order: country })),
+  )
+  await composed(api, db, emId, 'import', '2026-10-10')
+  await file()
+  const { rows } = await db.query(`select from fiscal_report_correction where em_id = $1`, [emId])
+  expect(rows).toHaveLength(3)
+  expect(await verify()).toEqual({ returns: await countFiled(db) })
+})

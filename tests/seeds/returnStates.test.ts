@@ -37,6 +37,10 @@ const states: Readonly<Record<string, string>> = {
 
 /** What has to be there beside returns, as statements that find it. */
 const beside: Readonly<Record<string, string>> = {
+  'a parcel under an IOSS number that nobody sold': `select from ioss_reconciliation where state = 'open' and finding = 'not_ours'
+    and parcels_difference = 1`,
+  'a difference to customs that is explained': `select from ioss_reconciliation where state = 'explained'`,
+  'totals of customs that agree': `select from ioss_reconciliation where state = 'matched'`,
   'a return that waits for its rate': `
     select from vat_ledger l join em_registration g on g.id = l.registration_id
     where l.currency <> 'EUR' and g.scheme = 'import' and l.tax_point < date_trunc('month', date '${UNTIL}' - 11)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SettingScreen } from '#schema/settings.ts'
-import { settingNames, settingPlaces, settingReaders } from '#schema/settings.ts'
+import type { SettingScreen } from '#schema/settings/settingPlaces.ts'
+import { settingPlaces, settingReaders } from '#schema/settings/settingPlaces.ts'
+import { settingNames } from '#schema/settings/settingRow.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -237,7 +238,7 @@ describe('what reads a setting', () => {
   const root = join(import.meta.dirname, '../..')
   // Except the files where settings are defined, worded, shown and changed, and the list for the check of one of them.
   const own = (file: string) =>
-    ['features/settings', 'schema/texts', 'schema/settings.ts'].some((place) => file.startsWith(join('api', place)))
+    ['features/settings', 'schema/texts', join('schema', 'settings')].some((place) => file.startsWith(join('api', place)))
   const sources = globSync(['api/**/*.ts', 'migrations/*.ts'], { cwd: root })
     .filter((file) => !own(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -97,6 +97,12 @@ describe('refused rows', () => {
       true,
     )
     expect(again).toMatchObject({ applied: false, noOfRows: 4, added: 2, refusedRows: 1, skippedRows: 1 })
+    const { rows: begun } = await db.query<{ mends?: number }>(
+      `select after -> 'mends' as mends from audit_log where table_name = 'file_upload_job' and after ? 'job'
+         and record_id in ($1, $2) order by id`,
+      [String(checked.id), String(again.id)],
+    )
+    expect(begun, 'the audit log says which upload is mended').toEqual([{ mends: null }, { mends: checked.id }])
     expect((await refusedOf(api, again.id)).rows).toMatchObject([{ row: 4, cells: ['14', 'Letters'] }])
     // What was mended before is kept.
     const last = await mend(again.id, [{ row: 4, cells: { 'HS6+ code': '951002' } }], true)

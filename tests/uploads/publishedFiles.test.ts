@@ -101,6 +101,22 @@ describe('a file of Norwegian customs', () => {
     },
   )
 
+  test('is taken if goods bear other fees beside VAT, and refused if no goods bear VAT', async ({ take, db, clock }) => {
+    clock.set('2026-07-02T08:00:00Z')
+    await onlyCodes(db, ['610910'])
+    const feeOf = (type: string) =>
+      `<avgift><avgiftstype>${type}</avgiftstype><sats>25,00</sats><enhet>P</enhet><fomdato>2026-01-01</fomdato></avgift>`
+    const fileOf = (...fees: string[]) => ({
+      name: 'fees.xml',
+      bytes: Buffer.from(`<avgiftListe><vare><id>61091000</id>${fees.map(feeOf).join('')}</vare></avgiftListe>`),
+    })
+    const send = (...fees: string[]) => take('non_eu_vat_rate', { country: 'NO' }, [fileOf(...fees)])
+    expect(await send('MV', 'AV')).toMatchObject({ status: 'success', added: 1 })
+    for (const fees of [['AV'], []])
+      expect(await send(...fees)).toMatchObject({ status: 'error', errorMsg: 'The file has no rows about VAT' })
+    clock.release()
+  })
+
   test('with duties gives the ordinary percentages, current and future [DUTY-19] [DUTY-20] [DUTY-30]', async ({
     take,
     db,

@@ -38,6 +38,10 @@ describe('an upload', () => {
     expect(await countOf(db, `hs6p_code where code like '900000%'`)).toBe(0)
     const changes = await api.find('upload_change', { upload_id: checked.id })
     expect(changes.data.rows).toMatchObject([{ kind: 'added', row_number: 2, after: { code: '9000000000' } }, {}, {}])
+    expect(await api.post('/api/persistence/revert_file_upload_job', { id: checked.id })).toMatchObject({
+      code: 'UPLOAD_NOT_APPLIED',
+    })
+    expect(await countOf(db, `job_run where kind = 'revert_upload'`)).toBe(0)
     const answer = await api.post<Upload[]>('/api/persistence/apply_file_upload_job', { id: checked.id })
     const applied = await ended(checked.id, answer.data[0]!.jobId)
     expect(applied).toMatchObject({ status: 'success', applied: true, added: 3, noOfRowsUploaded: 3, progress: 100 })
@@ -100,6 +104,8 @@ describe('an upload', () => {
     expect(await working.ended(started.jobId, AbortSignal.timeout(20_000))).toMatchObject({ state: 'cancelled' })
     expect(await uploadOf(api, started.id)).toMatchObject({ status: 'cancelled', applied: false })
     expect(await countOf(db, `hs6p_code where code between '9000004000' and '9000007999'`)).toBe(0)
+    for (const what of ['apply', 'revert'])
+      expect(await api.post(`/api/persistence/${what}_file_upload_job`, { id: started.id })).toMatchObject({ statusCode: 409 })
   })
 
   test('reports progress in whole, rising percentages, and 100 once everything is applied [UPL-05]', async ({ take, db }) => {

@@ -9,7 +9,7 @@ export type Purpose = 'second step' | 'passkey alone' | 'add totp' | 'add passke
 export const CHALLENGE_SECONDS = 300
 const MAX_TRIES = 5
 
-interface Asked {
+interface NewChallenge {
   purpose: Purpose
   userId?: number
   /** The hash of the password that was right, which may be changed meanwhile. */
@@ -27,7 +27,7 @@ export interface Challenge {
 /** Starts a challenge. */
 export async function startChallenge(
   trx: Trx | Db,
-  { purpose, userId, passwordHash, seedSealed, now }: Asked,
+  { purpose, userId, passwordHash, seedSealed, now }: NewChallenge,
 ): Promise<Challenge> {
   const [token, nonce] = [newToken(), newToken()]
   await trx

@@ -11,7 +11,7 @@ import { proveFactor } from './proveFactor.ts'
 import { readMethods } from './readFactors.ts'
 import { relyingPartyOf } from './relyingParty.ts'
 
-interface Asked {
+interface Confirming {
   db: Db
   config: Pick<Config, 'publicUrl' | 'demoMode' | 'jwtSecret'>
   operator: Operator
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** How somebody who is signed in can show once more who they are: whoever came by an OpenID provider may have no password here. */
-export async function beginConfirm({ db, config, operator: { id }, now, origin }: Asked) {
+export async function beginConfirm({ db, config, operator: { id }, now, origin }: Confirming) {
   const { password_hash } = await db
     .selectFrom('operator_user')
     .select('password_hash')
@@ -43,16 +43,16 @@ export async function beginConfirm({ db, config, operator: { id }, now, origin }
  * @throws {AppError} RULE_BROKEN under `code` or `assertion`
  */
 export async function requireFactor(
-  { db, config, operator: { id }, now, origin }: Asked,
+  { db, config, operator: { id }, now, origin }: Confirming,
   { challenge, ...answer }: FactorAnswer & { challenge: string },
 ): Promise<void> {
   const field = answer.assertion === undefined ? 'code' : 'assertion'
   const wrong = () => new AppError('RULE_BROKEN', { errors: { [field]: say(field === 'code' ? 'CODE_WRONG' : 'PASSKEY_WRONG') } })
   const taken = await takeTry(db, { token: challenge, purpose: 'confirm', now })
   if (taken?.user_id !== id) throw new AppError('RULE_BROKEN', { errors: { [field]: say('CHALLENGE_ENDED') } })
-  const asked = { userId: id, nonce: taken.nonce, party: relyingPartyOf(config, origin), secret: config.jwtSecret, now }
+  const expected = { userId: id, nonce: taken.nonce, party: relyingPartyOf(config, origin), secret: config.jwtSecret, now }
   const proof = await db.transaction().execute(async (trx) => {
-    const shown = await proveFactor(trx, answer, asked)
+    const shown = await proveFactor(trx, answer, expected)
     return shown === 'right' && !(await endChallenge(trx, taken, now)) ? 'wrong' : shown
   })
   if (proof === 'cloned') await db.transaction().execute((trx) => mailFactorEvent(trx, id, 'passkeyCopied'))

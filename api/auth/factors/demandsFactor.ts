@@ -1,4 +1,4 @@
-import type { FactorDemand } from '#schema/settings.ts'
+import type { FactorDemand } from '#schema/settings/settingRow.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
 

@@ -16,6 +16,8 @@ export async function mailFactorEvent(trx: Trx, userId: number, event: FactorEve
   await queueMail(trx, {
     kind: 'second_factor',
     to: person.email,
+    language: person.language,
+    cause: { table: 'operator_user', id: userId },
     subject: say('mails.secondFactor.subject'),
     body: say(`mails.secondFactor.${event}`, { name: person.full_name }),
   })

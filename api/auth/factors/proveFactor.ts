@@ -14,7 +14,7 @@ export interface FactorAnswer {
   assertion?: BodyOf<typeof finishPasskeySignIn>['assertion']
 }
 
-interface Asked {
+interface Expected {
   userId: number
   nonce: string
   /** A passkey that stands for the password as well. */
@@ -28,15 +28,15 @@ interface Asked {
 export type Proof = 'right' | 'wrong' | 'cloned'
 
 /** Whether an answer proves that it is the person. A code and a step are used up by it; of several at once, one wins. */
-export async function proveFactor(trx: Trx, answer: FactorAnswer, asked: Asked): Promise<Proof> {
-  const { userId, secret, now } = asked
-  if (answer.assertion !== undefined) return provePasskey(trx, answer.assertion, asked)
+export async function proveFactor(trx: Trx, answer: FactorAnswer, expected: Expected): Promise<Proof> {
+  const { userId, secret, now } = expected
+  if (answer.assertion !== undefined) return provePasskey(trx, answer.assertion, expected)
   if (answer.recovery_code !== undefined)
     return (await useRecoveryCode(trx, { userId, code: answer.recovery_code, secret, now })) ? 'right' : 'wrong'
-  return (await proveCode(trx, answer.code ?? '', asked)) ? 'right' : 'wrong'
+  return (await proveCode(trx, answer.code ?? '', expected)) ? 'right' : 'wrong'
 }
 
-async function proveCode(trx: Trx, code: string, { userId, secret, now }: Asked): Promise<boolean> {
+async function proveCode(trx: Trx, code: string, { userId, secret, now }: Expected): Promise<boolean> {
   const apps = await trx
     .selectFrom('second_factor')
     .select(['id', 'seed_sealed'])
@@ -66,7 +66,7 @@ async function takeStep(trx: Trx, { id, step, now }: { id: number; step: number;
 async function provePasskey(
   trx: Trx,
   assertion: NonNullable<FactorAnswer['assertion']>,
-  { userId, nonce, party, isAlone = false, now }: Asked,
+  { userId, nonce, party, isAlone = false, now }: Expected,
 ): Promise<Proof> {
   const stored = await trx
     .selectFrom('second_factor')

@@ -26,9 +26,9 @@ export async function signInBySecondFactor(deps: SignInDeps, { challenge, answer
   const taken = await takeTry(db, { token: challenge, purpose: 'second step', now })
   if (taken?.user_id == null) throw new AppError('UNAUTHORIZED')
   const userId = taken.user_id
-  const asked = { userId, nonce: taken.nonce, party: relyingPartyOf(config, origin), secret: config.jwtSecret, now }
+  const expected = { userId, nonce: taken.nonce, party: relyingPartyOf(config, origin), secret: config.jwtSecret, now }
   const outcome = await db.transaction().execute(async (trx) => {
-    const proof = await proveFactor(trx, answer, asked)
+    const proof = await proveFactor(trx, answer, expected)
     if (proof !== 'right') return proof
     if (!(await endChallenge(trx, taken, now))) return 'wrong'
     const beginning = { ip, userAgent, method: 'password' as const, now, lifetimes: config }
@@ -61,7 +61,7 @@ export async function signInByPasskey(deps: SignInDeps, { challenge, answer, ori
     .where('credential_id', '=', answer.assertion?.id ?? '')
     .executeTakeFirst()
   if (!taken || !owner) throw new AppError('UNAUTHORIZED')
-  const asked = {
+  const expected = {
     userId: owner.user_id,
     nonce: taken.nonce,
     party: relyingPartyOf(config, origin),
@@ -69,7 +69,7 @@ export async function signInByPasskey(deps: SignInDeps, { challenge, answer, ori
     now,
   }
   const outcome = await db.transaction().execute(async (trx) => {
-    const proof = await proveFactor(trx, answer, { ...asked, isAlone: true })
+    const proof = await proveFactor(trx, answer, { ...expected, isAlone: true })
     if (proof !== 'right') return proof
     if (!(await endChallenge(trx, taken, now))) return 'wrong'
     return admit(trx, { id: owner.user_id, hasShownFactor: true }, { ip, userAgent, method: 'passkey', now, lifetimes: config })

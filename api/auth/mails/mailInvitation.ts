@@ -58,6 +58,8 @@ export async function mailInvitation({ signIn, config, now }: Deps, id: number):
     await queueLinkMail(trx, config, {
       kind: 'operator_account',
       to: person.email,
+      language: person.language,
+      cause: { table: 'operator_user', id },
       page: '/reset-password',
       token,
       expires,

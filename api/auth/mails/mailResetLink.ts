@@ -61,6 +61,8 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
     await queueLinkMail(trx, config, {
       kind: 'password_reset',
       to: user.email,
+      language: user.language,
+      cause: { table: 'operator_user', id: user.id },
       page: '/reset-password',
       token,
       expires,

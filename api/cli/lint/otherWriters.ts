@@ -23,6 +23,7 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/jobs/jobRows.ts': ['job_attempt', 'job_file', 'job_run'],
   'api/jobs/schedules/scheduleRows.ts': ['schedule'],
   'api/jobs/takeWaiting.ts': ['job_attempt', 'job_run'],
+  'api/mail/mailRows.ts': ['mail_attempt'],
   'api/records/export/exportManifest.ts': ['export_manifest'],
   'api/returns/readGroups.ts': ['vat_ledger_reported'],
   'api/returns/writeReturn.ts': ['fiscal_report_line', 'fiscal_report_correction', 'fiscal_report_balance'],

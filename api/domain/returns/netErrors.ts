@@ -4,7 +4,7 @@ import type { Day } from '../day.ts'
 import type { RateOn } from './ReturnRates.ts'
 
 /** Pounds of net errors up to which they may be put right in the next return of the United Kingdom (HMRC, VAT Notice 700/45). */
-const MOST_IN_RETURN = '10000'
+const MAX_IN_RETURN = '10000'
 
 /** What late and rebooked rows of a currency and day of sale add up to. */
 export interface ErrorSum {
@@ -23,5 +23,5 @@ export function netErrors(sums: readonly ErrorSum[], rateOn: RateOn): { amount: 
     return rate === undefined ? [] : [rate === null ? vat : convert(vat, rate)]
   })
   const amount = sumDecimals(pounds)
-  return { amount: withDecimals(amount, 2), isSeparate: compareDecimals(amount.replace('-', ''), MOST_IN_RETURN) > 0 }
+  return { amount: withDecimals(amount, 2), isSeparate: compareDecimals(amount.replace('-', ''), MAX_IN_RETURN) > 0 }
 }

@@ -14,6 +14,8 @@ export async function mailRejection(trx: Trx, row: ApplicationRow): Promise<void
   const reason = row.reject_reason ? say('mails.applicationRejected.reason', { reason: row.reject_reason }) : ''
   await queueMail(trx, {
     to,
+    language: row.language,
+    cause: { table: 'self_registration', id: row.id },
     kind: 'application_rejected',
     subject: say('mails.applicationRejected.subject', { number }),
     body: say('mails.applicationRejected.body', { name: row.name, number, reason }),

@@ -10,11 +10,11 @@ function statusIn(conditions: readonly FilterNode[]): string | null {
       throw new AppError('MALFORMED', { detail: 'An application is moved under conditions on its id and its status only' })
     return node
   })
-  const [asked, ...others] = comparisons.filter(({ name }) => name === 'status')
-  const isNone = asked?.comparator === 'isNull' && asked.value === true
-  const isOne = (asked?.comparator ?? '=') === '=' && typeof asked?.value === 'string'
+  const [condition, ...others] = comparisons.filter(({ name }) => name === 'status')
+  const isNone = condition?.comparator === 'isNull' && condition.value === true
+  const isOne = (condition?.comparator ?? '=') === '=' && typeof condition?.value === 'string'
   if (others.length || !(isNone || isOne)) throw new AppError('MALFORMED', { detail: 'One condition names the status' })
-  return isNone ? null : String(asked?.value)
+  return isNone ? null : String(condition?.value)
 }
 
 /** The generic conditional update of an application is the move of its own call (P1). */

@@ -57,6 +57,8 @@ export async function sendInvite(trx: WriteTransaction, email: string, config: L
   const say = outgoingTexts('en')
   await queueLinkMail(trx.db, config, {
     to: email,
+    language: 'en',
+    cause: { table: 'invite', id: Number(row['id']) },
     kind: 'invite',
     page: '/apply',
     token,

@@ -24,7 +24,7 @@ import { addEntry } from './payments.ts'
  * Credits an invoice, or lines of it: a credit note in its series with the next number, set off against what is open of the invoice. What
  * is more than that stays the merchant's credit. Neither document is ever changed.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN without a reason; NOT_AN_INVOICE for a credit note; NOTHING_TO_CREDIT if a line is not
- * there or was credited before
+ * there or was credited before; NOT_BILLED if it would break a rule of EN 16931
  */
 export async function creditInvoice(writer: Writer, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
   const reason = body.reason.trim()
@@ -49,7 +49,12 @@ export async function creditInvoice(writer: Writer, body: BodyOf<typeof creditCa
             language: invoice.language,
             paymentMode: invoice.payment_handling_mode,
             figures,
-            credits: { invoiceId: invoice.id, reason },
+            credits: {
+              invoiceId: invoice.id,
+              number: invoice.invoice_number,
+              issued: dayOf(new Date(invoice.timestamp)),
+              reason,
+            },
           },
         ],
       },

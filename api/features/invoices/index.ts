@@ -19,9 +19,6 @@ export const invoices = {
       ({ db }) =>
       async (attempt) =>
         (await import('./generateInvoices.ts')).previewInvoices(db)(attempt),
-    mark_overdue:
-      ({ db }) =>
-      async (attempt) =>
-        (await import('./markOverdue.ts')).markOverdue(db)(attempt),
+    mark_overdue: (deps) => async (attempt) => (await import('./markOverdue.ts')).markOverdue(deps)(attempt),
   },
 } satisfies Feature

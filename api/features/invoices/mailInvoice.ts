@@ -6,6 +6,8 @@ import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'
 import { AppError } from '../../errors.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { storeFile } from '../../files/files.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -14,7 +16,7 @@ import type { Writer } from '../../records/write/Writer.ts'
 import { sayIn } from '../../texts/sayIn.ts'
 import type { LockedInvoice } from './lockInvoice.ts'
 import { lockInvoice } from './lockInvoice.ts'
-import { readInvoice } from './readInvoice.ts'
+import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */
 async function addressesOf(trx: WriteTransaction, emId: number) {
@@ -27,27 +29,26 @@ async function addressesOf(trx: WriteTransaction, emId: number) {
   return { name: full_name, addresses: nominated_email === null ? [] : [...new Set(addresses)] }
 }
 
-/** The PDF as it is attached. The library and its fonts are loaded when they are needed. */
-async function paperOf(trx: WriteTransaction, { em_id, id }: LockedInvoice) {
-  const { invoicePaper } = await import('../../documents/invoicePaper.ts')
-  const printed = await readInvoice(trx.db, em_id, id)
-  const chunks: Buffer[] = []
-  for await (const chunk of invoicePaper(printed, await sayIn(trx.db, printed.language)))
-    chunks.push(Buffer.from(chunk as Uint8Array))
-  return {
-    name: `Invoice ${printed.number}.pdf`,
-    type: 'application/pdf',
-    content_base64: Buffer.concat(chunks).toString('base64'),
-  }
+/** Stores the PDF as it is attached. @returns the handle of the file */
+async function storePaper(trx: WriteTransaction, store: FileStore, { em_id, id }: LockedInvoice): Promise<string> {
+  const { name, type, content } = await keptDocument(
+    { read: trx.db, client: trx.client },
+    { em_id, invoice_id: id, format: 'pdf' },
+  )
+  return storeFile(trx.db, store, { name, contentType: type, bytes: content, userId: trx.actor.operator.id })
 }
 
 /**
  * Mails an invoice that is locked to its merchant with the PDF, in the language of the invoice, and notes that in the same transaction.
  * @returns whether the merchant has an address
  */
-export async function mailLockedInvoice(trx: WriteTransaction, invoice: LockedInvoice, kind: InvoiceMailKind): Promise<boolean> {
+export async function mailLockedInvoice(
+  trx: WriteTransaction,
+  { invoice, store }: { invoice: LockedInvoice; store: FileStore },
+  kind: InvoiceMailKind,
+): Promise<boolean> {
   const { name, addresses } = await addressesOf(trx, invoice.em_id)
-  const [first] = addresses
+  const [first, ...cc] = addresses
   if (first === undefined) return false
   const words = await sayIn(trx.db, invoice.language)
   const key = (part: 'subject' | 'body'): OutgoingKey => `mails.invoice.${kind}.${part}`
@@ -59,27 +60,19 @@ export async function mailLockedInvoice(trx: WriteTransaction, invoice: LockedIn
     due: invoice.due_date,
     reference: invoice.reference_number,
   }
-  const attachment = await paperOf(trx, invoice)
-  for (const to of addresses) {
-    const mail_id = await queueMail(trx.db, {
-      to,
-      kind: `invoice_${kind}`,
-      subject: words(key('subject'), values),
-      body: words(key('body'), values),
-      attachment,
-    })
-    if (to === first)
-      await addRow(trx, tableOf('invoice_mail'), {
-        values: {
-          em_id: invoice.em_id,
-          invoice_id: invoice.id,
-          kind,
-          address: to,
-          mail_id,
-          timestamp: trx.actor.at.toISOString(),
-        },
-      })
-  }
+  const file = await storePaper(trx, store, invoice)
+  const mail_id = await queueMail(trx.db, {
+    to: first,
+    cc,
+    kind: `invoice_${kind}`,
+    language: invoice.language,
+    cause: { table: 'issued_invoice', id: invoice.id },
+    subject: words(key('subject'), values),
+    body: words(key('body'), values),
+    file,
+  })
+  const noted = { em_id: invoice.em_id, invoice_id: invoice.id, kind, address: first, mail_id }
+  await addRow(trx, tableOf('invoice_mail'), { values: { ...noted, timestamp: trx.actor.at.toISOString() } })
   return true
 }
 
@@ -87,11 +80,11 @@ export async function mailLockedInvoice(trx: WriteTransaction, invoice: LockedIn
  * Mails an invoice because somebody asks for it (INV-45).
  * @throws {AppError} UNKNOWN_ROW; MAILS_SUSPENDED; NO_MAIL_ADDRESS
  */
-export async function notifyOfInvoice(writer: Writer, which: { em_id: number; invoice_id: number }) {
+export async function notifyOfInvoice(writer: Writer & { store: FileStore }, which: { em_id: number; invoice_id: number }) {
   return inTransaction(writer, async (trx) => {
     const invoice = await lockInvoice(trx.db, which)
     if (invoice.communication_status === 'suspended') throw new AppError('MAILS_SUSPENDED')
-    if (!(await mailLockedInvoice(trx, invoice, 'notice'))) {
+    if (!(await mailLockedInvoice(trx, { invoice, store: writer.store }, 'notice'))) {
       const { name } = await addressesOf(trx, invoice.em_id)
       throw new AppError('NO_MAIL_ADDRESS', { params: { merchant: name } })
     }

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { say } from '#schema/messages/sentences.ts'
-import type { Databases } from '../../db/databases.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import type { JobDeps } from '../Feature.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { mailWhatIsDue } from './remind.ts'
@@ -11,10 +12,11 @@ import { mailWhatIsDue } from './remind.ts'
  * no row changes when a due date passes.
  */
 export const markOverdue =
-  ({ rw }: Pick<Databases, 'rw'>): JobHandler =>
+  ({ config, db }: JobDeps): JobHandler =>
   async (attempt) => {
+    const store = (await fileStores(config, db.write)).current
     const marked = await attempt.transaction((unit) => markInvoices(unit, dayOf(attempt.at)))
-    const { announced, reminded, withoutAddress } = await mailWhatIsDue(rw, attempt)
+    const { announced, reminded, withoutAddress } = await mailWhatIsDue({ read: db.rw, store }, attempt)
     return {
       result: say('INVOICES_REMINDED', { marked, announced, reminded, left: withoutAddress }),
       rowsIn: marked + announced + reminded + withoutAddress,

@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/day.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
-import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
-import type { PrintedInvoice } from '../../documents/invoicePaper.ts'
+import type { PrintedInvoice } from '../../documents/invoices/PrintedInvoice.ts'
 import { AppError } from '../../errors.ts'
+import { printedInvoice } from './papers/printedInvoice.ts'
 
 /** How many of a merchant's newest invoices are listed. */
 const NEWEST = 24
@@ -29,13 +29,6 @@ export const readLastInvoices = (db: Db, emId: number) =>
     .limit(NEWEST)
     .execute()
 
-type Fields = Readonly<Record<string, Json>>
-const textOrNull = (fields: Json, name: string): string | null => {
-  const value = (fields as Fields)[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}
-const textOf = (fields: Json, name: string): string => textOrNull(fields, name) ?? ''
-
 /**
  * An invoice of a merchant with everything printed on it.
  * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
@@ -55,40 +48,26 @@ export async function readInvoice(db: Db, emId: number, id: number): Promise<Pri
     .where('invoice_id', '=', id)
     .orderBy('line_number')
     .execute()
-  const { seller, client } = invoice
-  const issuedAt = new Date(invoice.timestamp)
-  return {
-    kind: invoiceTable(id),
-    documentType: invoice.document_type,
-    language: invoice.language,
-    number: invoice.invoice_number,
-    reference: invoice.reference_number,
-    month: invoice.invoice_duration,
-    issuedAt,
-    issued: dayOf(issuedAt),
-    due: invoice.due_date,
-    clientNumber: invoice.client_number,
-    seller: {
-      name: textOf(seller, 'name'),
-      address: textOf(seller, 'address'),
-      registry_code: textOrNull(seller, 'registry_code'),
-      vat_id: textOf(seller, 'vat_id'),
-      iban: textOf(seller, 'iban'),
-    },
-    client: {
-      name: textOf(client, 'name'),
-      address: textOrNull(client, 'address'),
-      postal_code: textOrNull(client, 'postal_code'),
-      city: textOrNull(client, 'city'),
-      tin: textOrNull(client, 'tin'),
-      vat_id: textOrNull(client, 'vat_id'),
-      country: textOf(client, 'country'),
-    },
-    lines,
-    fees: invoice.fees,
-    vat: { treatment: invoice.vat_treatment, rate: invoice.vat_rate, amount: invoice.vat },
-    passedOn: invoice.passed_on,
-    total: invoice.total_invoice_amount_in_eur,
-    notes: invoice.notes,
-  }
+  return printedInvoice(invoice, { kind: invoiceTable(id), lines, credits: await readCredited(db, invoice) })
+}
+
+interface CreditNote {
+  em_id: number
+  credits_invoice_id: number | null
+  credit_reason: string | null
+}
+
+/** The invoice that a credit note takes back; null for a month that came to less than nothing. */
+async function readCredited(
+  db: Db,
+  { em_id, credits_invoice_id, credit_reason }: CreditNote,
+): Promise<PrintedInvoice['credits']> {
+  if (credits_invoice_id === null) return null
+  const { invoice_number: number, timestamp } = await db
+    .selectFrom('issued_invoice')
+    .select(['invoice_number', 'timestamp'])
+    .where('id', '=', credits_invoice_id)
+    .where('em_id', '=', em_id)
+    .executeTakeFirstOrThrow()
+  return { number, issued: dayOf(new Date(timestamp)), reason: credit_reason ?? '' }
 }

@@ -7,6 +7,7 @@ import { reminderOn } from '#domain/invoicing/reminder.ts'
 import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import type { FileStore } from '../../files/FileStore.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
 import { mailOperators } from '../../mail/mailOperators.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -23,6 +24,11 @@ interface Candidate {
   em_id: number
   due: Day
   sent: Reminder[]
+}
+
+/** A candidate, and where its PDF is stored. */
+interface Mailing extends Candidate {
+  store: FileStore
 }
 
 /** A document that is older than this is no news, for example when an address is added. */
@@ -69,7 +75,10 @@ export interface Mailed {
  * Mails what is due today: invoices some days after they were issued, and reminders of unpaid ones. Each is sent once whatever happens,
  * because it is noted with the mail, under the lock of the invoice; a payment or a suspension that came before stops it.
  */
-export async function mailWhatIsDue(read: Queryable, { at, signal, transaction }: JobAttempt): Promise<Mailed> {
+export async function mailWhatIsDue(
+  { read, store }: { read: Queryable; store: FileStore },
+  { at, signal, transaction }: JobAttempt,
+): Promise<Mailed> {
   const today = dayOf(at)
   const settings = await settingsFor(read, 'mailing invoices')
   const days = {
@@ -82,13 +91,13 @@ export async function mailWhatIsDue(read: Queryable, { at, signal, transaction }
   const issuedBy = addDays(today, -Number(settings.new_invoice_delay))
   for await (const one of candidates(read, unannounced, issuedBy)) {
     signal.throwIfAborted()
-    if (await transaction((trx) => sendOnce(trx, one, 'new'))) result.announced++
+    if (await transaction((trx) => sendOnce(trx, { ...one, store }, 'new'))) result.announced++
   }
   for await (const one of candidates(read, overdue, firstDue)) {
     signal.throwIfAborted()
     const reminder = reminderOn(today, one, days)
     if (!reminder) continue
-    if (await transaction((trx) => remind(trx, { ...one, reminder, isSuspendedAfter }))) result.reminded++
+    if (await transaction((trx) => remind(trx, { ...one, store, reminder, isSuspendedAfter }))) result.reminded++
   }
   return result
 }
@@ -104,7 +113,7 @@ async function countUnreachable(read: Queryable, firstDue: Day): Promise<number>
 }
 
 /** @returns whether it was sent: not if it was sent before, or is suspended meanwhile */
-async function sendOnce(trx: WriteTransaction, { id, em_id }: Candidate, kind: InvoiceMailKind): Promise<boolean> {
+async function sendOnce(trx: WriteTransaction, { id, em_id, store }: Mailing, kind: InvoiceMailKind): Promise<boolean> {
   const invoice = await lockInvoice(trx.db, { invoice_id: id, em_id })
   const known = await trx.db
     .selectFrom('invoice_mail')
@@ -114,10 +123,10 @@ async function sendOnce(trx: WriteTransaction, { id, em_id }: Candidate, kind: I
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (known || invoice.communication_status === 'suspended') return false
-  return mailLockedInvoice(trx, invoice, kind)
+  return mailLockedInvoice(trx, { invoice, store }, kind)
 }
 
-interface Reminding extends Candidate {
+interface Reminding extends Mailing {
   reminder: Reminder
   isSuspendedAfter: boolean
 }
@@ -133,7 +142,11 @@ async function remind(trx: WriteTransaction, { reminder, isSuspendedAfter, ...on
     .select('full_name')
     .where('id', '=', one.em_id)
     .executeTakeFirstOrThrow()
-  await mailOperators(trx.db, { type: 'invoice_overdue', values: { number: invoice.invoice_number, merchant, amount: open } })
+  await mailOperators(trx.db, {
+    type: 'invoice_overdue',
+    values: { number: invoice.invoice_number, merchant, amount: open },
+    cause: { table: 'issued_invoice', id: invoice.id },
+  })
   if (isSuspendedAfter)
     await updateLocked(trx, tableOf('issued_invoice'), { before: invoice, values: { communication_status: 'suspended' } })
   return true

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
-import type { Databases } from '../../db/databases.ts'
-import { sayIn } from '../../texts/sayIn.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import type { FeatureDeps } from '../Feature.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import { dayOf } from '#domain/day.ts'
@@ -14,26 +14,35 @@ import { readAppendix } from './readAppendix.ts'
 import { sendZip } from '../../http/sendZip.ts'
 import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from './payments.ts'
-import { readInvoice, readLastInvoices } from './readInvoice.ts'
+import type { DocumentFormat } from './papers/keptDocument.ts'
+import { keptDocument } from './papers/keptDocument.ts'
+import { readLastInvoices } from './readInvoice.ts'
+
+interface InvoiceParams {
+  em_id: number
+  invoice_id: number
+}
 
 /** The calls for showing invoices, and for what people record about them: payments, comments, reminders. */
-export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
+export function serveInvoices(app: FastifyInstance, { config, db }: Pick<FeatureDeps, 'config' | 'db'>): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.look, params.em_id))
-  serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
-    const invoice = await readInvoice(db.decide, params.em_id, params.invoice_id)
-    const words = await sayIn(db.decide, invoice.language)
-    // The PDF library and fonts are loaded when somebody first opens an invoice.
-    const { invoicePaper } = await import('../../documents/invoicePaper.ts')
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': attachmentHeader(`Invoice ${invoice.number}.pdf`),
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
-      .send(invoicePaper(invoice, words))
-  })
+  const send =
+    (format: DocumentFormat) =>
+    async ({ params, reply }: { params: InvoiceParams; reply: FastifyReply }) => {
+      const { name, type, content } = await keptDocument({ read: db.decide, client: db.rw }, { ...params, format })
+      return reply
+        .headers({
+          'content-type': type,
+          'content-disposition': attachmentHeader(name),
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        .send(content)
+    }
+  serve(app, calls.readInvoicePdf, send('pdf'))
+  serve(app, calls.readInvoiceXml, send('cii'))
+  serve(app, calls.readInvoiceUbl, send('ubl'))
 
   serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment({ db, actor }, body)))
   serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment({ db, actor }, body)))
@@ -48,8 +57,8 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
     changed(noteOnInvoice({ db, actor }, body, { communication_status: null })),
   )
   serve(app, calls.creditInvoice, ({ body, actor }) => creditInvoice({ db, actor }, body))
-  serve(app, calls.sendInvoiceMail, ({ params: { invoice_id }, body: { em_id }, actor }) =>
-    notifyOfInvoice({ db, actor }, { em_id, invoice_id }),
+  serve(app, calls.sendInvoiceMail, async ({ params: { invoice_id }, body: { em_id }, actor }) =>
+    notifyOfInvoice({ db, actor, store: (await fileStores(config, db.write)).current }, { em_id, invoice_id }),
   )
   serve(app, calls.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
   serve(app, calls.readInvoiceAppendix, async ({ params, at, reply }) => sendZip(reply, await readAppendix(db.rw, params, at)))

@@ -1,12 +1,23 @@
+import type { Language } from '#schema/languages.ts'
+import { languages } from '#schema/languages.ts'
 import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 
-/** The language in which business is usually done in a country: the likeliest one by the likely subtags of CLDR. We may not have it. */
-export const languageOf = (country: string | undefined): string =>
-  country === undefined ? 'en' : new Intl.Locale('und', { region: country }).maximize().language
+/** What a mail says, and in which language. */
+export interface MailWords {
+  language: Language
+  say: SayOutgoing
+}
 
-/** The mail with the link to a password, in the language of `say`. */
-export function accountMail(say: SayOutgoing, merchant: string | undefined, days: number) {
+/** The language in which business is usually done in a country, by the likely subtags of CLDR; English if it is none of ours. */
+export function languageOf(country: string | undefined): Language {
+  const likeliest = country === undefined ? 'en' : new Intl.Locale('und', { region: country }).maximize().language
+  return languages.find((language) => language === likeliest) ?? 'en'
+}
+
+/** The mail with the link to a password. */
+export function accountMail({ language, say }: MailWords, merchant: string | undefined, days: number) {
   return {
+    language,
     subject: merchant === undefined ? say('mails.dashboardUser.subject') : say('mails.merchantAccount.subject', { merchant }),
     bodyWith: (link: string) =>
       merchant === undefined
@@ -16,6 +27,10 @@ export function accountMail(say: SayOutgoing, merchant: string | undefined, days
 }
 
 /** The mail to somebody who has an account already, about a further merchant. */
-export function attachedMail(say: SayOutgoing, merchant: string): { subject: string; body: string } {
-  return { subject: say('mails.merchantAttached.subject', { merchant }), body: say('mails.merchantAttached.body', { merchant }) }
+export function attachedMail(
+  { language, say }: MailWords,
+  merchant: string,
+): { language: Language; subject: string; body: string } {
+  const subject = say('mails.merchantAttached.subject', { merchant })
+  return { language, subject, body: say('mails.merchantAttached.body', { merchant }) }
 }

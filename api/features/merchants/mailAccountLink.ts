@@ -3,8 +3,8 @@ import { digestOf, newToken } from '../../base/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
-import { sayIn } from '../../texts/sayIn.ts'
-import { accountMail, languageOf } from './accountMail.ts'
+import { accountMail } from './accountMail.ts'
+import { mailWordsFor } from './mailWordsFor.ts'
 
 /** An invited person may take days to find the mail. */
 const LINK_DAYS = 7
@@ -34,9 +34,10 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
   await queueLinkMail(trx, config, {
     to: email,
     kind: 'em_account',
+    cause: { table: 'dashboard_user', id: accountId },
     page: '/reset-password',
     token,
     expires,
-    ...accountMail(await sayIn(trx, languageOf(merchant?.registered_country)), merchant?.full_name, LINK_DAYS),
+    ...accountMail(await mailWordsFor(trx, merchant?.registered_country), merchant?.full_name, LINK_DAYS),
   })
 }

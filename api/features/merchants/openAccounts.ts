@@ -12,9 +12,9 @@ import { enterValid, say } from '#schema/messages/sentences.ts'
 import type { Trx } from '../../db/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
-import { sayIn } from '../../texts/sayIn.ts'
-import { attachedMail, languageOf } from './accountMail.ts'
+import { attachedMail } from './accountMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
+import { mailWordsFor } from './mailWordsFor.ts'
 
 /** The outcome for one address. */
 interface AccountMessage extends Message {
@@ -81,7 +81,7 @@ async function openAccount(trx: WriteTransaction, { merchant, email, config }: N
   // The views of assignments are counted anew.
   for (const view of ['em_assignment', 'em_account']) trx.changed.add(view)
   await addRow(trx, tableOf('dashboard_assignment'), { values: { user_id: user.id, em_id: merchant.id, enabled: true } })
-  if (known) await mailAttached(trx.db, email, merchant)
+  if (known) await mailAttached(trx.db, { id: user.id, email }, merchant)
   else await mailAccountLink(trx.db, { accountId: user.id, email, merchant, config, now: trx.actor.started })
   return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }
@@ -95,9 +95,14 @@ const isAssigned = async ({ db }: WriteTransaction, userId: number, emId: number
     .executeTakeFirst()) !== undefined
 
 /** Somebody who has an account already is told of the further merchant, without a link to a password. */
-async function mailAttached(trx: Trx, to: string, merchant: NewAccount['merchant']): Promise<void> {
-  const words = await sayIn(trx, languageOf(merchant.registered_country))
-  await queueMail(trx, { to, kind: 'em_account', ...attachedMail(words, merchant.full_name) })
+async function mailAttached(
+  trx: Trx,
+  { id, email }: { id: number; email: string },
+  merchant: NewAccount['merchant'],
+): Promise<void> {
+  const cause = { table: 'dashboard_user', id }
+  const words = attachedMail(await mailWordsFor(trx, merchant.registered_country), merchant.full_name)
+  await queueMail(trx, { to: email, kind: 'em_account', cause, ...words })
 }
 
 /**

@@ -7,6 +7,7 @@ import { nextDue } from '#domain/returns/periods.ts'
 import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
+import { sentTo } from '../../mail/sentTo.ts'
 import { AppError } from '../../errors.ts'
 
 type Activity = ReplyOf<typeof readMerchantActivity>
@@ -106,14 +107,11 @@ async function countOrders(db: Db, emId: number, today: Day): Promise<Activity['
 
 async function readMessages(db: Db, emails: readonly string[]): Promise<Activity['messages']> {
   if (!emails.length) return []
-  return (
-    db
-      .selectFrom('mail_outbox')
-      .select(['id', 'created_at', 'to', 'subject', 'status'])
-      // One condition per address: the trigram index supports equality, but not a list of values.
-      .where((where) => where.or(emails.map((email) => where('to', '=', email))))
-      .orderBy('id', 'desc')
-      .limit(NEWEST_MESSAGES)
-      .execute()
-  )
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'created_at', 'to', 'subject', 'status'])
+    .where(sentTo(emails))
+    .orderBy('id', 'desc')
+    .limit(NEWEST_MESSAGES)
+    .execute()
 }

@@ -28,7 +28,7 @@ const itemsOf = (table: string, id: number, messages: FieldErrors): Item[] =>
 async function merchantItems(db: Db, id: number): Promise<Item[]> {
   const merchant = await db
     .selectFrom('em')
-    .select(['id', 'nominated_email', 'ioss_registered', 'post_sale_orders_allowed'])
+    .select(['id', 'nominated_email', 'registered_address', 'ioss_registered', 'post_sale_orders_allowed'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!merchant) throw new AppError('UNKNOWN_ROW')
@@ -51,6 +51,10 @@ async function merchantItems(db: Db, id: number): Promise<Item[]> {
           ),
         ]
       : []),
+    // Invoices without it are issued all the same (Directive 2006/112/EC, Article 226(5)).
+    ...(merchant.registered_address
+      ? []
+      : [item({ table: 'em', id, field: 'registered_address' }, say('NO_REGISTERED_ADDRESS'))]),
     ...(merchant.nominated_email ? [] : [item({ table: 'em', id, field: 'nominated_email' }, say('NO_NOMINATED_EMAIL'))]),
   ]
 }

@@ -5,7 +5,10 @@ import { areas, may, roleNames } from '#schema/roles.ts'
 import type { Config } from '../../config.ts'
 import { permissionFor } from '../../records/read/tableFor.ts'
 
-const permissions: readonly Permission[] = areas.flatMap((area): Permission[] => [`read ${area}`, `write ${area}`])
+const permissions: readonly Permission[] = [
+  ...areas.flatMap((area): Permission[] => [`read ${area}`, `write ${area}`]),
+  'run lab',
+]
 
 /** Which roles have a permission, and what that lets them reach: tables by the generic calls, and calls of their own. */
 function rightOf(permission: Permission, demoMode: boolean) {

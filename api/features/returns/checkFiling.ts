@@ -11,10 +11,13 @@ import { tableOf } from '#schema/registry.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { findRow } from '../../records/read/readRow.ts'
+import { reconcile } from '../../returns/inspect/readReconciliation.ts'
 import { noteOfErrors } from '../../returns/inspect/readNetErrors.ts'
 import type { Report } from '../../returns/fileReturn.ts'
 import { readRegistrations } from '../../returns/readRegistrations.ts'
 import { sayFinding } from '../../returns/sayFinding.ts'
+
+type Reconciliation = Awaited<ReturnType<typeof reconcile>>
 
 /** What stops the filing of a return, and what is worth knowing before. @throws {AppError} UNKNOWN_ROW */
 export async function checkFiling({ rw, decide }: Databases, id: number, at: Date): Promise<ReplyOf<typeof checkReport>> {
@@ -44,11 +47,21 @@ export async function checkFiling({ rw, decide }: Databases, id: number, at: Dat
     warnings: [
       ...warningsOf(report, { open: open.length + missing.length, today: dayOf(at) }),
       ...(await noteOfErrors({ db: rw, decide }, report)),
+      ...reconciliationWarnings(await reconcile(rw, report)),
     ],
     formats: [...formatsOf(report.scheme_registered_country_code ?? '')],
     earlier_open: open,
     missing_periods: missing,
   }
+}
+
+/** They never stop a filing (R9): the return is due whether customs and payments agree or not. */
+function reconciliationWarnings({ open, payments }: Reconciliation): Message[] {
+  const unpaid = payments.find(({ part, difference }) => part === 'paid' && difference.startsWith('-'))
+  return [
+    ...(unpaid ? [say('INVOICE_UNPAID', { amount: unpaid.difference.slice(1) })] : []),
+    ...(open ? [say('RECONCILIATION_OPEN', { count: open })] : []),
+  ]
 }
 
 function warningsOf(report: Report, { open, today }: { open: number; today: string }): Message[] {

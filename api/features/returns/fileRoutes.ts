@@ -39,10 +39,10 @@ export async function serveReturnFiles(app: FastifyInstance, { config, db }: Fea
   serve(app, calls.downloadReports, async ({ body: { global_ids, formats }, at, reply }) =>
     sendReports(deps, { reports: await readReports(db.rw, [...new Set(global_ids)]), formats, at, reply }),
   )
-  serve(app, calls.exportFiscalReports, ({ body: { template, ...asked }, operator, actor, reply }) => {
+  serve(app, calls.exportFiscalReports, ({ body: { template, ...selection }, operator, actor, reply }) => {
     if (template !== 'fiscal_vat') throw new AppError('REPORT_TYPE_UNKNOWN')
     const table = tableFor('emvat_report_fiscal_view', 'load', operator)
-    const request = { ...asked, labelsFor: operator.roles }
+    const request = { ...selection, labelsFor: operator.roles }
     return sendExport(db, { table, request, format: 'xlsx', day: undefined, actor, reply })
   })
   serve(app, calls.revealAccessInformation, ({ body: { id }, actor }) =>

@@ -17,7 +17,7 @@ import type { FeatureDeps } from '../Feature.ts'
 type Deps = Pick<FeatureDeps, 'db' | 'jobs'>
 type Reply = ReplyOf<typeof composeReturns>
 
-interface Asked {
+interface Start {
   body: BodyOf<typeof composeReturns>
   actor: Actor
   signal: AbortSignal
@@ -27,7 +27,7 @@ interface Asked {
  * Composes the returns that somebody names.
  * @throws {AppError} RULE_BROKEN without any, or for a period that is not over; UNKNOWN_ROW; JOB_FAILED, JOB_CANCELLED
  */
-export async function startComposing(deps: Deps, { body, actor, signal }: Asked): Promise<Reply> {
+export async function startComposing(deps: Deps, { body, actor, signal }: Start): Promise<Reply> {
   const { global_ids: ids = [], periods = [] } = body
   const today = dayOf(actor.at)
   if (periods.some(({ day }) => day > today))

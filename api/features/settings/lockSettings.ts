@@ -1,4 +1,4 @@
-import { isSettingName } from '#schema/settings.ts'
+import { isSettingName } from '#schema/settings/settingRow.ts'
 import type { Trx } from '../../db/Database.ts'
 
 /** All settings, locked in a fixed order, because rules compare pairs of them. */

@@ -1,8 +1,9 @@
 import { titleOf } from '#schema/fields.ts'
 import type { Field } from '#schema/fields.ts'
 import { may } from '#schema/roles.ts'
-import type { SettingScreen } from '#schema/settings.ts'
-import { isSettingName, settingNames, settingPlaces, settingRow } from '#schema/settings.ts'
+import type { SettingScreen } from '#schema/settings/settingPlaces.ts'
+import { settingPlaces } from '#schema/settings/settingPlaces.ts'
+import { isSettingName, settingNames, settingRow } from '#schema/settings/settingRow.ts'
 import type { Db } from '../../db/Database.ts'
 import type { Operator } from '../../base/Actor.ts'
 

@@ -1,3 +1,4 @@
+import { sentTo } from '../../mail/sentTo.ts'
 import type { Source } from './Source.ts'
 
 /** The mails that were sent to some addresses. */
@@ -8,8 +9,7 @@ export const mailSource = (addresses: readonly string[]): Source => ({
     const rows = await db
       .selectFrom('mail_outbox')
       .select(['id', 'created_at', 'to', 'subject', 'status'])
-      // One condition per address: the trigram index supports equality, but not a list of values.
-      .where((where) => where.or(addresses.map((address) => where('to', '=', address))))
+      .where(sentTo(addresses))
       .$if(after !== undefined, (query) => query.where('id', '<', after?.[0] ?? 0))
       .orderBy('id', 'desc')
       .limit(limit)

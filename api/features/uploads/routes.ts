@@ -43,10 +43,12 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
   }
 }
 
+const ofBusiness: ReadonlySet<string> = new Set(['ioss_customs_total', 'orders'])
+
 /** Who may upload a file of the kind may also apply, revert and cancel it. */
 function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_name' | 'type'>, operator: Operator): void {
   if (table !== null) tableFor(table, 'insert', operator)
-  else if (!may(operator.roles, type === 'orders' ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
+  else if (!may(operator.roles, ofBusiness.has(type) ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
 }
 
 /** Files that people upload: read by jobs, shown, applied, reverted. */
@@ -67,6 +69,9 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   })
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
     listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
+  )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadCustomsTotals), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'ioss_customs_total', form }, actor)),
   )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
     listOf(await startUpload(deps, { type: 'orders', form }, actor)),

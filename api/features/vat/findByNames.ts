@@ -9,9 +9,9 @@ const SHORTEST_BEGINNING = 3
 /** How alike a word with a typing error is at least (0 to 1, of pairs of three letters). */
 const ALIKE = 0.4
 /** Names that a beginning or a typing error may mean. */
-const MOST_GUESSES = 5
+const MAX_GUESSES = 5
 /** Of a heading more codes would hide what else was meant. */
-const MOST_OF_HEADING = 20
+const MAX_OF_HEADING = 20
 
 /**
  * The commodity codes of what a text calls goods in everyday words, the likeliest first, each with others of its heading: those
@@ -42,11 +42,11 @@ async function codesOf(db: Db, text: string): Promise<string[]> {
 async function guess(db: Db, text: string): Promise<string[]> {
   if (text.length < SHORTEST_BEGINNING) return []
   const { rows } = await sql<{ code: string }>`
-    select code from goods_word where word like ${`${text}%`} order by length(word), id limit ${MOST_GUESSES}`.execute(db)
+    select code from goods_word where word like ${`${text}%`} order by length(word), id limit ${MAX_GUESSES}`.execute(db)
   if (rows.length) return [...new Set(rows.map(({ code }) => code))]
   const { rows: alike } = await sql<{ code: string }>`
     select code from goods_word where similarity(word, ${text}) >= ${ALIKE}
-    order by similarity(word, ${text}) desc, id limit ${MOST_GUESSES}`.execute(db)
+    order by similarity(word, ${text}) desc, id limit ${MAX_GUESSES}`.execute(db)
   return [...new Set(alike.map(({ code }) => code))]
 }
 
@@ -54,15 +54,15 @@ async function guess(db: Db, text: string): Promise<string[]> {
 async function withHeadings(db: Db, codes: readonly string[], materials: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from (
-      select code.code, asked.place,
+      select code.code, wanted.place,
         row_number() over (
-          partition by asked.place
+          partition by wanted.place
           order by
             (select count(*) from unnest(${[...materials]}::text[]) material where code.description ilike '%' || material || '%') desc,
-            left(code.code, 6) = asked.code desc, code.code
+            left(code.code, 6) = wanted.code desc, code.code
         ) as rank
-      from unnest(${[...codes]}::text[]) with ordinality asked (code, place)
-      join hs6p_code code on left(code.code, 4) = left(asked.code, 4)
-    ) found where rank <= ${MOST_OF_HEADING} order by place, rank`.execute(db)
+      from unnest(${[...codes]}::text[]) with ordinality wanted (code, place)
+      join hs6p_code code on left(code.code, 4) = left(wanted.code, 4)
+    ) found where rank <= ${MAX_OF_HEADING} order by place, rank`.execute(db)
   return [...new Set(rows.map(({ code }) => code))]
 }

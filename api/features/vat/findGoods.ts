@@ -45,8 +45,8 @@ const headings = sql`
 async function describeCodes(db: Db, codes: readonly string[]): Promise<DescribedCode[]> {
   if (!codes.length) return []
   const { rows } = await sql<DescribedCode>`
-    select ${described} from unnest(${[...codes]}::text[]) with ordinality asked (code, place)
-    join hs6p_code code using (code) ${headings} order by asked.place`.execute(db)
+    select ${described} from unnest(${[...codes]}::text[]) with ordinality wanted (code, place)
+    join hs6p_code code using (code) ${headings} order by wanted.place`.execute(db)
   return rows
 }
 
@@ -71,15 +71,15 @@ const nearness = (description: RawBuilder<unknown>) => sql`(
 async function findByWords(db: Db, words: readonly string[]): Promise<DescribedCode[]> {
   const choices = words.map((word) => `${word}:*`)
   const { rows } = await sql<DescribedCode>`
-    with asked as (
+    with wanted as (
       select to_tsquery('english', ${choices.join(' & ')}) as words, to_tsquery('english', ${choices.join(' | ')}) as anyword
     ),
     hits as (
-      select code.code, ${nearness(sql`code.description`)} as rank from hs6p_code code, asked
+      select code.code, ${nearness(sql`code.description`)} as rank from hs6p_code code, wanted
       where to_tsvector('english', coalesce(code.description, '')) @@ words
       union all
       select code.code, 2 * ${nearness(sql`heading.description`)} from hs_heading heading
-      join hs6p_code code on left(code.code, 4) = heading.code, asked
+      join hs6p_code code on left(code.code, 4) = heading.code, wanted
       where to_tsvector('english', heading.description) @@ words
     ),
     ranked as (

@@ -5,6 +5,7 @@ import type { Day } from '#domain/day.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
+import { refuseMovedClock } from '../history/refuseMovedClock.ts'
 import { AppError } from '../../errors.ts'
 import type { Writer } from '../write/Writer.ts'
 import { exportAsOf } from './exportAsOf.ts'
@@ -44,9 +45,10 @@ interface Sending {
   reply: FastifyReply
 }
 
-/** Sends all rows of a list that a filter finds, as a file with its proof. @throws {AppError} NO_AS_OF_LIST */
+/** Sends all rows of a list that a filter finds, as a file with its proof. @throws {AppError} NO_AS_OF_LIST, CLOCK_MOVED */
 export async function sendExport(db: Databases, { table, request, format, day, actor, reply }: Sending): Promise<FastifyReply> {
   if (day !== undefined && table.asOf === false) throw new AppError('NO_AS_OF_LIST')
+  if (day !== undefined) await refuseMovedClock(db.decide)
   const today = planExport(table, request)
   const { type, write } = formats[format]
   const gone = new AbortController()

@@ -2,6 +2,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Sources } from './changedSince.ts'
 import { changedSince, refuseUnknownPast, sourcesOf } from './changedSince.ts'
+import { refuseMovedClock } from './refuseMovedClock.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from '../read/countCache.ts'
@@ -48,10 +49,11 @@ interface Page {
 
 /**
  * A page of a list as it was at the end of a day (UTC), as the JSON text of the reply.
- * @throws {AppError} NO_AS_OF_LIST, HISTORY_BEGINS_LATER, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ * @throws {AppError} NO_AS_OF_LIST, CLOCK_MOVED, HISTORY_BEGINS_LATER, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, ...request }: RequestAsOf): Promise<string> {
   if (table.asOf === false) throw new AppError('NO_AS_OF_LIST')
+  await refuseMovedClock(deps.db.decide)
   const plan = planPage(table, request)
   const since = endOf(day)
   const { db, counts } = deps

@@ -5,7 +5,7 @@ import type { InspectedReport } from './readReport.ts'
 /** Of returns with fewer rows the sums are computed each time. */
 const MANY_ROWS = 100_000
 const KEPT_MS = 60_000
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 export interface CurrencySum {
   currency: string
@@ -28,7 +28,7 @@ export class LedgerSums {
   async of(db: Queryable, report: InspectedReport): Promise<CurrencySum[]> {
     if (report.row_count < MANY_ROWS || (await hasChanges(db, report))) return readSums(db, report)
     const now = performance.now()
-    for (const [key, { until }] of this.#kept) if (until < now || this.#kept.size > MOST_KEPT) this.#kept.delete(key)
+    for (const [key, { until }] of this.#kept) if (until < now || this.#kept.size > MAX_KEPT) this.#kept.delete(key)
     const key = `${report.id} ${report.version}`
     const known = this.#kept.get(key)
     if (known) return known.sums

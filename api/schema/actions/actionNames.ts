@@ -18,6 +18,7 @@ export const actionNames = [
   'invoicePdf',
   'invoicePayments',
   'invoiceAppendix',
+  'invoiceData',
   'invoiceComment',
   'scheduleButtons',
   'gracePeriod',
@@ -63,6 +64,7 @@ export const actionNames = [
   'operatorBlockSwitch',
   'operatorReports',
   'officeReports',
+  'customsTotals',
   'invite',
 ] as const
 export type ActionName = (typeof actionNames)[number]

@@ -18,8 +18,12 @@ export type ActionCondition<Name extends string = string> = {
   readonly otherwise?: 'hidden'
 } & ({ readonly is: Value } | { readonly isNot: Value } | { readonly isOneOf: readonly Value[] } | { readonly isFilled: boolean })
 
-/** A value for a call: a field of the row, a constant, or a text that contains fields (`no_%{id}`). */
-export type Given<Name extends string = string> = Name | { readonly value: Value } | { readonly text: string }
+/** A value for a call: a field of the row, a list of that field alone, a constant, or a text that contains fields (`no_%{id}`). */
+export type Given<Name extends string = string> =
+  | Name
+  | { readonly listOf: Name }
+  | { readonly value: Value }
+  | { readonly text: string }
 
 interface ActionLook<Name extends string> {
   /** The prefix of its texts: `actions.<name>.title`, `question`, `sentence`, `done`, `unchanged`, `reason`. */
@@ -136,6 +140,7 @@ export const wordsOfRow = (row: Row): Record<string, string | number> =>
 function filledFrom(given: Readonly<Record<string, Given>>, row: Row): Record<string, unknown> {
   const valueOf = (from: Given): unknown => {
     if (typeof from === 'string') return row[from]
+    if ('listOf' in from) return [row[from.listOf]]
     return 'text' in from ? fill(from.text, wordsOfRow(row)) : from.value
   }
   return Object.fromEntries(Object.entries(given).map(([name, from]) => [name, valueOf(from)]))

@@ -35,6 +35,22 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
   file: true,
 })
 
+export const readInvoiceXml = defineCall('GET /api/invoice/:em_id/:invoice_id/xml', {
+  summary: 'An invoice of a merchant as data by EN 16931: Cross Industry Invoice, as it is in the PDF',
+  permission: 'read business',
+  params: exactly({ em_id: id, invoice_id: id }),
+  raw: true,
+  file: true,
+})
+
+export const readInvoiceUbl = defineCall('GET /api/invoice/:em_id/:invoice_id/ubl', {
+  summary: 'An invoice of a merchant as data by EN 16931: UBL 2.1',
+  permission: 'read business',
+  params: exactly({ em_id: id, invoice_id: id }),
+  raw: true,
+  file: true,
+})
+
 const rowCount = Type.Integer()
 
 /** The state of an invoice after a payment was recorded or reversed. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
 import { countedReply } from '../replies.ts'
-import { settingNames } from '../settings.ts'
+import { settingNames } from '../settings/settingRow.ts'
 
 const change = exactly({
   key: Type.String({ minLength: 1, maxLength: 63 }),

@@ -16,7 +16,7 @@ const forms = exactly({ zero: form, one: form, two: form, few: form, many: form,
 const text = Type.Unsafe<Text>(Type.Union([sentence, forms]))
 
 /** The most texts that one call approves or publishes. */
-const MOST_TEXTS = 10_000
+const MAX_TEXTS = 10_000
 
 export const readTexts = defineCall('GET /api/texts/:language', {
   summary: 'The texts that were published for a language over those that ship, by key; with an ETag',
@@ -87,7 +87,7 @@ export const approveTexts = defineCall('POST /api/studio/approve', {
   permission: 'write texts',
   harmlessTwice: 'is refused once they are approved',
   changes: ['text_translation'],
-  body: exactly({ texts: Type.Array(exactly({ id, version }), { minItems: 1, maxItems: MOST_TEXTS }) }),
+  body: exactly({ texts: Type.Array(exactly({ id, version }), { minItems: 1, maxItems: MAX_TEXTS }) }),
   reply: countedReply,
 })
 
@@ -99,7 +99,7 @@ export const publishTexts = defineCall('POST /api/studio/publish', {
   body: exactly({
     language,
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MOST_TEXTS })),
+    ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MAX_TEXTS })),
   }),
   reply: exactly({ id: Type.Integer(), rowCount: Type.Integer() }),
 })

@@ -4,6 +4,9 @@ import { auditColumns } from './internalTables.ts'
 /** The columns in which a seal describes the rows it covers. */
 const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
 
+/** What `business_now()` of a demo reads. */
+const clockColumns = ['mode', 'moment', 'set_at']
+
 /** The rights of a role in a table, column by column. */
 export interface TableRights {
   select?: readonly string[]
@@ -107,7 +110,20 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   },
   mail_outbox: {
     select: ['id'],
-    insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'],
+    insert: [
+      'message_id',
+      'to',
+      'subject',
+      'body',
+      'kind',
+      'language',
+      'priority',
+      'has_link',
+      'cause_table',
+      'cause_id',
+      'sealed_body',
+      'sealed_until',
+    ],
   },
   audit_log: { insert: auditColumns },
   // Links to accounts of the merchants' dashboard set a password by the same call.
@@ -123,6 +139,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
   // What mails about the sign-in say.
   text_translation: { select: ['key', 'language', 'published', 'published_english'] },
+  lab_clock: { select: clockColumns },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
@@ -133,4 +150,5 @@ export const sealerRights: Readonly<Record<string, TableRights>> = {
     insert: [...sealColumns, 'hash'],
   },
   audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
+  lab_clock: { select: clockColumns },
 }

@@ -32,9 +32,14 @@ export const realTables: readonly string[] = [
 /** Real times in tables of the business. */
 export const realColumns: Readonly<Record<string, readonly string[]>> = {
   job_run: ['timestamp', 'next_attempt_at', 'started_at', 'finished_at'],
+  lab_advance: ['started_at', 'ended_at'],
+  lab_clock: ['set_at'],
   mail_outbox: ['next_attempt', 'sealed_until'],
   schedule_run: ['started_at'],
 }
+
+/** Times of the business in tables of the world: when a change was made, if the clock of the business said something else. */
+export const businessColumns: Readonly<Record<string, readonly string[]>> = { audit_log: ['business_at'] }
 
 /** Views that ask for real time: whether a session is open. All others read that of the business. */
 export const realViews: readonly string[] = ['open_session']
@@ -42,6 +47,7 @@ export const realViews: readonly string[] = ['open_session']
 /** Functions of the database that ask for real time, or for both: partitions of the audit log are real, those of orders are not. */
 export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
   begin_history: 'real',
+  business_now_if_moved: 'both',
   operator_user_end_links: 'real',
   operator_user_end_sessions: 'real',
   partitions_missing: 'both',

@@ -11,6 +11,7 @@ const counts: Readonly<Record<string, string>> = {
   OWN_RETURN_FILED: 'count',
   OWN_RETURN_PROPOSED: 'count',
   RATES_READ: 'added',
+  RECONCILIATION_OPEN: 'count',
   SWISS_TURNOVER_COUNTED: 'merchants',
   VAT_RATES_READ: 'added',
 }

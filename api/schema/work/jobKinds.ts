@@ -1,6 +1,8 @@
+import type { CatchUp } from '#domain/lab/nextPlayed.ts'
+
 /**
  * The kinds of background jobs by name. `missing` names the part of the product that a kind still lacks. The action of a schedule
- * is one of these names.
+ * is one of these names. `catchUp` says which of its runs count while the clock goes forward in the lab; by default each does.
  */
 const jobKinds = {
   sync_daily_rates: {},
@@ -20,12 +22,12 @@ const jobKinds = {
   follow_ledger: {},
   alert_filings: {},
   make_dpo_reports: {},
-  mark_overdue: {},
+  mark_overdue: { catchUp: 'day' },
   choose_fee_classes: {},
   count_mail_order_turnover: {},
-  rebuild_dashboard: {},
-  send_direct_messages: { missing: 'messages' },
-  clean_up: {},
+  rebuild_dashboard: { catchUp: 'last' },
+  send_direct_messages: { missing: 'messages', catchUp: 'last' },
+  clean_up: { catchUp: 'last' },
   take_upload: {},
   apply_upload: {},
   revert_upload: {},
@@ -34,8 +36,8 @@ const jobKinds = {
   judge_numbers: {},
   invite_merchants: {},
   add_partitions: {},
-  compare_derived: {},
-} as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts }>>
+  compare_derived: { catchUp: 'last' },
+} as const satisfies Readonly<Record<string, { missing?: keyof typeof missingParts; catchUp?: CatchUp }>>
 
 /** The messages for parts of the product that are missing. */
 export const missingParts = { messages: 'NO_DIRECT_MESSAGES' } as const
@@ -55,4 +57,10 @@ export const isJobKind = (name: string): name is JobKindName => Object.hasOwn(jo
 export function missingOf(name: string): MissingPart | undefined {
   const kind: { missing?: MissingPart } = isJobKind(name) ? jobKinds[name] : {}
   return kind.missing
+}
+
+/** Which runs of a kind of job count while the clock goes forward. */
+export function catchUpOf(name: string): CatchUp {
+  const kind: { catchUp?: CatchUp } = isJobKind(name) ? jobKinds[name] : {}
+  return kind.catchUp ?? 'each'
 }

@@ -1,4 +1,5 @@
 import { orderSheet } from '../intake/orderSheet.ts'
+import { customsTotalSheet } from './customsTotalSheet.ts'
 import type { UploadSheet } from './UploadSheet.ts'
 import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
 
@@ -116,6 +117,15 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_DUTIES',
     source: 'NO_CUSTOMS',
     isGrouped: true,
+    isWhole: true,
+  },
+  ioss_customs_total: {
+    title: 'IOSS totals of customs',
+    tables: ['ioss_customs_total'],
+    slots: [{ title: 'File', types: ['xlsx', 'csv'] }],
+    sheet: customsTotalSheet,
+    result: 'UPLOAD_RESULT_ROWS',
+    source: 'UPLOAD',
     isWhole: true,
   },
   orders: {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { businessNow } from '../../data/clock.ts'
+import { businessNow, subscribeToClock } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatAge } from '../text/formatAge.ts'
 import { InstantText } from './InstantText.tsx'
@@ -11,8 +11,13 @@ export function AgedInstant({ at }: { at: string }) {
   const t = useText()
   const [now, setNow] = useState(businessNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(businessNow()), MINUTE_MS)
-    return () => clearInterval(timer)
+    const tell = () => setNow(businessNow())
+    const timer = setInterval(tell, MINUTE_MS)
+    const unsubscribe = subscribeToClock(tell)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
   }, [])
   return (
     <span className="lead">

@@ -2,12 +2,13 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { findTable } from '#schema/registry.ts'
-import { businessNow, today } from '../../data/clock.ts'
+import { today } from '../../data/clock.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import { colour } from '../../ui/look/theme.ts'
+import { useBusinessNow } from '../../ui/useBusinessNow.ts'
 import { LeadLine } from '../lead/LeadLine.tsx'
 import { MentionedText } from '../timeline/MentionedText.tsx'
 import { timelineTime } from '../timeline/timelineTime.ts'
@@ -25,7 +26,7 @@ interface Props {
 export function ForYouEntry({ comment, onOpen, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
-  const [now] = useState(() => businessNow())
+  const now = useBusinessNow()
   const { table: name, record_id, lead, author, created, text, mentions } = comment
   const table = findTable(name)
   if (!table) return null

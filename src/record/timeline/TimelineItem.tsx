@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
@@ -9,7 +8,7 @@ import { MailEntry } from './MailEntry.tsx'
 import { RowEntry } from './RowEntry.tsx'
 import { timelineTime } from './timelineTime.ts'
 import type { TimelineEntry } from './useTimeline.ts'
-import { businessNow } from '../../data/clock.ts'
+import { useBusinessNow } from '../../ui/useBusinessNow.ts'
 
 interface Props {
   entry: TimelineEntry
@@ -22,7 +21,7 @@ interface Props {
 export function TimelineItem({ entry, record, onChanged }: Props) {
   const t = useText()
   const language = useLanguage()
-  const [now] = useState(() => businessNow())
+  const now = useBusinessNow()
   return (
     <Box component="li" data-entry={entry.kind} sx={itemLook}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(entry, record, onChanged)}</Box>

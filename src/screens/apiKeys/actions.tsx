@@ -30,5 +30,5 @@ function NewApiKey({ target, onEnd }: RunProps) {
 /** The actions of the list of API keys that are more than a call, by the names that its definition uses. */
 export const apiKeyActions = {
   createApiKey: { on: 'table', permission: 'write business', Button: CreateApiKey },
-  newApiKey: { on: 'asked', Dialog: NewApiKey },
+  newApiKey: { on: 'dialog', Dialog: NewApiKey },
 } as const satisfies Readonly<Record<string, TableAction>>

@@ -21,13 +21,13 @@ interface Props<R> {
 
 /** More rows than these are shown on demand, so that the page has one scroller. */
 const FEW = 12
-const MOST_AT_ONCE = 31
+const MAX_AT_ONCE = 31
 
 /** Figures as a table whose first column names the rows. */
 export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || rows.length <= MOST_AT_ONCE ? rows : rows.slice(0, FEW)
+  const shown = isWhole || rows.length <= MAX_AT_ONCE ? rows : rows.slice(0, FEW)
   if (rows.length === 0) return <Empty title={t('dashboard.none')} hint={t('dashboard.noneHint')} />
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -74,7 +74,7 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
           ))}
         </TableBody>
       </Table>
-      {rows.length > MOST_AT_ONCE && (
+      {rows.length > MAX_AT_ONCE && (
         <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole} sx={{ mt: 1 }}>
           {isWhole ? t('dashboard.showFewer') : t('dashboard.showAll', { count: rows.length })}
         </Button>

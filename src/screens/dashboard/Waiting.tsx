@@ -21,7 +21,7 @@ export function Waiting({ line, minHeight }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
       <Box component={RouterLink} to={to} sx={{ ...look, minHeight, ...(isDone && { color: 'text.secondary' }) }}>
-        <Typography component="span" variant="h4" sx={{ minWidth: { xs: 32, sm: 64 }, textAlign: 'right' }}>
+        <Typography component="span" variant="h4" sx={{ minWidth: 40, textAlign: 'right' }}>
           {isDone ? '–' : formatCount(count)}
         </Typography>
         <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
@@ -58,7 +58,11 @@ function useUrgency({ first, amount }: QueueLine): string[] {
 /** A line breaks between the parts rather than within a day or an amount. */
 function Parts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
-    <Box key={part} component="span" sx={{ display: 'inline-block', mr: 0.5 }}>
+    <Box
+      key={part}
+      component="span"
+      sx={{ display: 'inline-block', mr: 0.5, wordBreak: 'keep-all', ...(/\d/.test(part) && { whiteSpace: 'nowrap' }) }}
+    >
       {part}
       {index < parts.length - 1 && ' ·'}
     </Box>
@@ -70,8 +74,8 @@ const look = {
   alignItems: 'center',
   flex: 1,
   minWidth: 0,
-  gap: 2,
-  pl: 2,
+  gap: 1.5,
+  pl: 1.5,
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { backgroundColor: colour('hover') },

@@ -39,8 +39,8 @@ function byUrgency(one: QueueLine, other: QueueLine): number {
 }
 
 /** What waits for a person: what colleagues ask first, then by deadline and money. */
-export function queueOf(rows: readonly Waiting[], asked: { mentions: number; followUps: number }): QueueLine[] {
-  const own = (['mentions', 'followUps'] as const).map((name) => ({ name, count: asked[name], to: '/view/for_you' }))
+export function queueOf(rows: readonly Waiting[], counts: { mentions: number; followUps: number }): QueueLine[] {
+  const own = (['mentions', 'followUps'] as const).map((name) => ({ name, count: counts[name], to: '/view/for_you' }))
   const others = attentions.flatMap((attention): QueueLine[] => {
     const row = rows.find(({ name }) => name === attention.name)
     if (!row?.count) return []

@@ -12,6 +12,7 @@ export function AppendixButton({ row }: RowButtonProps) {
   return (
     <CellButton
       label={t('screens.invoices.appendixOf', { number: String(row['invoice_number']) })}
+      words={t('screens.invoices.appendix')}
       title={t('screens.invoices.appendix')}
       icon="download"
       disabled={isBusy}

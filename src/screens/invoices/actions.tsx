@@ -5,6 +5,7 @@ import type { RowButtonProps, TableAction } from '../../table/page/actions/Table
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { AppendixButton } from './AppendixButton.tsx'
 import { CommentButton } from './CommentButton.tsx'
+import { DataButtons } from './DataButtons.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 
@@ -72,14 +73,25 @@ export const invoiceActions = {
     on: 'row',
     id: 'appendix',
     title: 'screens.invoices.appendix',
+    hasWords: true,
     width: 84,
     staysAtEnd: true,
     Button: AppendixButton,
+  },
+  invoiceData: {
+    on: 'row',
+    id: 'data',
+    title: 'screens.invoices.data',
+    hasWords: true,
+    width: 108,
+    words: ['screens.invoices.xml', 'screens.invoices.ubl'],
+    Button: DataButtons,
   },
   invoiceComment: {
     on: 'row',
     id: 'commentOn',
     title: 'screens.invoices.comment',
+    hasWords: true,
     width: 86,
     staysAtEnd: true,
     isOfToday: true,

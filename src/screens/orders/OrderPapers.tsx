@@ -1,58 +1,37 @@
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { lazy } from 'react'
-import { useGetList } from 'react-admin'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Opener } from '../../ui/Opener.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { Parcel } from './papersOf.ts'
 import { isReadyForPapers, papersOf } from './papersOf.ts'
+import type { NamedParcel } from './ParcelList.tsx'
+import { ParcelList } from './ParcelList.tsx'
 import { usePapers } from './usePapers.ts'
 
 const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
 
-interface NamedParcel extends Parcel {
-  s10_code: string | null
-  external_id: string | null
-}
-
-const maxParcels = 100
+type PaperedParcel = Parcel & NamedParcel
 
 /** The papers of an order's parcels, which can be downloaded once it is paid. */
 export default function OrderPapers({ id }: { id: number }) {
-  const t = useText()
-  const { data, error, refetch } = useGetList<NamedParcel>('shipment', {
-    filter: { order_id: id },
-    pagination: { page: 1, perPage: maxParcels },
-    sort: { field: 'id', order: 'ASC' },
-  })
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton lines={2} />
-  if (!data.length) return <Box sx={{ color: 'text.secondary' }}>{t('orderPapers.none')}</Box>
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((parcel) => (
-        <ParcelPapers key={parcel.id} parcel={parcel} />
-      ))}
-    </Box>
-  )
+  return <ParcelList<PaperedParcel> orderId={id} renderParcel={(parcel, name) => <ParcelPapers parcel={parcel} name={name} />} />
 }
 
 const asFiles = ['all', 'postalForm', 'declarationPdf', 'declaration', 'advanceData'] as const
 const asPictures = ['qr', 'barcode'] as const
 
-function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
+function ParcelPapers({ parcel, name }: { parcel: PaperedParcel; name: string }) {
   const t = useText()
   // Forms and declarations name the buyer.
   const papers = papersOf(parcel, useMay()('read buyers'))
   const { open, isBusy } = usePapers(parcel)
   const { id } = parcel
   const isReady = isReadyForPapers(parcel)
-  const name = parcel.s10_code ?? parcel.external_id ?? `#${id}`
   return (
-    <Box component="li" aria-label={name} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="b" sx={{ minWidth: 128 }}>
           {name}
@@ -77,7 +56,7 @@ function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
         ))}
       </Box>
       {!isReady && <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{t('orderPapers.unpaid')}</Box>}
-    </Box>
+    </>
   )
 }
 

@@ -1,53 +1,33 @@
 import { Box } from '@mui/material'
-import { useGetList, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import type { NamedParcel } from './ParcelList.tsx'
+import { ParcelList } from './ParcelList.tsx'
 import type { ParcelOnItsWay } from './parcelWhere.ts'
 import { parcelWhere } from './parcelWhere.ts'
 
-interface Parcel extends ParcelOnItsWay {
-  id: number
-  s10_code: string | null
-  external_id: string | null
+interface Parcel extends ParcelOnItsWay, NamedParcel {
   dispatch_country: string | null
   courier_id: number | null
   postal_operator_id: number | null
   customs_id: number | null
 }
 
-const maxParcels = 100
-
 /** Answers where the parcels of an order are: the state of each, its events, and who has it. */
 export default function ParcelsWhere({ id }: { id: number }) {
-  const t = useText()
-  const { data, error, refetch } = useGetList<Parcel>('shipment', {
-    filter: { order_id: id },
-    pagination: { page: 1, perPage: maxParcels },
-    sort: { field: 'id', order: 'ASC' },
-  })
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton lines={2} />
-  if (!data.length) return <Box sx={{ color: 'text.secondary' }}>{t('orderPapers.none')}</Box>
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((parcel) => (
-        <ParcelLine key={parcel.id} parcel={parcel} />
-      ))}
-    </Box>
-  )
+  return <ParcelList<Parcel> orderId={id} renderParcel={(parcel, name) => <ParcelLine parcel={parcel} name={name} />} />
 }
 
-function ParcelLine({ parcel }: { parcel: Parcel }) {
+function ParcelLine({ parcel, name }: { parcel: Parcel; name: string }) {
   const t = useText()
-  const { id, s10_code, external_id, timestamp, shipped_at: shippedAt, dispatch_country: from } = parcel
-  const name = s10_code ?? external_id ?? `#${id}`
+  const { id, timestamp, shipped_at: shippedAt, dispatch_country: from } = parcel
   const path = recordPath('shipment', id)
   return (
-    <Box component="li" aria-label={name} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
         <Box component="b" sx={{ minWidth: 128 }}>
           {path === undefined ? name : <Link to={path}>{name}</Link>}
@@ -70,7 +50,7 @@ function ParcelLine({ parcel }: { parcel: Parcel }) {
         <Who table="postal_operator" id={parcel.postal_operator_id} />
         <Who table="customs" id={parcel.customs_id} />
       </Box>
-    </Box>
+    </>
   )
 }
 

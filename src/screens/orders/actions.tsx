@@ -181,9 +181,9 @@ export const orderActions = {
   splitItems: { on: 'row', title: 'orders.items', width: 72, words: ['orders.items'], Button: SplitItems },
   shipmentItems: { on: 'row', title: 'orders.items', width: 72, words: ['orders.items'], Button: ShipmentItems },
   shipmentPapers: { on: 'row', title: 'orders.customsForms', width: 288, Button: ShipmentPapers },
-  orderDeed: { on: 'asked', Dialog: DeedDialog },
-  orderNote: { on: 'asked', Dialog: NoteDialog },
-  ordersPapers: { on: 'asked', Dialog: PapersRun },
+  orderDeed: { on: 'dialog', Dialog: DeedDialog },
+  orderNote: { on: 'dialog', Dialog: NoteDialog },
+  ordersPapers: { on: 'dialog', Dialog: PapersRun },
   whyItem: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyItem} /> },
   whyLedgerRow: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyLedgerRow} /> },
 } as const satisfies Readonly<Record<string, TableAction>>

@@ -18,7 +18,7 @@ interface Props {
 /** What a role may reach in an area: lists, calls that read, calls that change. */
 export function RightDialog({ area, role, rights, onClose }: Props) {
   const t = useText()
-  const { read, write } = rightOf(rights, { area, role })
+  const { read, write, run } = rightOf(rights, { area, role })
   const lists = [...new Set([...(read?.tables ?? []), ...(write?.tables ?? [])])]
   return (
     <ContentDialog
@@ -34,7 +34,7 @@ export function RightDialog({ area, role, rights, onClose }: Props) {
         })}
       </Part>
       <Part title={t('people.rights.reads')}>{callsOf(read)}</Part>
-      <Part title={t('people.rights.writes')}>{callsOf(write)}</Part>
+      <Part title={t('people.rights.writes')}>{[...callsOf(write), ...callsOf(run)]}</Part>
     </ContentDialog>
   )
 }

@@ -13,9 +13,10 @@ interface Cell {
 
 /** What a role may do in an area, as words and as the permissions behind them. */
 export function rightOf(rights: readonly Right[], { area, role }: Cell) {
-  const held = (verb: 'read' | 'write') =>
+  const held = (verb: 'read' | 'write' | 'run') =>
     rights.find(({ permission, roles }) => permission === `${verb} ${area}` && roles.includes(role))
-  const [read, write] = [held('read'), held('write')]
+  const [read, write, run] = [held('read'), held('write'), held('run')]
+  if (run) return { read, write, run, key: 'people.rights.run' } as const
   if (read && write) return { read, write, key: 'people.rights.both' } as const
   if (read) return { read, write, key: 'people.rights.read' } as const
   return { read, write, key: write ? 'people.rights.write' : 'people.rights.none' } as const

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { updateReportComment } from '#schema/calls/returns/filing.ts'
 import { fiscal_report } from '#schema/tables/vatReturns/fiscal_report.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
+import { CommentDialog } from '../../record/CommentDialog.tsx'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
-import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
-import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Opener } from '../../ui/Opener.tsx'
 import { returnName } from './returnName.ts'
@@ -15,13 +12,26 @@ import { returnName } from './returnName.ts'
 /** Opens the editor of a return's comment (FISC-05). A return that is filed keeps the one that it was filed with. */
 export function CommentButton({ row }: RowButtonProps) {
   const t = useText()
-  const name = returnName(row, t)
+  const notes = useNotes()
+  const title = t('returns.commentTitle', { name: returnName(row, t) })
   const isFiled = row['status'] === 'submitted'
+
+  async function save(comment: string) {
+    try {
+      await call(updateReportComment, { body: { global_id: row.id, report_type: String(row['report_type']), comment } })
+      notes.success('returns.commentSaved')
+      return true
+    } catch (error) {
+      notes.failure(error)
+      return false
+    }
+  }
+
   return (
     <Opener
       renderButton={(open) => (
         <CellButton
-          label={t('returns.commentTitle', { name })}
+          label={title}
           words={t('returns.comment')}
           title={t(isFiled ? 'returns.isFiled' : 'returns.comment')}
           icon="edit"
@@ -29,49 +39,9 @@ export function CommentButton({ row }: RowButtonProps) {
           onClick={open}
         />
       )}
-      renderDialog={(close) => <CommentDialog row={row} name={name} onClose={close} />}
+      renderDialog={(close) => (
+        <CommentDialog title={title} field={fiscal_report.fields.comment} value={row['comment']} save={save} onClose={close} />
+      )}
     />
-  )
-}
-
-function CommentDialog({ row, name, onClose }: Pick<RowButtonProps, 'row'> & { name: string; onClose: () => void }) {
-  const t = useText()
-  const notes = useNotes()
-  const [comment, setComment] = useState(typeof row['comment'] === 'string' ? row['comment'] : '')
-  const [isBusy, setBusy] = useState(false)
-  const { Input } = kinds.longText
-
-  async function save() {
-    setBusy(true)
-    try {
-      await call(updateReportComment, { body: { global_id: row.id, report_type: String(row['report_type']), comment } })
-      notes.success('returns.commentSaved')
-      onClose()
-    } catch (error) {
-      notes.failure(error)
-      setBusy(false)
-    }
-  }
-
-  return (
-    <ContentDialog
-      title={t('returns.commentTitle', { name })}
-      width="sm"
-      onClose={onClose}
-      primary={
-        <BusyButton variant="contained" isBusy={isBusy} onClick={() => void save()}>
-          {t('returns.filing.save')}
-        </BusyButton>
-      }
-    >
-      <Input
-        field={{ ...fiscal_report.fields.comment, name: 'comment', title: 'Comment' }}
-        value={comment}
-        onChange={(value) => setComment(typeof value === 'string' ? value : '')}
-        label={t('returns.comment')}
-        place="form"
-        autoFocus
-      />
-    </ContentDialog>
   )
 }

@@ -82,7 +82,9 @@ function FilingForm({ row, check, onClose }: { row: ListedReturn; check: Check; 
       {row.proposed_by !== null && row.status === 'proposed' && (
         <Box sx={{ mb: 2 }}>{t('returns.filing.proposed', { name: row.proposed_by })}</Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{ display: 'grid', columnGap: 1, mb: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
+      >
         <Money
           field={{ ...amountField, name: 'reported_vat_amount', title: amountField.title, currency: row.currency }}
           value={filing.amount}

@@ -5,6 +5,7 @@ import { OwnerButton } from './cockpit/OwnerButton.tsx'
 import { DecideButton, TestDecideButton } from './corrections/DecideButton.tsx'
 import { DocumentButtons } from './corrections/DocumentButtons.tsx'
 import { CommentButton } from './CommentButton.tsx'
+import { CustomsTotals } from './CustomsTotals.tsx'
 import { FileButton } from './FileButton.tsx'
 import { FormatButtons } from './FormatButtons.tsx'
 import { InstructionsButton } from './InstructionsButton.tsx'
@@ -53,6 +54,7 @@ export const returnActions = {
     Button: TestDecideButton,
   },
   correctionDocument: { on: 'row', title: 'returns.corrections.document', width: 88, isOfToday: true, Button: DocumentButtons },
+  customsTotals: { on: 'table', permission: 'write business', Button: CustomsTotals },
   returnFile: {
     on: 'row',
     title: 'returns.file',

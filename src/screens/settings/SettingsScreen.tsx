@@ -12,7 +12,7 @@ import {
   updatePassphrase,
 } from '#schema/calls/settings.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { settingGroups, settingPlaces } from '#schema/settings.ts'
+import { settingGroups, settingPlaces } from '#schema/settings/settingPlaces.ts'
 import { call } from '../../data/call.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'

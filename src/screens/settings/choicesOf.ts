@@ -1,6 +1,6 @@
 import type { Field } from '#schema/fields.ts'
-import type { SettingName } from '#schema/settings.ts'
-import { settingRow } from '#schema/settings.ts'
+import type { SettingName } from '#schema/settings/settingRow.ts'
+import { settingRow } from '#schema/settings/settingRow.ts'
 
 /** The choices of a setting; undefined if people type the value. */
 export function choicesOf(name: SettingName): readonly string[] | undefined {

@@ -1,5 +1,5 @@
-import type { SettingName } from '#schema/settings.ts'
-import { settingPlaces } from '#schema/settings.ts'
+import type { SettingName } from '#schema/settings/settingRow.ts'
+import { settingPlaces } from '#schema/settings/settingPlaces.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 

@@ -87,10 +87,10 @@ interface OthersProps {
   onChoose: (text: StudioText) => void
 }
 
-const MOST = 8
+const MAX_SHOWN = 8
 
 const Others = ({ texts, isEnglishShown, onChoose }: OthersProps) =>
-  texts.slice(0, MOST).map((other) => (
+  texts.slice(0, MAX_SHOWN).map((other) => (
     <Box key={other.key} sx={{ mb: 0.75 }}>
       {isEnglishShown && <Box lang="en">{generalForm(other.english)}</Box>}
       <Link component="button" type="button" sx={{ textAlign: 'start' }} title={other.key} onClick={() => onChoose(other)}>
@@ -110,10 +110,10 @@ function Tables({ text: { key, english } }: { text: StudioText }) {
     : chapter === 'words'
       ? allTables.filter((table) => table.title === word || Object.values(table.fields).some(({ title }) => title === word))
       : []
-  const MOST_TABLES = 5
+  const MAX_TABLES = 5
   return (
     found.length > 0 && (
-      <Typography>{[...new Set(found.slice(0, MOST_TABLES).map((table) => t.title(table)))].join(', ')}</Typography>
+      <Typography>{[...new Set(found.slice(0, MAX_TABLES).map((table) => t.title(table)))].join(', ')}</Typography>
     )
   )
 }

@@ -42,11 +42,11 @@ type Address = ReturnType<typeof useStudioAddress>
 export function useChosenText({ language, key, filter, change }: Address, studio: ReturnType<typeof useStudioTexts>) {
   const { user_name } = usePerson()
   const { texts, byEnglish, isReady } = studio
-  const asked = JSON.stringify([language, filter, isReady])
-  const [found, setFound] = useState<{ asked: string; keys: readonly string[] }>({ asked: '', keys: [] })
-  if (found.asked !== asked && isReady) {
+  const sought = JSON.stringify([language, filter, isReady])
+  const [found, setFound] = useState<{ sought: string; keys: readonly string[] }>({ sought: '', keys: [] })
+  if (found.sought !== sought && isReady) {
     const around = { language, person: user_name, byEnglish }
-    setFound({ asked, keys: filterTexts(texts, filter, around).map((text) => text.key) })
+    setFound({ sought, keys: filterTexts(texts, filter, around).map((text) => text.key) })
   }
   const byKey = new Map(texts.map((text) => [text.key, text]))
   const shown = found.keys.flatMap((one) => byKey.get(one) ?? [])

@@ -9,7 +9,7 @@ import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { Schedule } from './scheduleOf.ts'
-import { businessNow } from '../../data/clock.ts'
+import { useBusinessNow } from '../../ui/useBusinessNow.ts'
 
 /** The time of a schedule while it is edited, with its errors and a function to save it. */
 export function useScheduleTime(schedule: Schedule, onClose: () => void) {
@@ -20,7 +20,7 @@ export function useScheduleTime(schedule: Schedule, onClose: () => void) {
   const [timezone, setTimezone] = useState(schedule.timezone)
   const [error, setError] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
-  const [now] = useState(() => businessNow())
+  const now = useBusinessNow()
   const isKnown = isTimezone(timezone)
   const isCron = isWithoutSeconds(cron) && nextRuns({ cron, timezone: isKnown ? timezone : 'UTC' }, now).length > 0
   const problem = (isRight: boolean, field: string) => (isRight ? undefined : t.message(enterValid(field)))

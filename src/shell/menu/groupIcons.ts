@@ -5,6 +5,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
@@ -25,6 +26,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   documents: FolderOutlined,
   messages: MailOutlined,
   texts: TranslateOutlined,
+  lab: ScienceOutlined,
   system: SettingsOutlined,
 }
 

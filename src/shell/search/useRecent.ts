@@ -8,7 +8,7 @@ import { usePerson } from '../../session/useSession.ts'
 import { useRecentPages } from '../menu/recentPages.ts'
 import type { SearchResult } from './SearchResults.tsx'
 
-const [MOST_RECORDS, MOST_PAGES] = [5, 3]
+const [MAX_RECORDS, MAX_PAGES] = [5, 3]
 
 /** What this person has opened last, records first, without what is on screen. */
 export function useRecent(): readonly SearchResult[] {
@@ -33,12 +33,12 @@ export function useRecent(): readonly SearchResult[] {
     return [
       ...records
         .filter(({ path }) => path !== pathname)
-        .slice(0, MOST_RECORDS)
+        .slice(0, MAX_RECORDS)
         .map(({ path, name, table }) => entry(path, name, t.title(findTable(table) ?? { title: table }))),
       ...pages
         .map((page) => entry(`/view/${page.route}`, titleOf(page), groupTitle(page.group)))
         .filter(({ key }) => key !== `recent ${pathname}`)
-        .slice(0, MOST_PAGES),
+        .slice(0, MAX_PAGES),
     ]
   }, [groups, titleOf, groupTitle, visited, id, pathname, navigate, t])
 }

@@ -90,7 +90,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
     }))
     // The answer to a sentence comes before pages that happen to contain its words.
     const isOffered = ({ title }: SearchResult) => offered.some((other) => other.title === title)
-    const named = begun.filter(({ kind }) => kind === 'asked')
+    const named = begun.filter(({ kind }) => kind === 'suggested')
     const actions = [...found('actions'), ...begun.filter(({ kind }) => kind === 'actions')]
     return [...named, ...offered, ...found('screens'), ...actions.filter((action) => !isOffered(action)), ...records]
   }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, may, run, recent])

@@ -56,7 +56,7 @@ export function begunVerbs(text: string, { t, may }: { t: Texts['t']; may: May }
     .filter((title) => folded(title).startsWith(typed))
     .map((title) => ({
       key: `begun ${title}`,
-      kind: folded(title) === typed ? 'asked' : 'actions',
+      kind: folded(title) === typed ? 'suggested' : 'actions',
       title: t('grid.search.of', { title }),
       detail: t('grid.search.thenName'),
       becomes: `${title} `,
@@ -79,7 +79,7 @@ export const verbResults = (
         return [
           {
             key: `verb ${nameOfAction(action)} ${hit.id}`,
-            kind: 'asked',
+            kind: 'suggested',
             title: actionTexts(t, table, action).commandFor(recordName(table, row)),
             detail: hit.detail,
             isFound: true,

@@ -20,7 +20,7 @@ import { useVatAnswer } from './useVatAnswer.ts'
 
 const attentionResult = ({ name, title, to }: AskedAttention, navigate: NavigateFunction): SearchResult => ({
   key: `attention ${name}`,
-  kind: 'asked',
+  kind: 'suggested',
   title,
   detail: '',
   open: () => void navigate(to),
@@ -29,7 +29,7 @@ const attentionResult = ({ name, title, to }: AskedAttention, navigate: Navigate
 const vatResult = ({ title, detail, to, certainty }: VatAnswer, navigate: NavigateFunction): SearchResult => ({
   certainty,
   key: `vat ${to}`,
-  kind: 'asked',
+  kind: 'suggested',
   title,
   detail,
   isFound: true,
@@ -51,7 +51,7 @@ export function useSentences(text: string) {
     function listResult({ title, period, limits, addressFor }: AskedList, hit?: SearchHit): SearchResult {
       return {
         key: `list ${addressFor(hit?.id)}`,
-        kind: 'asked',
+        kind: 'suggested',
         title: hit === undefined ? title : t('sentences.listOf', { title, name: hit.title }),
         detail: [...limits, ...(period === undefined ? [] : [t(`grid.relative.${period}`)])].join(' · '),
         isFound: true,
@@ -66,7 +66,7 @@ export function useSentences(text: string) {
       return [
         {
           key: `field ${field} ${hit.id}`,
-          kind: 'asked',
+          kind: 'suggested',
           title: t('sentences.change', { field: title, name: hit.title }),
           detail: value === undefined ? hit.detail : t('sentences.newValue', { value }),
           isFound: true,

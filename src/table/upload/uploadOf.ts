@@ -1,9 +1,17 @@
 import type { Call } from '#schema/defineCall.ts'
-import { uploadFile, uploadOrders, uploadNonEuVat, uploadNorwegianDuties, uploadRows } from '#schema/calls/work/uploads.ts'
+import {
+  uploadCustomsTotals,
+  uploadFile,
+  uploadNonEuVat,
+  uploadNorwegianDuties,
+  uploadOrders,
+  uploadRows,
+} from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
 
 type UploadCall =
+  | typeof uploadCustomsTotals
   | typeof uploadFile
   | typeof uploadOrders
   | typeof uploadNonEuVat
@@ -22,6 +30,7 @@ export interface TableUpload {
 const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   country_vat_rate_non_eu: uploadNonEuVat,
   custom_duty_rate_no: uploadNorwegianDuties,
+  ioss_customs_total: uploadCustomsTotals,
   orders: uploadOrders,
   table_rows: uploadRows,
 }

@@ -1,7 +1,7 @@
 /** Combinations of more words than these are no name of goods. */
 const LONGEST_NAME = 4
 /** Of longer questions the beginning is read. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** Shorter words have no endings that could be taken off or added. */
 const SHORTEST_STEM = 3
 /** What stands before a name within a word, and the name itself: 'Kinder' and 'fahrrad'. */
@@ -65,6 +65,6 @@ function parts(words: readonly string[]): string[][] {
  * and Finnish, also in words written together: a coffee mug, a Kaffeebecher and a kahvimuki are mugs.
  */
 export const nameForms = (text: string): readonly NameForm[] =>
-  parts(goodsWord(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)).flatMap((words) =>
+  parts(goodsWord(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)).flatMap((words) =>
     words.flatMap((_, place) => formsAtEnd(words.slice(0, words.length - place))),
   )

@@ -33,6 +33,7 @@ export async function mailGoOnLink(stranger: Stranger, id: number, typed: string
     const say = await sayIn(trx.db, language)
     await queueLinkMail(trx.db, config, {
       to: email,
+      language,
       kind: 'application_link',
       page: '/apply',
       token,

@@ -19,7 +19,11 @@ export async function addParts(trx: WriteTransaction, id: number, lists: Judged[
 export async function tellOperators(trx: WriteTransaction, id: number, name: string): Promise<void> {
   const { registration_request_notification: isOn } = await settingsFor(trx.client, 'admitting applications')
   if (isOn !== 'true') return
-  await mailOperators(trx.db, { type: 'registration_request', values: { name, id: applicationNumber(id) } })
+  await mailOperators(trx.db, {
+    type: 'registration_request',
+    values: { name, id: applicationNumber(id) },
+    cause: { table: 'self_registration', id },
+  })
 }
 
 /** Marks the invitation as used by the application that was made through it (P6). */

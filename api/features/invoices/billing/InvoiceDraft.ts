@@ -22,5 +22,5 @@ export interface InvoiceDraft {
   paymentMode: 'indirect' | 'direct'
   figures: InvoiceFigures
   /** The invoice that a credit note takes back, wholly or in part, and why. */
-  credits?: { invoiceId: number; reason: string }
+  credits?: { invoiceId: number; number: string; issued: string; reason: string }
 }

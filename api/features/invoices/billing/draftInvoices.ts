@@ -25,7 +25,9 @@ import type { BilledMerchant } from './readMerchants.ts'
 import { readMerchants } from './readMerchants.ts'
 import { readSoldProducts } from './readSoldProducts.ts'
 import type { Terms } from './readTerms.ts'
+import { judgeInvoice } from '../papers/judgeInvoice.ts'
 import type { BilledClient, InvoiceDraft } from './InvoiceDraft.ts'
+import { invoiceRow, printedDraft } from './invoiceRow.ts'
 
 /** What a month is billed by. */
 export interface Billing {
@@ -88,14 +90,21 @@ export async function draftInvoices(read: Queryable, ids: readonly number[], bil
       continue
     }
     const vat = feeVatOf(merchant, terms)
+    const drafts: InvoiceDraft[] = []
     const draft = (kind: InvoiceDraft['kind'], figures: InvoiceFigures | undefined) =>
-      figures && result.drafts.push({ em_id: merchant.id, kind, ...partiesOf(merchant), figures })
+      figures && drafts.push({ em_id: merchant.id, kind, ...partiesOf(merchant), figures })
     draft('standard', monthlyInvoice(billed, vat))
     for (const [kind, sold] of Map.groupBy(products.get(merchant.id) ?? [], (product) => product.kind))
       draft(kind, nonZero(totalsOf(productLines(sold, month), vat)))
+    const broken = drafts.map((one) => judgeInvoice(printedDraft(one, invoiceRow(one, noNumber, billing)))).find(Boolean)
+    if (broken) refuse(broken)
+    else result.drafts.push(...drafts)
   }
   return result
 }
+
+/** A draft is judged under the number zero: it has its own only when it is issued. */
+const noNumber = { id: 0, place: 0 }
 
 const nonZero = (figures: InvoiceFigures): InvoiceFigures | undefined => (/[1-9]/.test(figures.total) ? figures : undefined)
 

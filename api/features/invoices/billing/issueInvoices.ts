@@ -31,6 +31,8 @@ export interface Ledger {
   inTransaction: <T>(work: (unit: WriteUnit | UnauditedUnit) => Promise<T>) => Promise<T>
   /** How many merchants are billed per transaction: one, unless nobody else is using the database. */
   atOnce?: number
+  /** Whether the data of the invoices are written only when somebody asks for them: a demo has years of them. */
+  keepsNoData?: boolean
   progress?: (done: number, total: number) => Promise<void>
 }
 
@@ -54,7 +56,7 @@ const REPORTED_AFTER = 25
  */
 export async function issueInvoices(ledger: Ledger, run: Run): Promise<RunResult> {
   const { month, paymentMode: mode, at, emIds, awaitsReturns = true } = run
-  const { read, atOnce = 1, progress } = ledger
+  const { read, atOnce = 1, progress, keepsNoData } = ledger
   const today = dayOf(at)
   const terms = await readTerms(read, today)
   refuseEarly(month, terms.graceDays, today)
@@ -66,7 +68,7 @@ export async function issueInvoices(ledger: Ledger, run: Run): Promise<RunResult
     result.refused.push(...refused)
     const byMerchant = [...Map.groupBy(drafts, ({ em_id }) => em_id).values()]
     for (let next = 0; next < byMerchant.length; next += atOnce) {
-      const written = await writeSome(ledger, byMerchant.slice(next, next + atOnce).flat(), { month, at, terms })
+      const written = await writeSome(ledger, byMerchant.slice(next, next + atOnce).flat(), { month, at, terms, keepsNoData })
       if (typeof written === 'number') result.issued += written
       else result.refused.push(written)
       if (next % REPORTED_AFTER === 0) await progress?.(start + next, ids.length)

@@ -21,7 +21,7 @@ interface Previewing {
   progress?: (done: number, total: number) => Promise<void>
 }
 
-interface Asked {
+interface Scope {
   month: string
   mode: PaymentMode
   at: Date
@@ -48,7 +48,7 @@ interface Document extends ComparedMonth {
  * Computes what a month comes to for each merchant with a payment mode, compares it with the month before, and keeps the result. Numbers
  * are not given, and nothing is issued.
  */
-export async function previewBilling(place: Previewing, { month, mode, at }: Asked): Promise<PreviewResult> {
+export async function previewBilling(place: Previewing, { month, mode, at }: Scope): Promise<PreviewResult> {
   const { read, inTransaction, progress } = place
   const terms = await readTerms(read, dayOf(at))
   const bounds = monthBounds(month)

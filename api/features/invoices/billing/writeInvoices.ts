@@ -1,52 +1,19 @@
-import { dayOf } from '#domain/day.ts'
-import { isPositive } from '#domain/decimal.ts'
-import { clientNumber, invoiceNumber } from '#domain/invoicing/invoiceNumber.ts'
+import { ciiXml } from '#domain/einvoice/ciiXml.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
-import { dueDate } from '#domain/invoicing/payment.ts'
-import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import { insertManyStatement } from '../../../records/write/statementOfMany.ts'
 import type { UnauditedUnit, WriteUnit } from '../../../records/write/transaction.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../../db/Queryable.ts'
+import { eInvoiceOf } from '../../../documents/invoices/eInvoiceOf.ts'
+import { AppError } from '../../../errors.ts'
+import { judgeInvoice } from '../papers/judgeInvoice.ts'
+import { keep } from '../papers/keptDocument.ts'
 import type { InvoiceDraft } from './InvoiceDraft.ts'
+import type { InvoiceRow, Issue } from './invoiceRow.ts'
+import { columns, invoiceRow, printedDraft } from './invoiceRow.ts'
 import { noteIssued } from './billingRows.ts'
 import { rowsOfBilled } from './rowsOfBilled.ts'
-import type { Terms } from './readTerms.ts'
-
-interface Issue {
-  /** The billed month, `YYYY-MM`. */
-  month: string
-  /** When the invoices are issued. */
-  at: Date
-  terms: Terms
-}
-
-const columns = [
-  'id',
-  'em_id',
-  'invoice_number',
-  'document_type',
-  'credits_invoice_id',
-  'credit_reason',
-  'language',
-  'client_number',
-  'reference_number',
-  'invoice_duration',
-  'timestamp',
-  'due_date',
-  'payment_handling_mode',
-  'fees',
-  'vat_treatment',
-  'vat_rate',
-  'vat',
-  'passed_on',
-  'total_invoice_amount_in_eur',
-  'seller',
-  'client',
-  'notes',
-] as const
-type InvoiceRow = Readonly<Record<(typeof columns)[number], unknown>> & { id: number }
 
 /**
  * Numbers and stores invoices inside a transaction, with what they bill. Merchants that already have theirs for the month are skipped, so
@@ -85,7 +52,7 @@ export async function writeSeries(unit: WriteUnit | UnauditedUnit, { kind, draft
   ])
   const invoices = drafts.flatMap((draft, index) => {
     const place = places[index]
-    return place ? [{ draft, row: rowOf(draft, place, issue) }] : []
+    return place ? [{ draft, row: invoiceRow(draft, place, issue) }] : []
   })
   const audited = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
   const rows = invoices.map(({ row }) => row)
@@ -100,6 +67,7 @@ export async function writeSeries(unit: WriteUnit | UnauditedUnit, { kind, draft
   const billed = invoices.map(({ draft, row }) => rowsOfBilled(draft, row.id, at))
   const splits = billed.flatMap((one) => one.splits)
   if (splits.length) await insertManyStatement(unit, { table: tableOf('billed_split'), audited: audit, rows: splits })
+  if (!issue.keepsNoData) await keepData(client, invoices)
   await addReports(
     client,
     billed.flatMap((one) => one.reports),
@@ -114,6 +82,18 @@ export async function writeSeries(unit: WriteUnit | UnauditedUnit, { kind, draft
     issue.month,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What a rule forbids is not issued, whoever asks for it; what is issued is kept as data from the beginning. */
+async function keepData(client: Queryable, invoices: readonly { draft: InvoiceDraft; row: InvoiceRow }[]): Promise<void> {
+  const documents = invoices.map(({ draft, row }) => {
+    const printed = printedDraft(draft, row)
+    const refusal = judgeInvoice(printed)
+    if (refusal) throw new AppError('NOT_BILLED', { params: { reason: [refusal] } })
+    const content = Buffer.from(ciiXml(eInvoiceOf(printed)))
+    return { em_id: draft.em_id, invoice_id: row.id, format: 'cii', content } as const
+  })
+  await keep(client, documents)
 }
 
 type Billed = ReturnType<typeof rowsOfBilled>
@@ -150,37 +130,6 @@ async function withoutInvoice(
   )
   const billed = new Set(rows.map(({ id, em_id }) => `${em_id} ${invoiceTable(id)}`))
   return drafts.filter(({ em_id, kind }) => !billed.has(`${em_id} ${kind}`))
-}
-
-function rowOf(
-  { em_id, kind, client, language, paymentMode, credits, figures: { fees, vat, passedOn, total } }: InvoiceDraft,
-  { id, place }: { id: number; place: number },
-  { month, at, terms }: Issue,
-): InvoiceRow {
-  return {
-    id,
-    em_id,
-    invoice_number: invoiceNumber(kind, at.getUTCFullYear(), place),
-    document_type: isPositive(total) ? 'invoice' : 'credit_note',
-    credits_invoice_id: credits?.invoiceId ?? null,
-    credit_reason: credits?.reason ?? null,
-    language,
-    client_number: clientNumber(em_id),
-    reference_number: invoiceReference(clientNumber(em_id), id),
-    invoice_duration: month,
-    timestamp: at.toISOString(),
-    due_date: dueDate(dayOf(at), terms.termDays),
-    payment_handling_mode: paymentMode,
-    fees,
-    vat_treatment: vat.treatment,
-    vat_rate: vat.rate,
-    vat: vat.amount,
-    passed_on: passedOn,
-    total_invoice_amount_in_eur: total,
-    seller: terms.seller,
-    client,
-    notes: terms.notes || null,
-  }
 }
 
 const linesOf = ({ em_id, figures: { lines } }: InvoiceDraft, invoice_id: number) =>

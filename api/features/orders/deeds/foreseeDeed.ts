@@ -18,7 +18,7 @@ import { applyDeed } from './applyDeed.ts'
 type Foreseen = ReplyOf<typeof previewDeed>
 type Effect = Foreseen['effects'][number]
 
-interface Asked {
+interface DeedOnOrders {
   ids: readonly number[]
   deed: Deed
   at: Date
@@ -28,7 +28,7 @@ interface Asked {
  * What a deed would do to orders, by doing it to copies in memory that are never written.
  * @throws {AppError} UNKNOWN_ROW if none of the orders exists
  */
-export async function foreseeDeed(db: Databases, { ids, deed, at }: Asked): Promise<Foreseen> {
+export async function foreseeDeed(db: Databases, { ids, deed, at }: DeedOnOrders): Promise<Foreseen> {
   const { rows: keys } = await db.rw.query<{ em_id: number; id: number }>(
     'select em_id, id from customer_order where id = any($1::bigint[]) order by id',
     [ids],

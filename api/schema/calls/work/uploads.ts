@@ -76,6 +76,15 @@ export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 3 },
 })
 
+export const uploadCustomsTotals = defineCall('POST /api/upload/ioss_customs_total', {
+  ...taken,
+  permission: 'write business',
+  summary:
+    'Uploads what customs have counted under IOSS numbers, a row for each number, month and country: form-data file, dry_run. A later file of a number and month replaces the earlier one',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
 export const uploadOrders = defineCall('POST /api/upload/orders', {
   ...taken,
   permission: 'write business',

@@ -71,6 +71,7 @@ export const invoice_list_info = defineView({
     'invoicePdf',
     'invoicePayments',
     'invoiceAppendix',
+    'invoiceData',
     'invoiceComment',
     {
       call: 'sendInvoiceMail',

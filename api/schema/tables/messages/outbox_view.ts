@@ -1,11 +1,12 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { languageNames, languages } from '../../languages.ts'
 
 /** Every mail and its delivery. One-time links are shown without their token, except in a demo without a mail server. */
 export const outbox_view = defineView({
   title: 'Outbox',
   route: 'outbox',
-  menu: ['messages', 10],
+  menu: ['messages', 40],
   filledOn: 'em-info',
   area: 'users',
   asOf: false,
@@ -13,17 +14,42 @@ export const outbox_view = defineView({
     id: field.id(),
     created_at: field.instant({ title: 'Created', required: true }),
     to: field.email({ required: true, title: 'Recipient' }),
+    cc: field.text({ title: 'Copy to' }),
     subject: field.text({ required: true }),
     body: field.longText({ required: true }),
     kind: field.text({ required: true }),
+    language: field.choice({ required: true, choices: languages, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true }),
     sent_at: field.instant({ title: 'Sent' }),
-    last_error: field.text({ hidden: true }),
+    /** Why the newest attempt failed. */
+    last_error: field.text({ title: 'Reason', sentence: { code: 'error_code', params: 'error_params' } }),
+    error_code: field.text({ hidden: true }),
+    error_params: field.json({ hidden: true }),
+    /** The table and row that the mail is about. */
+    cause_table: field.text({ title: 'About', isTable: true }),
+    cause_id: field.int({ title: 'About No.' }),
+    has_link: field.flag({ hidden: true }),
   },
   listOrder: [['created_at', 'desc']],
-  filters: ['to', 'kind', 'status', 'created_at'],
+  filters: ['to', 'kind', 'status', 'created_at', 'cause_table', 'cause_id'],
   label: 'subject',
   lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },
   columns: ['to', 'kind', 'status', 'attempts', 'created_at'],
+  page: {
+    facts: ['to', 'cc', 'kind', 'created_at'],
+    lists: [{ table: 'mail_attempt', by: 'mail_id', columns: ['at', 'reason'] }],
+  },
+  actions: [
+    {
+      call: 'sendMailAgain',
+      body: { id: 'id' },
+      on: ['row', 'selection'],
+      icon: 'forward',
+      when: [
+        { field: 'status', is: 'failed', otherwise: 'hidden' },
+        { field: 'has_link', is: false },
+      ],
+    },
+  ],
 })

@@ -47,7 +47,20 @@ export const intake_finding = defineTable({
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
   columns: ['em_id', 'record', 'field', 'timestamp'],
-  actions: ['repairLine', 'sendFindingsAgain', 'settleFindings'],
+  actions: [
+    'repairLine',
+    'sendFindingsAgain',
+    'settleFindings',
+    {
+      call: 'settleFindings',
+      name: 'settleFinding',
+      body: { ids: { listOf: 'id' } },
+      on: ['record'],
+      icon: 'check',
+      confirm: { reason: true },
+      when: [{ field: 'status', is: 'open', otherwise: 'hidden' }],
+    },
+  ],
   page: {
     facts: ['level', 'em_id', 'record', 'status', 'timestamp'],
     sections: [

@@ -14,6 +14,8 @@ export const audit_log = defineTable({
     started: field.instant({ required: true, generated: true }),
     /** When the change was written within that transaction; the database sets it. Empty for rows older than this column. */
     finished: field.instant({ hidden: true, generated: true }),
+    /** What the clock of the business said, if it was not the real one (a demo's lab moves it). */
+    business_at: field.instant({ title: 'Business Time', hidden: true, generated: true }),
     user_id: field.int({ title: 'User ID', hidden: true }),
     user_name: field.text({ isPerson: true, words: [STARTED_BY_SCHEDULE] }),
     action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),

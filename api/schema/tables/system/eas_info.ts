@@ -1,7 +1,7 @@
 import { defineView } from '../../define.ts'
 import { settingColumns } from '../../columns/settingColumns.ts'
 
-/** Settings of the service as a whole. A setting may be shown on several of these screens (api/schema/settings.ts). */
+/** Settings of the service as a whole. A setting may be shown on several of these screens (api/schema/settings/settingRow.ts). */
 export const eas_info = defineView({
   title: 'EAS info',
   route: 'info',

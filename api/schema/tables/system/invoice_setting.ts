@@ -1,7 +1,7 @@
 import { defineView } from '../../define.ts'
 import { settingColumns } from '../../columns/settingColumns.ts'
 
-/** How invoices are issued and announced. A setting may be shown on several of these screens (api/schema/settings.ts). */
+/** How invoices are issued and announced. A setting may be shown on several of these screens (api/schema/settings/settingRow.ts). */
 export const invoice_setting = defineView({
   title: 'Invoice settings',
   route: 'invoice_setting',

@@ -1,7 +1,7 @@
 import { defineView } from '../../define.ts'
 import { settingColumns } from '../../columns/settingColumns.ts'
 
-/** When merchants and operators are notified. A setting may be shown on several of these screens (api/schema/settings.ts). */
+/** When merchants and operators are notified. A setting may be shown on several of these screens (api/schema/settings/settingRow.ts). */
 export const notification_settings = defineView({
   title: 'Notification settings',
   route: 'notification_settings',

@@ -17,6 +17,13 @@ export const actions: Translated<typeof english> = {
     },
     reason: 'Sie wurde schon zurückgenommen',
   },
+  explainCustomsDifference: {
+    title: 'Begründen',
+    question: { one: 'Warum weicht das ab?', other: 'Warum weichen %{smart_count} davon ab?' },
+    sentence: 'Die Begründung gilt für diese Abweichung. Ändert sich diese, ist sie wieder offen.',
+    done: { one: 'Begründung gespeichert', other: 'Begründung für %{smart_count} Abweichungen gespeichert' },
+    reason: 'Hier weicht nichts ab',
+  },
   issueMerchantMonth: {
     title: 'Ausstellen',
     question: {
@@ -36,6 +43,13 @@ export const actions: Translated<typeof english> = {
     sentence: 'Das PDF ist angehängt.',
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
     reason: 'Ihre Mails sind ausgesetzt',
+  },
+  sendMailAgain: {
+    title: 'Erneut senden',
+    question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },
+    sentence: 'Wer sie doch bekommen hat, sieht sie einmal.',
+    done: { one: '%{smart_count} Mail wartet auf den Versand', other: '%{smart_count} Mails warten auf den Versand' },
+    reason: 'Der Link darin gilt einmal',
   },
   suspendInvoice: {
     title: 'Mails aussetzen',
@@ -203,6 +217,12 @@ export const actions: Translated<typeof english> = {
     question: { one: '%{smart_count} Job erneut ausführen?', other: '%{smart_count} Jobs erneut ausführen?' },
     done: { one: '%{smart_count} Job läuft erneut', other: '%{smart_count} Jobs laufen erneut' },
     reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  settleFinding: {
+    title: 'Erledigen',
+    question: 'Diese Beanstandung erledigen?',
+    sentence: 'Sie verschwindet aus der Arbeitsliste und bleibt mit Ihrer Begründung dokumentiert.',
+    done: 'Beanstandung erledigt',
   },
   sendInviteAgain: {
     title: 'Noch einmal senden',

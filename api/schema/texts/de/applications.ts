@@ -19,7 +19,7 @@ export const applications = {
     additional: 'Weitere Angaben',
     documents: 'Dokumente',
     alike: 'Ähnliche Händler und Anträge',
-    findings: 'Befunde zu Nummern',
+    findings: 'Beanstandungen zu Nummern',
     history: 'Kommentare und Verlauf',
   },
   notes: {

@@ -110,6 +110,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Jede Erklärung, die für Registrierungen von Händlern fällig ist, erscheint hier.',
     open: 'Händler öffnen',
   },
+  ioss_reconciliation: {
+    hint: 'Laden Sie hoch, was der Zoll unter IOSS-Nummern gezählt hat: Hier wird es mit unseren Paketen verglichen.',
+    open: 'Abgabe-Cockpit öffnen',
+  },
   backdated_change: {
     hint: 'Änderungen des USt-Rechts für Tage, die schon Bestellungen haben, erscheinen hier.',
     open: 'USt-Sätze öffnen',

@@ -74,6 +74,13 @@ export const failures: Readonly<Record<string, string>> = {
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
+  CLOCK_MOVED:
+    'Listen zum Stand eines Tages folgen der wirklichen Zeit, und hier ist ein anderer Tag: die Uhr des Labors ist nicht die wirkliche',
+  LAB_CLOCK_BACK: 'Die Uhr geht nur vorwärts: hier ist es %{moment}. Zurück führt eine Momentaufnahme',
+  LAB_CLOCK_TOO_FAR: 'Die Uhr geht höchstens 24 Monate auf einmal vor: bis %{latest}',
+  LAB_ADVANCING: 'Die Uhr ist schon unterwegs. Warten Sie, bis sie ankommt, oder beenden Sie ihren Weg',
+  LAB_NOT_ADVANCING: 'Die Uhr ist nicht unterwegs',
+  LAB_NO_NEXT_RUN: 'Kein Zeitplan hat einen nächsten Lauf',
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
   HISTORY_BEGINS_LATER: 'Was in dieser Liste stand, ist erst ab %{day} bekannt: Wählen Sie diesen oder einen späteren Tag',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',

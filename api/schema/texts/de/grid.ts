@@ -24,7 +24,7 @@ export const grid = {
     failed: 'Die Datensätze konnten nicht durchsucht werden. Seiten und Aktionen werden trotzdem gefunden.',
     results: 'Treffer',
     count: { one: '%{smart_count} Treffer', other: '%{smart_count} Treffer' },
-    asked: 'Vorschläge',
+    suggested: 'Vorschläge',
     recent: 'Zuletzt benutzt',
     here: 'Auf dieser Seite',
     addTo: 'Hinzufügen: %{title}',

@@ -42,7 +42,7 @@ export const intake: Translated<typeof english> = {
   sendAgain: 'Erneut senden',
   sentAgain: '%{accepted} angenommen, %{unchanged} schon bekannt, %{refused} abgelehnt',
   settle: 'Erledigen …',
-  settleDeed: { one: '%{smart_count} Befund erledigen', other: '%{smart_count} Befunde erledigen' },
+  settleDeed: { one: '%{smart_count} Beanstandung erledigen', other: '%{smart_count} Beanstandungen erledigen' },
   settleTitle: { one: '%{smart_count} Beanstandung erledigen?', other: '%{smart_count} Beanstandungen erledigen?' },
   settleSentence: 'Sie verschwinden aus dieser Liste und bleiben mit Ihrer Begründung dokumentiert.',
   reason: 'Begründung',

@@ -12,6 +12,9 @@ export const invoice = {
   vatId: 'USt-IdNr. %{number}',
   registryNumber: 'Registernummer %{number}',
   number: 'Rechnungsnummer',
+  creditNumber: 'Gutschriftsnummer',
+  credited: 'Gutgeschriebene Rechnung',
+  reason: 'Grund',
   clientNumber: 'Kundennummer',
   issued: 'Ausstellungsdatum',
   due: 'Fällig am',
@@ -45,10 +48,14 @@ export const invoice = {
   note: {
     reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers, Art. 196 der Richtlinie 2006/112/EG',
     outside_scope: 'Außerhalb des Anwendungsbereichs der EU-Umsatzsteuer, Art. 44 der Richtlinie 2006/112/EG',
+    passed_on:
+      'Weiterberechnete Steuern und Zölle: in Ihrem Namen und für Ihre Rechnung verauslagt, ohne Umsatzsteuer, Art. 79 Buchst. c der Richtlinie 2006/112/EG',
   },
   pay: 'Zahlung',
   account: 'Konto (IBAN)',
+  bic: 'BIC',
   reference: 'Referenz',
   amount: 'Betrag',
   payBy: 'Zu zahlen bis',
+  code: 'QR-Code dieser Zahlung für Ihre Banking-App',
 }

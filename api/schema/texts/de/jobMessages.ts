@@ -29,6 +29,10 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_AWAITS_RATE: 'Die Steuererklärung %{reference} wartet auf einen Wechselkurs',
   BILLED_MEANWHILE: 'Ein Teil wurde inzwischen von einem anderen Lauf abgerechnet: Der nächste Lauf rechnet den Rest ab',
   INVOICE_NOT_STORED: 'Die Datenbank lehnt die Rechnung ab (%{constraint})',
+  INVOICE_RULE_SELLER:
+    'Die elektronische Rechnung verletzt %{rules} (EN 16931): den Aussteller in den Rechnungseinstellungen ergänzen',
+  INVOICE_RULE_BUYER: 'Die elektronische Rechnung verletzt %{rules} (EN 16931): Name, Land und Nummern des Händlers ergänzen',
+  INVOICE_RULE_FIGURES: 'Die elektronische Rechnung verletzt %{rules} (EN 16931): Zeilen und Beträge passen nicht zusammen',
   EXCHANGE_RATE_MISSING: 'Für %{currency} ist am %{day} kein Kurs bekannt',
   RETURNS_COMPOSED: 'Erstellte Steuererklärungen: %{composed}; unverändert: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:

@@ -5,6 +5,10 @@ import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
   ...operatorMails,
+  frame: {
+    sentBy: 'Diese Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
+    unsubscribe: 'Solche Nachrichten abbestellen',
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Ihr neues Passwort für Clearance',

@@ -70,6 +70,7 @@ export const messages: Readonly<Record<string, string>> = {
   NUMBER_UNKNOWN: 'Die USt-IdNr. %{number} konnte nicht geprüft werden: %{reason}',
   NO_VAT_IDS: 'Der Händler hat keine USt-IdNr., die zu prüfen wäre',
   NO_NOMINATED_EMAIL: 'Keine E-Mail-Adresse eines Ansprechpartners angegeben',
+  NO_REGISTERED_ADDRESS: 'Keine eingetragene Anschrift angegeben: sie fehlt auf den Rechnungen',
   NAME_AND_COUNTRY_FIRST: 'Bitte geben Sie zuerst Namen und Land des Unternehmens ein',
   UPLOAD_WRONG_TYPE: 'Hochladen der Datei fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   REPLACE_WRONG_TYPE: 'Ersetzen fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',

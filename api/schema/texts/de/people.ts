@@ -87,6 +87,7 @@ export const people: Translated<typeof english> = {
     both: 'liest und ändert',
     read: 'liest',
     write: 'ändert',
+    run: 'ändert Datensätze, stellt die Uhr',
     none: '–',
     cell: '%{role}, %{area}: %{right}',
     lists: 'Listen',

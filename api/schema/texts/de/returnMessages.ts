@@ -17,6 +17,11 @@ export const returnMessages: Readonly<Record<string, Text>> = {
     one: '%{count} frühere Erklärung dieser Registrierung ist nicht abgegeben',
     other: '%{count} frühere Erklärungen dieser Registrierung sind nicht abgegeben',
   },
+  INVOICE_UNPAID: 'Von den Rechnungen, die diese Erklärung weitergeben, sind %{amount} EUR nicht bezahlt',
+  RECONCILIATION_OPEN: {
+    one: '%{count} Betrag von Zoll, Rechnungen oder Zahlungen weicht ohne Begründung ab',
+    other: '%{count} Beträge von Zoll, Rechnungen oder Zahlungen weichen ohne Begründung ab',
+  },
   RETURN_LATE: 'Die Erklärung war am %{due} fällig',
   FILING_DUE: 'Heute, %{due}, ist der letzte Tag, um abzugeben und zu zahlen',
   FILING_LATE_UNION: 'Fällig war sie am %{due}. Am zehnten Tag danach erinnert der Mitgliedstaat der Identifizierung',

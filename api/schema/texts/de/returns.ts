@@ -47,6 +47,7 @@ export const returns = {
   page: {
     countries: 'MwSt. nach Land',
     difference: 'Unterschied zum vorigen Zeitraum',
+    reconciliation: 'Zoll, Rechnungen und Zahlungen',
     tieOut: 'Stimmt alles überein?',
     country: 'Land',
     own: 'Aus dem Mitgliedstaat der Registrierung',
@@ -122,6 +123,25 @@ export const returns = {
     fileAll: { one: '%{smart_count} Teil abgeben', other: 'Alle %{smart_count} Teile abgeben' },
     fileAllSentence:
       'Jeder Teil wird mit der Steuer abgegeben, die er ergibt. Kann einer nicht abgegeben werden, wird keiner abgegeben.',
+  },
+  reconciliation: {
+    expected: 'Bei uns',
+    found: 'Anderswo',
+    difference: 'Abweichung',
+    state: 'Status',
+    customs: 'Zoll, %{country}',
+    invoiced: 'Steuer der Erklärung und ihre Rechnungen (EUR)',
+    paid: 'Diese Rechnungen und ihre Zahlungen (EUR)',
+    parcels: { one: '%{smart_count} Paket', other: '%{smart_count} Pakete' },
+    noCustoms: 'Der Zoll hat für diesen Monat noch keine Summe gemeldet.',
+    noInvoice: 'Diese Erklärung steht noch auf keiner Rechnung.',
+    explain: 'Begründen',
+    explainTitle: 'Begründen: %{name}',
+    explainSentence: 'Die Begründung gilt für diese Abweichung. Ändert sich diese, ist sie wieder offen.',
+    reason: 'Begründung',
+    reasonMissing: 'Bitte sagen Sie warum, mit mindestens drei Zeichen',
+    explained: 'Begründung gespeichert',
+    upload: 'Summen des Zolls',
   },
   corrections: {
     action: 'Aktion',

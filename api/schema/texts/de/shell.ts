@@ -26,6 +26,7 @@ export const shell: Translated<typeof english> = {
     documents: 'Dokumente',
     messages: 'Nachrichten',
     texts: 'Texte',
+    lab: 'Labor',
     system: 'System',
     rates: 'Wechselkurse',
     vat: 'Umsatzsteuer',

@@ -60,6 +60,8 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   NOT_FOUND_BY_NAME: '%{field}: Kein Datensatz heißt %{value}',
   UNKNOWN_COLUMN_IGNORED: 'Diese Spalte ist hier nicht bekannt und wird ausgelassen',
   OTHER_SHEETS_IGNORED: 'Nur das Blatt %{sheet} wird gelesen. Ausgelassen: %{others}',
+  IOSS_NUMBER_UNKNOWN: 'Diese IOSS-Nummer hat oder hatte kein Händler',
+  TOTAL_TWICE: 'Diese Nummer steht mit diesem Monat und Land zweimal in der Datei: Die erste Zeile zählt',
   AMBIGUOUS_NUMBER: '%{value} kann %{whole} oder %{decimal} bedeuten. Schreiben Sie es in einer dieser Formen',
   UPLOAD_RESULT_HS6P: 'Hochgeladene Zeilen: %{uploaded} von %{rows}; wegen doppeltem HS6+-Code übersprungen: %{skipped}',
   UPLOAD_RESULT_VAT: 'Hochgeladene Zeilen: %{uploaded} von %{rows}; wegen CPA-Code übersprungen: %{skipped}',

@@ -1,5 +1,12 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  Clock: 'Uhr',
+  Moment: 'Zeitpunkt',
+  'Set At': 'Gestellt am',
+  Mode: 'Gangart',
+  'Business Time': 'Geschäftszeit',
+  Frozen: 'Angehalten',
+  Real: 'Wirklich',
   'In part': 'Zum Teil',
   'Nothing taken': 'Nichts übernommen',
   Checked: 'Geprüft',

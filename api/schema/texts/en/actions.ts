@@ -10,6 +10,13 @@ export const actions = {
     done: { one: '%{smart_count} publication taken back', other: '%{smart_count} publications taken back' },
     reason: 'It was taken back already',
   },
+  explainCustomsDifference: {
+    title: 'Explain',
+    question: { one: 'Why does it differ?', other: 'Why do %{smart_count} of them differ?' },
+    sentence: 'The reason holds for this difference. If it changes, it is open again.',
+    done: { one: 'Reason kept', other: 'Reason kept for %{smart_count} differences' },
+    reason: 'Nothing differs here',
+  },
   issueMerchantMonth: {
     title: 'Issue',
     question: { one: 'Issue the invoices of %{smart_count} merchant?', other: 'Issue the invoices of %{smart_count} merchants?' },
@@ -23,6 +30,13 @@ export const actions = {
     sentence: 'The PDF is attached.',
     done: { one: 'Notification sent', other: '%{smart_count} notifications sent' },
     reason: 'Its mails are suspended',
+  },
+  sendMailAgain: {
+    title: 'Send again',
+    question: { one: 'Send %{smart_count} mail again?', other: 'Send %{smart_count} mails again?' },
+    sentence: 'A receiver who has it after all sees it once.',
+    done: { one: '%{smart_count} mail waits to be sent', other: '%{smart_count} mails wait to be sent' },
+    reason: 'The link in it holds once',
   },
   suspendInvoice: {
     title: 'Suspend mails',
@@ -180,6 +194,12 @@ export const actions = {
     question: { one: 'Run %{smart_count} job again?', other: 'Run %{smart_count} jobs again?' },
     done: { one: '%{smart_count} job runs again', other: '%{smart_count} jobs run again' },
     reason: 'Only a job that has ended can run again',
+  },
+  settleFinding: {
+    title: 'Settle',
+    question: 'Settle this finding?',
+    sentence: 'It leaves the work list and stays on record with your reason.',
+    done: 'Finding settled',
   },
   sendInviteAgain: {
     title: 'Send again',

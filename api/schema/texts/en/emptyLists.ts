@@ -113,6 +113,10 @@ export const emptyLists = {
     hint: 'Every return that is due for the registrations of merchants appears here.',
     open: 'Open the merchants',
   },
+  ioss_reconciliation: {
+    hint: 'Upload what customs have counted under IOSS numbers: it is compared with our parcels here.',
+    open: 'Open the filing cockpit',
+  },
   backdated_change: {
     hint: 'Changes of VAT law for days that already have orders appear here.',
     open: 'Open the VAT rates',

@@ -14,6 +14,13 @@ export const failures = {
   ORDER_WITH_FINDINGS: 'The order cannot be computed as it is',
   OTHER_POSTAL_FORM: 'The shipment does not carry this form',
   LINK_ENDED: 'This link is no longer valid. Please ask for a new one',
+  CLOCK_MOVED:
+    'Lists as of a day are kept by the real time, and it is another day here: the clock of the lab is not the real one',
+  LAB_CLOCK_BACK: 'The clock goes forward only: it is %{moment} here. Restore a snapshot to go back',
+  LAB_CLOCK_TOO_FAR: 'The clock goes forward at most 24 months at once: until %{latest}',
+  LAB_ADVANCING: 'The clock is on its way already. Wait until it arrives, or end its way',
+  LAB_NOT_ADVANCING: 'The clock is not on its way',
+  LAB_NO_NEXT_RUN: 'No schedule has a next run',
   UPLOAD_FAILED: 'File upload failed',
   REPLACE_FAILED: 'File replace failed',
   UPLOAD_TOO_LARGE: 'File upload failed',

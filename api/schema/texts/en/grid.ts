@@ -21,7 +21,7 @@ export const grid = {
     failed: 'The records could not be searched. Screens and actions are still found.',
     results: 'Results',
     count: { one: '%{smart_count} result', other: '%{smart_count} results' },
-    asked: 'Suggested',
+    suggested: 'Suggested',
     recent: 'Used last',
     here: 'On this page',
     addTo: 'Add to %{title}',

@@ -21,9 +21,11 @@ import { intake } from './intake.ts'
 import { keys } from './keys.ts'
 import { kit } from './kit.ts'
 import { law } from './law.ts'
+import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { mailScreens } from './mailScreens.ts'
 import { numberChecks } from './numberChecks.ts'
 import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
@@ -102,9 +104,11 @@ export const en = {
     feeds,
     work,
     workbench,
+    lab,
     landedCost,
     orderPapers,
     guided,
+    mails: mailScreens,
     numberChecks,
     forYou,
     filters,

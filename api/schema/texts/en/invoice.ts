@@ -12,6 +12,9 @@ export const invoice = {
   vatId: 'VAT ID %{number}',
   registryNumber: 'Registry number %{number}',
   number: 'Invoice number',
+  creditNumber: 'Credit note number',
+  credited: 'Credited invoice',
+  reason: 'Reason',
   clientNumber: 'Client number',
   issued: 'Date of issue',
   due: 'Due date',
@@ -45,10 +48,14 @@ export const invoice = {
   note: {
     reverse_charge: 'Reverse charge, Art. 196 of Directive 2006/112/EC',
     outside_scope: 'Outside the scope of EU VAT, Art. 44 of Directive 2006/112/EC',
+    passed_on:
+      'Taxes and duties passed on: spent in your name and on your behalf, without VAT, Art. 79(c) of Directive 2006/112/EC',
   },
   pay: 'How to pay',
   account: 'Account (IBAN)',
+  bic: 'BIC',
   reference: 'Reference',
   amount: 'Amount',
   payBy: 'To be paid by',
+  code: 'QR code of this payment, for your banking app',
 } as const

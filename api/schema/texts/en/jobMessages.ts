@@ -29,6 +29,9 @@ export const jobMessages = {
   RETURN_AWAITS_RATE: 'The VAT return %{reference} waits for an exchange rate',
   BILLED_MEANWHILE: 'Something of it was billed by another run meanwhile: the next run bills the rest',
   INVOICE_NOT_STORED: 'The database refuses its invoice (%{constraint})',
+  INVOICE_RULE_SELLER: 'Its electronic invoice breaks %{rules} (EN 16931): complete the seller in the invoice settings',
+  INVOICE_RULE_BUYER: 'Its electronic invoice breaks %{rules} (EN 16931): complete the name, country and numbers of the merchant',
+  INVOICE_RULE_FIGURES: 'Its electronic invoice breaks %{rules} (EN 16931): its lines and amounts do not fit together',
   EXCHANGE_RATE_MISSING: 'No rate of %{currency} is known for %{day}',
   RETURNS_COMPOSED: 'VAT returns composed: %{composed}; unchanged: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:

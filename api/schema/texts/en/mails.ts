@@ -4,6 +4,11 @@ import { operatorMails } from './operatorMails.ts'
 /** The mails that the service sends: subject and plain text. */
 export const mails = {
   ...operatorMails,
+  /** What stands around the text of every mail. */
+  frame: {
+    sentBy: 'This mail was sent by Clearance, the intermediary’s back office for VAT and customs.',
+    unsubscribe: 'Unsubscribe from messages like this',
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Your new password for Clearance',

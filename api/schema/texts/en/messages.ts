@@ -1,6 +1,7 @@
 import { feedMessages } from './feedMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { studioMessages } from './studioMessages.ts'
@@ -72,6 +73,7 @@ export const messages = {
   NUMBER_UNKNOWN: 'VAT ID %{number} could not be checked: %{reason}',
   NO_VAT_IDS: 'The merchant has no VAT IDs to check',
   NO_NOMINATED_EMAIL: 'No nominated e-mail given',
+  NO_REGISTERED_ADDRESS: 'No registered address given: its invoices lack it',
   // What needs attention.
   FEE_CLASS_MISSING: 'No fee class is in force',
   POST_SALE_FEE_CLASS_MISSING: 'Post-sale orders are allowed, but no fee class is set for them',
@@ -110,5 +112,6 @@ export const messages = {
   ...studioMessages,
   ...uploadMessages,
   ...jobMessages,
+  ...mailMessages,
   ...feedMessages,
 } as const

@@ -82,6 +82,7 @@ export const people = {
     both: 'reads and changes',
     read: 'reads',
     write: 'changes',
+    run: 'changes records, moves the clock',
     none: '–',
     cell: '%{role}, %{area}: %{right}',
     lists: 'Lists',

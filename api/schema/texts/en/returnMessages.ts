@@ -17,6 +17,11 @@ export const returnMessages = {
     one: '%{count} earlier return of this registration is not filed',
     other: '%{count} earlier returns of this registration are not filed',
   },
+  INVOICE_UNPAID: 'Of the invoices that pass on this return %{amount} EUR are not paid',
+  RECONCILIATION_OPEN: {
+    one: '%{count} figure of customs, invoices or payments differs without a reason',
+    other: '%{count} figures of customs, invoices or payments differ without a reason',
+  },
   RETURN_LATE: 'The return was due on %{due}',
   FILING_DUE: 'Today, %{due}, is the last day to file and pay',
   FILING_LATE_UNION: 'It was due on %{due}. On the tenth day after that the member state of identification sends a reminder',

@@ -1,4 +1,5 @@
-import type { SettingGroup, SettingName, SettingUnit } from '../../settings.ts'
+import type { SettingName } from '../../settings/settingRow.ts'
+import type { SettingGroup, SettingUnit } from '../../settings/settingPlaces.ts'
 import type { Text } from '../Text.ts'
 
 interface SettingTexts {

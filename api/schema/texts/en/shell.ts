@@ -23,6 +23,7 @@ export const shell = {
     documents: 'Documents',
     messages: 'Messages',
     texts: 'Texts',
+    lab: 'Lab',
     system: 'System',
     rates: 'Exchange Rates',
     vat: 'VAT',

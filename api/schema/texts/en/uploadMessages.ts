@@ -32,6 +32,8 @@ export const uploadMessages = {
   NOT_FOUND_BY_NAME: '%{field}: no record is called %{value}',
   UNKNOWN_COLUMN_IGNORED: 'This column is unknown and is left out',
   OTHER_SHEETS_IGNORED: 'Only the sheet %{sheet} is read. Left out: %{others}',
+  IOSS_NUMBER_UNKNOWN: 'No merchant has or had this IOSS number',
+  TOTAL_TWICE: 'This number, month and country are in the file twice: the first row counts',
   AMBIGUOUS_NUMBER: '%{value} could be %{whole} or %{decimal}. Write it in one of these ways',
   UPLOAD_RESULT_HS6P: '%{uploaded} row(s) out of %{rows} row(s) uploaded and %{skipped} row(s) skipped with duplicated HS6P code',
   UPLOAD_RESULT_VAT: '%{uploaded} row(s) out of %{rows} row(s) uploaded and %{skipped} row(s) skipped with CPA code',

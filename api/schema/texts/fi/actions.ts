@@ -11,6 +11,13 @@ export const actions: Translated<typeof english> = {
     done: { one: '%{smart_count} julkaisu peruttu', other: '%{smart_count} julkaisua peruttu' },
     reason: 'Se on jo peruttu',
   },
+  explainCustomsDifference: {
+    title: 'Selitä',
+    question: { one: 'Miksi tämä poikkeaa?', other: 'Miksi %{smart_count} näistä poikkeaa?' },
+    sentence: 'Selitys koskee tätä eroa. Jos ero muuttuu, se on taas avoin.',
+    done: { one: 'Selitys tallennettu', other: 'Selitys tallennettu %{smart_count} erolle' },
+    reason: 'Tässä ei ole eroa',
+  },
   issueMerchantMonth: {
     title: 'Laadi',
     question: {
@@ -30,6 +37,13 @@ export const actions: Translated<typeof english> = {
     sentence: 'PDF on liitteenä.',
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },
     reason: 'Sen sähköpostit on keskeytetty',
+  },
+  sendMailAgain: {
+    title: 'Lähetä uudelleen',
+    question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },
+    sentence: 'Jos vastaanottaja on sen sittenkin saanut, hän näkee sen kerran.',
+    done: { one: '%{smart_count} viesti odottaa lähetystä', other: '%{smart_count} viestiä odottaa lähetystä' },
+    reason: 'Viestin linkki toimii kerran',
   },
   suspendInvoice: {
     title: 'Keskeytä sähköpostit',
@@ -197,6 +211,12 @@ export const actions: Translated<typeof english> = {
     question: { one: 'Suoritetaanko %{smart_count} työ uudelleen?', other: 'Suoritetaanko %{smart_count} työtä uudelleen?' },
     done: { one: '%{smart_count} työ suoritetaan uudelleen', other: '%{smart_count} työtä suoritetaan uudelleen' },
     reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  settleFinding: {
+    title: 'Merkitse käsitellyksi',
+    question: 'Merkitäänkö tämä havainto käsitellyksi?',
+    sentence: 'Se poistuu työluettelosta ja säilyy perusteluineen.',
+    done: 'Havainto käsitelty',
   },
   sendInviteAgain: {
     title: 'Lähetä uudelleen',

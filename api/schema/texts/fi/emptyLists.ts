@@ -110,6 +110,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Tässä näkyvät kaikki ilmoitukset, jotka kauppiaiden rekisteröinneistä on annettava.',
     open: 'Avaa kauppiaat',
   },
+  ioss_reconciliation: {
+    hint: 'Lataa tiedosto siitä, mitä tulli on laskenut IOSS-numeroille: sitä verrataan tässä paketteihimme.',
+    open: 'Avaa ilmoitusten ohjaamo',
+  },
   backdated_change: {
     hint: 'ALV-lainsäädännön muutokset päiville, joilla on jo tilauksia, näkyvät tässä.',
     open: 'Avaa ALV-kannat',

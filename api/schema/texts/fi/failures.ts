@@ -72,6 +72,13 @@ export const failures: Readonly<Record<string, string>> = {
   NUMBER_TAKEN: 'Kauppias samalla ALV-tunnisteella on jo olemassa',
   NOT_UNDOABLE: 'Tätä muutosta ei voi kumota',
   ALREADY_UNDONE: 'Tämä muutos on jo kumottu',
+  CLOCK_MOVED:
+    'Päivän mukaiset luettelot seuraavat todellista aikaa, ja täällä on toinen päivä: laboratorion kello ei ole todellinen',
+  LAB_CLOCK_BACK: 'Kello siirtyy vain eteenpäin: täällä on %{moment}. Takaisin pääsee palauttamalla tilannekuvan',
+  LAB_CLOCK_TOO_FAR: 'Kello siirtyy kerralla enintään 24 kuukautta eteenpäin: %{latest} asti',
+  LAB_ADVANCING: 'Kello on jo matkalla. Odota, kunnes se on perillä, tai päätä sen matka',
+  LAB_NOT_ADVANCING: 'Kello ei ole matkalla',
+  LAB_NO_NEXT_RUN: 'Millään ajastuksella ei ole seuraavaa ajoa',
   NO_AS_OF_LIST: 'Luettelon aiempaa tilannetta ei voi kertoa',
   HISTORY_BEGINS_LATER: 'Luettelon sisältö tunnetaan vasta päivästä %{day} alkaen: valitse se tai myöhempi päivä',
   IDEMPOTENCY_CONFLICT: 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',

@@ -21,7 +21,7 @@ export const grid = {
     failed: 'Tietueita ei voitu hakea. Sivut ja toiminnot löytyvät silti.',
     results: 'Tulokset',
     count: { one: '%{smart_count} tulos', other: '%{smart_count} tulosta' },
-    asked: 'Ehdotukset',
+    suggested: 'Ehdotukset',
     recent: 'Viimeksi käytetyt',
     here: 'Tällä sivulla',
     addTo: 'Lisää: %{title}',

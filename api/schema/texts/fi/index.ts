@@ -22,9 +22,12 @@ import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
 import { glossary } from './glossary.ts'
 import { grid } from './grid.ts'
+import { lab } from './lab.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { mailScreens } from './mailScreens.ts'
+import { messageTexts } from './messageTexts.ts'
 import { numberChecks } from './numberChecks.ts'
 import { billingTexts } from './billingTexts.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -63,6 +66,7 @@ import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
 import { feedMessages } from './feedMessages.ts'
 import { jobMessages } from './jobMessages.ts'
+import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
 import { studio, studioTexts } from './studio.ts'
@@ -129,9 +133,11 @@ export const catalogue: Catalogue = {
     feeds,
     work,
     workbench,
+    lab,
     landedCost,
     orderPapers,
     guided,
+    mails: mailScreens,
     numberChecks,
     forYou,
     filters,
@@ -147,6 +153,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...mailMessages,
     ...feedMessages,
   },
   titles: {},
@@ -167,6 +174,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...messageTexts,
     ...workTexts,
     ...jobTexts,
     ...feedTexts,

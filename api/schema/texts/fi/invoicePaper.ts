@@ -12,6 +12,9 @@ export const invoice = {
   vatId: 'ALV-tunniste %{number}',
   registryNumber: 'Rekisterinumero %{number}',
   number: 'Laskun numero',
+  creditNumber: 'Hyvityslaskun numero',
+  credited: 'Hyvitetty lasku',
+  reason: 'Syy',
   clientNumber: 'Asiakasnumero',
   issued: 'Laskun päiväys',
   due: 'Eräpäivä',
@@ -45,10 +48,14 @@ export const invoice = {
   note: {
     reverse_charge: 'Käännetty verovelvollisuus, direktiivin 2006/112/EY 196 artikla',
     outside_scope: 'EU:n arvonlisäveron soveltamisalan ulkopuolella, direktiivin 2006/112/EY 44 artikla',
+    passed_on:
+      'Edelleen veloitetut verot ja tullit: maksettu nimissänne ja puolestanne, ei arvonlisäveroa, direktiivin 2006/112/EY 79 artiklan c alakohta',
   },
   pay: 'Maksaminen',
   account: 'Tili (IBAN)',
+  bic: 'BIC',
   reference: 'Viite',
   amount: 'Summa',
   payBy: 'Maksettava viimeistään',
+  code: 'Maksun QR-koodi pankkisovellukselle',
 }

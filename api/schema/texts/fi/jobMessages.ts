@@ -24,6 +24,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   RETURN_AWAITS_RATE: 'Veroilmoitus %{reference} odottaa valuuttakurssia',
   BILLED_MEANWHILE: 'Toinen ajo laskutti osan samaan aikaan: seuraava ajo laskuttaa loput',
   INVOICE_NOT_STORED: 'Tietokanta hylkää laskun (%{constraint})',
+  INVOICE_RULE_SELLER: 'Verkkolasku rikkoo sääntöä %{rules} (EN 16931): täydennä myyjän tiedot laskuasetuksissa',
+  INVOICE_RULE_BUYER: 'Verkkolasku rikkoo sääntöä %{rules} (EN 16931): täydennä kauppiaan nimi, maa ja tunnukset',
+  INVOICE_RULE_FIGURES: 'Verkkolasku rikkoo sääntöä %{rules} (EN 16931): sen rivit ja summat eivät täsmää',
   EXCHANGE_RATE_MISSING: 'Valuutan %{currency} kurssia ei tunneta päivälle %{day}',
   RETURNS_COMPOSED: 'Muodostettuja veroilmoituksia: %{composed}; ennallaan: %{unchanged}',
   RETURNS_COMPOSED_SOME_WAIT:

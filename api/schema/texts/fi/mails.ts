@@ -5,6 +5,10 @@ import { operatorMails } from './operatorMails.ts'
 
 export const mails: Translated<typeof english> = {
   ...operatorMails,
+  frame: {
+    sentBy: 'Tämän viestin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
+    unsubscribe: 'Peru tällaiset viestit',
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',

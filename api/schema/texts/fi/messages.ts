@@ -69,6 +69,7 @@ export const messages: Readonly<Record<string, string>> = {
   NUMBER_UNKNOWN: 'ALV-tunnistetta %{number} ei voitu tarkistaa: %{reason}',
   NO_VAT_IDS: 'Kauppiaalla ei ole tarkistettavia ALV-tunnisteita',
   NO_NOMINATED_EMAIL: 'Yhteyshenkilön sähköpostiosoitetta ei ole annettu',
+  NO_REGISTERED_ADDRESS: 'Rekisteröityä osoitetta ei ole annettu: laskuilta puuttuu osoite',
   NAME_AND_COUNTRY_FIRST: 'Anna ensin yrityksen nimi ja maa',
   UPLOAD_WRONG_TYPE: 'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   REPLACE_WRONG_TYPE: 'Tiedoston korvaaminen epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',

@@ -84,6 +84,7 @@ export const people: Translated<typeof english> = {
     both: 'lukee ja muuttaa',
     read: 'lukee',
     write: 'muuttaa',
+    run: 'muuttaa tietoja, siirtää kelloa',
     none: '–',
     cell: '%{role}, %{area}: %{right}',
     lists: 'Luettelot',

@@ -17,6 +17,11 @@ export const returnMessages: Readonly<Record<string, Text>> = {
     one: '%{count} tämän rekisteröinnin aiempi ilmoitus on antamatta',
     other: '%{count} tämän rekisteröinnin aiempaa ilmoitusta on antamatta',
   },
+  INVOICE_UNPAID: 'Tämän ilmoituksen laskuista on maksamatta %{amount} EUR',
+  RECONCILIATION_OPEN: {
+    one: '%{count} tullin, laskujen tai maksujen luku poikkeaa ilman selitystä',
+    other: '%{count} tullin, laskujen tai maksujen lukua poikkeaa ilman selitystä',
+  },
   RETURN_LATE: 'Ilmoitus olisi pitänyt antaa viimeistään %{due}',
   FILING_DUE: 'Tänään %{due} on viimeinen päivä antaa ilmoitus ja maksaa',
   FILING_LATE_UNION: 'Eräpäivä oli %{due}. Tunnistamisjäsenvaltio muistuttaa kymmenentenä päivänä sen jälkeen',

@@ -26,6 +26,7 @@ export const shell: Translated<typeof english> = {
     documents: 'Asiakirjat',
     messages: 'Viestit',
     texts: 'Tekstit',
+    lab: 'Laboratorio',
     system: 'Järjestelmä',
     rates: 'Valuuttakurssit',
     vat: 'Arvonlisävero',

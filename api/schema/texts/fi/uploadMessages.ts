@@ -60,6 +60,8 @@ export const uploadMessages: Readonly<Record<string, string>> = {
   NOT_FOUND_BY_NAME: '%{field}: tietuetta %{value} ei löydy',
   UNKNOWN_COLUMN_IGNORED: 'Saraketta ei tunneta, ja se jätetään pois',
   OTHER_SHEETS_IGNORED: 'Vain taulukko %{sheet} luetaan. Pois jäävät: %{others}',
+  IOSS_NUMBER_UNKNOWN: 'Tätä IOSS-numeroa ei ole tai ollut yhdelläkään kauppiaalla',
+  TOTAL_TWICE: 'Tämä numero, kuukausi ja maa ovat tiedostossa kahdesti: ensimmäinen rivi lasketaan',
   AMBIGUOUS_NUMBER: '%{value} voi olla %{whole} tai %{decimal}. Kirjoita se jommallakummalla tavalla',
   UPLOAD_RESULT_HS6P: '%{uploaded}/%{rows} riviä tuotu, %{skipped} riviä ohitettu saman HS6+-koodin vuoksi',
   UPLOAD_RESULT_VAT: '%{uploaded}/%{rows} riviä tuotu, %{skipped} riviä ohitettu CPA-koodin vuoksi',

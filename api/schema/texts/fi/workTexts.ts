@@ -1,5 +1,12 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  Clock: 'Kello',
+  Moment: 'Hetki',
+  'Set At': 'Asetettu',
+  Mode: 'Kulku',
+  'Business Time': 'Liiketoiminnan aika',
+  Frozen: 'Pysäytetty',
+  Real: 'Todellinen',
   'In part': 'Osittain',
   'Nothing taken': 'Mitään ei otettu',
   Checked: 'Tarkistettu',

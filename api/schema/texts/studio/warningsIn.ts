@@ -7,7 +7,7 @@ import type { TextFinding, Translation } from './checkText.ts'
 import { generalForm } from './gapsOf.ts'
 
 /** A translation this much longer than the English is likely to be cut on a button or in the head of a column. */
-const LONGER = 1.6
+const MAX_RATIO = 1.6
 /** Short words differ more. */
 const SPARE = 12
 
@@ -35,7 +35,7 @@ export function warningsIn({ language, english, content }: Translation, elsewher
   const known = languages.find((one) => one === language)
   const differing = elsewhere.find((one) => one !== here)
   const found: (Message | false)[] = [
-    here.length > there.length * LONGER + SPARE && say('TEXT_LONG', { count: here.length, max: there.length }),
+    here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length }),
     ending(here) !== ending(there) && say('TEXT_END', { sign: ending(there) || '–' }),
     here !== here.trim() && here.trimEnd() !== here && !/\s$/.test(there) && say('TEXT_SPACES'),
     /[^\n] {2}|\d %/.test(here) && say('TEXT_SPACES'),

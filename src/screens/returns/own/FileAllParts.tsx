@@ -9,12 +9,12 @@ import type { OwnPeriod, OwnReply } from './OwnReply.ts'
 
 interface Props {
   data: OwnReply
-  asked: OwnPeriod
+  period: OwnPeriod
   onDone: () => void
 }
 
 /** Files all parts that are open, after a question: all of them, or none. */
-export function FileAllParts({ data, asked, onDone }: Props) {
+export function FileAllParts({ data, period, onDone }: Props) {
   const t = useText()
   const notes = useNotes()
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function FileAllParts({ data, asked, onDone }: Props) {
 
   async function file() {
     try {
-      const { rowCount: _, ...said } = await call(fileOwnReturn, { body: asked })
+      const { rowCount: _, ...said } = await call(fileOwnReturn, { body: period })
       notes.success(said)
       onDone()
     } catch (error) {

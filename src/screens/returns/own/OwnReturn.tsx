@@ -17,12 +17,12 @@ const formats = ['pdf', 'xlsx', 'csv'] as const
 
 interface Props {
   data: OwnReply
-  asked: OwnPeriod
+  period: OwnPeriod
   onDone: () => void
 }
 
 /** What is declared under our number, its files, and the returns of which it is the sum. */
-export function OwnReturn({ data, asked, onDone }: Props) {
+export function OwnReturn({ data, period, onDone }: Props) {
   const t = useText()
   const mayFile = useMay()('write business')
   const money = (amount: string) => formatMoney(amount, data.currency, t.language)
@@ -47,8 +47,8 @@ export function OwnReturn({ data, asked, onDone }: Props) {
         )}
         <LinesTable data={data} />
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Files asked={asked} />
-          {mayFile && isOpen && data.missing.length === 0 && <FileAllParts data={data} asked={asked} onDone={onDone} />}
+          <Files period={period} />
+          {mayFile && isOpen && data.missing.length === 0 && <FileAllParts data={data} period={period} onDone={onDone} />}
         </Box>
         {data.is_filed && (
           <Alert role="status" severity="success" sx={{ mt: 1 }}>
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Files({ asked: { country, ...period } }: { asked: OwnPeriod }) {
+function Files({ period: { country, ...period } }: { period: OwnPeriod }) {
   const t = useText()
   const { start, isBusy } = useDownload()
   return (

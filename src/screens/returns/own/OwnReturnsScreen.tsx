@@ -36,10 +36,10 @@ export function OwnReturnsScreen() {
   const country = countries.find((one) => one === params.get('country')) ?? 'GB'
   const year = /^20\d\d$/.test(params.get('year') ?? '') ? String(params.get('year')) : last.year
   const quarter = quarters.find((one) => one === params.get('quarter')) ?? last.quarter
-  const asked = { params: { country, year: Number(year), report_period: Number(quarter) }, query: {} }
+  const period = { params: { country, year: Number(year), report_period: Number(quarter) }, query: {} }
   const { data, error, refetch } = useQuery({
     queryKey: ['ownReturn', country, year, quarter],
-    queryFn: ({ signal }) => call(readOwnReturn, asked, { signal }),
+    queryFn: ({ signal }) => call(readOwnReturn, period, { signal }),
     staleTime: 0,
   })
   const thisYear = Number(today().slice(0, 4))
@@ -78,7 +78,7 @@ export function OwnReturnsScreen() {
       </Box>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
-      {data && <OwnReturn data={data} asked={asked.params} onDone={() => void refetch()} />}
+      {data && <OwnReturn data={data} period={period.params} onDone={() => void refetch()} />}
     </Page>
   )
 }

@@ -55,7 +55,7 @@ export function RecordButtons({ table, row }: Props) {
         if (
           own.on === 'table' ||
           own.on === 'selection' ||
-          own.on === 'asked' ||
+          own.on === 'dialog' ||
           ('isOfList' in own && own.isOfList) ||
           (own.permission && !may(own.permission))
         )

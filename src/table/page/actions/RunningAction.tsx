@@ -20,7 +20,7 @@ export function RunningAction(run: RunProps) {
   const ownActions = useOwnActions()
   const { action } = run
   const own = 'call' in action && action.dialog !== undefined ? ownActions[action.dialog] : undefined
-  return own?.on === 'asked' ? (
+  return own?.on === 'dialog' ? (
     <Suspense fallback={<KeysHeld />}>
       <own.Dialog {...run} />
     </Suspense>

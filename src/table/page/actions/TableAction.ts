@@ -52,6 +52,6 @@ export type TableAction = Own &
       }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
     /** What an action as data opens instead of a question. */
-    | { on: 'asked'; Dialog: ComponentType<RunProps> }
+    | { on: 'dialog'; Dialog: ComponentType<RunProps> }
     | { on: 'selection'; Button: ComponentType<{ table: NamedTable; selected: SelectedRows }> }
   )

@@ -1,0 +1,37 @@
+import type { Jobs } from '../../../jobs/Jobs.ts'
+import type { Worker } from '../../../jobs/repeat.ts'
+import { repeat } from '../../../jobs/repeat.ts'
+import type { WorkerDeps } from '../../../jobs/WorkerDeps.ts'
+import type { PlayDeps } from './playTurn.ts'
+import { playTurn } from './playTurn.ts'
+
+const EVERY_MS = 500
+/** How often it is looked whether the way was ended meanwhile. */
+const LOOK_MS = 5000
+
+interface Deps extends PlayDeps {
+  jobs: Pick<Jobs, 'add' | 'ended'>
+  log: WorkerDeps['log']
+}
+
+/** Plays the way of the clock, turn by turn, on any node: what is in the tables is gone on with after any end. */
+export function startPlaying({ db, jobs, clock, log }: Deps): Worker {
+  const stopping = new AbortController()
+  const worker = repeat({
+    everyMs: EVERY_MS,
+    work: async () => {
+      while (!stopping.signal.aborted) {
+        const turn = await playTurn({ db, jobs, clock })
+        if (turn.wait === 'start') return
+        if (turn.wait === 'job') await jobs.ended(turn.job, AbortSignal.any([stopping.signal, AbortSignal.timeout(LOOK_MS)]))
+      }
+    },
+    onError: (error) => log(`The clock could not be moved on: ${(error as Error).message}`),
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await worker.stop()
+    },
+  }
+}

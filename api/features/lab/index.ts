@@ -1,0 +1,18 @@
+import type { Worker } from '../../jobs/repeat.ts'
+import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
+import type { Feature } from '../Feature.ts'
+
+/** Plays what is due while the clock goes forward. */
+function startPlaying(deps: WorkerDeps): Worker {
+  if (!deps.config.demoMode) return { stop: async () => undefined }
+  const worker = import('./clock/startPlaying.ts').then((module) => module.startPlaying(deps))
+  return { stop: async () => (await worker).stop() }
+}
+
+/** What testers do with a demo as a whole. Outside demo mode nothing of it is loaded. */
+export const lab = {
+  serve: async (app, deps) => {
+    if (deps.config.demoMode) (await import('./routes.ts')).serveLab(app, deps)
+  },
+  workers: [startPlaying],
+} satisfies Feature

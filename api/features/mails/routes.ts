@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#schema/calls/mails.ts'
+import { serve } from '../../http/serve.ts'
+import type { FeatureDeps } from '../Feature.ts'
+import { readMail } from './readMail.ts'
+import { sendMailAgain } from './sendMailAgain.ts'
+
+/** The calls of the outbox. */
+export function serveMails(app: FastifyInstance, { db }: FeatureDeps): void {
+  serve(app, calls.readMail, ({ params }) => readMail(db.write, params.id))
+  serve(app, calls.sendMailAgain, ({ body, actor }) => sendMailAgain({ db, actor }, body.id))
+}

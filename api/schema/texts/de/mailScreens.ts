@@ -1,0 +1,7 @@
+/** The outbox and what a mail looks like. */
+export const mailScreens = {
+  look: 'So sieht sie aus',
+  lookAs: 'Ansehen als',
+  looks: { wide: 'Breit', phone: 'Telefon', text: 'Nur Text' },
+  attached: 'Angehängt: %{name}',
+}

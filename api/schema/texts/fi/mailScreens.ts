@@ -1,0 +1,7 @@
+/** The outbox and what a mail looks like. */
+export const mailScreens = {
+  look: 'Miltä se näyttää',
+  lookAs: 'Näytä',
+  looks: { wide: 'Leveänä', phone: 'Puhelimella', text: 'Vain tekstinä' },
+  attached: 'Liite: %{name}',
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { Screens } from '../Screens.ts'
+
+/** What testers do with a demo as a whole. */
+export const lab = {
+  pages: {
+    lab_clock: lazy(async () => ({ default: (await import('./LabClockScreen.tsx')).LabClockScreen })),
+  },
+} satisfies Screens

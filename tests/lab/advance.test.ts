@@ -1,0 +1,157 @@
+/* The clock goes forward from one due moment to the next: what would have happened happens, in order, each once. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { dayOf } from '#domain/day.ts'
+import { nextRuns } from '#domain/nextRuns.ts'
+import { advanceLabClock, setLabClock, steerLabClock } from '#schema/calls/lab/clock.ts'
+import { catchUpOf, missingOf } from '#schema/work/jobKinds.ts'
+import { projectRoot } from '../../api/config.ts'
+import { tick } from '../../api/jobs/schedules/tick.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { expect } from '../support/test.ts'
+import { arrived, clockOf, post, test as plain } from './labTest.ts'
+import { noteRuns, RUNS } from './noteRuns.ts'
+
+const YEAR = new Date().getUTCFullYear() + 1
+const FROM = `${YEAR}-03-30T12:00:00.000Z`
+const TO = `${YEAR}-04-02T12:00:00.000Z`
+
+interface Schedule {
+  id: number
+  cron_time: string
+  timezone: string
+  action: string
+}
+
+const test = plain.extend('begun', { scope: 'file' }, async ({ tester, databases, lab, db }) => {
+  await db.query(`${RUNS}; grant all on run to public; update schedule set next_date = null, last_run = null`)
+  await post(tester, setLabClock, { mode: 'frozen', at: FROM })
+  await tick({ db: databases.write, jobs: lab.jobs }, new Date(FROM))
+  return FROM
+})
+
+/** The runs of a schedule on the way, counted from its pattern, without those that count only once at the end. */
+function expectedRuns({ action, cron_time: cron, timezone }: Schedule): string[] {
+  if (missingOf(action)) return []
+  const all = nextRuns({ cron, timezone }, new Date(FROM), 200).filter((due) => due <= new Date(TO))
+  const [catchUp, ends] = [catchUpOf(action), all.length ? [`${action} ${TO}`] : []]
+  if (catchUp === 'last') return ends
+  const played = catchUp === 'each' ? all : all.filter((due, at) => !at || dayOf(due) !== dayOf(all[at - 1] ?? due))
+  return [...played.map((due) => `${action} ${due.toISOString()}`), ...(catchUp === 'day' ? ends : [])]
+}
+
+const runsOf = async (db: pg.Client) =>
+  (await db.query<{ id: number; kind: string; job: number; at: Date; till: number }>('select * from run order by id')).rows
+
+const steps = async (api: ApiClient) => {
+  const { advance } = await clockOf(api)
+  const { data } = await api.get<{ schedule: string; state: string; job_id: number; result: string }[]>(
+    `/test/lab/clock/steps?advance=${advance?.id}`,
+  )
+  return data
+}
+
+test('over the end of a month each run that counts is made at its moment, one after the other, and hourly ones once', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  const { stop } = await node(noteRuns())
+  expect(await post(tester, advanceLabClock, { to: { at: TO } })).toMatchObject({ statusCode: 200 })
+  expect(await post(tester, advanceLabClock, { to: { days: 1 } })).toMatchObject({ statusCode: 409, code: 'LAB_ADVANCING' })
+  expect(await post(tester, setLabClock, { mode: 'running' })).toMatchObject({ statusCode: 409, code: 'LAB_ADVANCING' })
+  const clock = await arrived(tester)
+  await stop()
+  expect(clock).toMatchObject({ mode: 'frozen', now: TO, advance: { failed: 0, user_name: 'tester' } })
+
+  const { rows: schedules } = await db.query<Schedule>('select id, cron_time, timezone, action from schedule')
+  const expected = schedules.flatMap(expectedRuns).toSorted()
+  const runs = await runsOf(db)
+  expect(expected.length).toBeGreaterThan(40)
+  expect(runs.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted()).toEqual(expected)
+  expect(runs.map(({ at }) => at.getTime())).toEqual(runs.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  // No run had begun when the one before it ended.
+  expect(runs.filter(({ id, till }) => till !== id)).toEqual([])
+  const played = (await steps(tester)).filter(({ state }) => state !== 'skipped')
+  expect(played).toHaveLength(runs.length)
+  expect(played[0]).toMatchObject({ state: 'done', result: 'Noted', job_id: runs.at(-1)?.job })
+  const { rows: late } = await db.query(`select name from schedule where next_date <= business_now()`)
+  expect(late).toEqual([])
+})
+
+test('a run that fails stops the clock there; its way goes on from there, is paused, and is ended', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const { stop } = await node(noteRuns({ failing: 'generate_invoices' }))
+  await post(tester, advanceLabClock, { to: { days: 1 } })
+  const stopped = await arrived(tester, 'stopped')
+  const { rows: invoicing } = await db.query<Schedule>(
+    `select cron_time, timezone from schedule where action = 'generate_invoices' order by id`,
+  )
+  const [direct, indirect] = invoicing.map(({ cron_time: cron, timezone }) =>
+    nextRuns({ cron, timezone }, new Date(TO))[0]?.toISOString(),
+  )
+  expect(stopped.now).toBe(direct)
+  expect((await steps(tester))[0]).toMatchObject({
+    schedule: 'Direct invoices',
+    state: 'failed',
+    error: expect.stringMatching('rate'),
+  })
+  expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ data: { advance: { state: 'playing' } } })
+  await expect.poll(async () => (await clockOf(tester)).now, { timeout: 20_000 }).toBe(indirect)
+  await arrived(tester, 'stopped')
+  await stop()
+  expect(await post(tester, steerLabClock, { what: 'pause' })).toMatchObject({
+    data: { advance: { state: 'paused', failed: 2 } },
+  })
+  expect(await post(tester, steerLabClock, { what: 'cancel' })).toMatchObject({ data: { advance: { state: 'cancelled' } } })
+  expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ statusCode: 409, code: 'LAB_NOT_ADVANCING' })
+  expect(await clockOf(tester)).toMatchObject({ mode: 'frozen', now: indirect })
+  // What would have run once at the end is due now.
+  const { rows } = await db.query(`select action from schedule where next_date <= business_now() order by action`)
+  expect(rows).toEqual(expect.arrayContaining([{ action: 'clean_up' }, { action: 'rebuild_dashboard' }]))
+})
+
+test(
+  'a node that is killed on the way is followed by another one, which makes every run that is left, and none twice',
+  { timeout: 120_000 },
+  async ({ begun, config, tester, node, db, onTestFinished }) => {
+    expect(begun).toBe(FROM)
+    await db.query('truncate run')
+    const killed = spawn(process.execPath, [join(projectRoot, 'tests/lab/playingNode.ts')], {
+      env: { ...process.env, DATABASE_URL: config.databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    onTestFinished(() => void killed.kill('SIGKILL'))
+    expect(await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'running' })).toMatchObject({ statusCode: 200 })
+    await expect.poll(async () => (await runsOf(db)).length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    const before = (await runsOf(db)).length
+    await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
+    await node(noteRuns())
+    const clock = await arrived(tester)
+    expect(clock.mode).toBe('running')
+    expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(Date.parse(clock.advance?.to_at ?? ''))
+    const runs = await runsOf(db)
+    expect(runs.length).toBeGreaterThan(before)
+    const { rows } = await db.query(
+      `select s.id from lab_step s join lab_advance a on a.id = s.advance_id and a.to_at = $1
+     left join run on run.job = s.job_id where s.state <> 'skipped' and run.id is null`,
+      [clock.advance?.to_at],
+    )
+    expect(rows).toEqual([])
+    expect(runs).toHaveLength((await steps(tester)).filter(({ state }) => state !== 'skipped').length)
+    const { rows: twice } = await db.query(`select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1`)
+    expect(twice).toEqual([])
+  },
+)
