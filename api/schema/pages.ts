@@ -25,6 +25,7 @@ export const ownPages = {
   lab_actions: { title: 'Test Actions', menu: ['lab', 20], permission: 'write lab', isDemo: true },
   lab_clock: { title: 'Clock', menu: ['lab', 10], permission: 'run lab', isDemo: true },
   'user_management/rights': { title: 'Who May Do What', menu: ['system', 6], permission: 'read people' },
+  studio: { title: 'Studio', menu: ['texts', 10], permission: 'write texts' },
   account: { title: 'My Account' },
   for_you: { title: 'For You' },
   api: { title: 'API description', menu: ['system', 70] },

@@ -18,6 +18,7 @@ export const settingReaders = [
   'signing people in',
   'mailing invoices',
   'sending messages',
+  'approving texts',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -59,6 +60,7 @@ const places = {
   },
   self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
   second_factor_roles: { group: 'access', screens: ['eas_info'], readBy: ['signing people in'], guarded: true },
+  texts_need_review: { group: 'access', screens: ['eas_info'], readBy: ['approving texts'], guarded: true },
   invite_valid_days: {
     group: 'registration',
     unit: 'days',
