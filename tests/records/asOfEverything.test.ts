@@ -174,6 +174,8 @@ const unaudited: ReadonlySet<string> = new Set([
   'billing_month',
   // The audit row of a message says whom it went to; what became of each mail is in the outbox.
   'direct_message_recipient',
+  // The audit row is that of the subscriber.
+  'notification_subscription',
   // What an entry seems to pay follows from other rows; what is decided about it is audited.
   'bank_entry',
   // The database keeps them by audited changes of other tables.
