@@ -111,7 +111,6 @@ interface Internal {
     used: NullableInstant
   }
   sign_in_attempt: { bucket: string; window_start: string; count: number }
-  notification_subscription: { type_id: number; subscriber_id: number }
   message_attachment: { file: string; user_id: number }
   mail_content: { id: Generated<number>; html: string; body: string }
   mail_outbox: {

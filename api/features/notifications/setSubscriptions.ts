@@ -27,16 +27,14 @@ export async function setNotificationTypes(writer: Writer, { id, ...wanted }: Re
     for (const name of Object.keys(wanted))
       if (!rows.some(({ error_type }) => error_type === name)) throw new AppError('UNKNOWN_COLUMN', { params: { column: name } })
     const different = rows.filter(({ error_type, is_wanted }) => wanted[error_type] !== is_wanted)
-    for (const { id: type_id, is_wanted } of different) {
-      const pair = { type_id, subscriber_id: subscriber.id }
-      if (is_wanted)
-        await db
-          .deleteFrom('notification_subscription')
-          .where('type_id', '=', type_id)
-          .where('subscriber_id', '=', subscriber.id)
-          .execute()
-      else await db.insertInto('notification_subscription').values(pair).execute()
-    }
+    await client.query('delete from notification_subscription where subscriber_id = $1 and type_id = any($2)', [
+      subscriber.id,
+      different.filter(({ is_wanted }) => is_wanted).map((type) => type.id),
+    ])
+    await client.query(
+      'insert into notification_subscription (type_id, subscriber_id) select type_id, $1 from unnest($2::integer[]) type_id',
+      [subscriber.id, different.filter(({ is_wanted }) => !is_wanted).map((type) => type.id)],
+    )
     const audited = (value: (row: (typeof rows)[number]) => boolean) =>
       Object.fromEntries(different.map((row) => [row.error_type, value(row)]))
     const before = audited(({ is_wanted }) => is_wanted)

@@ -29,4 +29,6 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notification Type': 'Benachrichtigungstyp',
   'Phone (kept, never dialled)': 'Telefon (nur notiert, nie angerufen)',
   'Notify of errors': 'Über Fehler benachrichtigen',
+  'Notification Subscriptions': 'Benachrichtigungsabos',
+  Subscriber: 'Abonnent',
 }

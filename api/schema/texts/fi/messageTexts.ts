@@ -29,4 +29,6 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notification Type': 'Ilmoitustyyppi',
   'Phone (kept, never dialled)': 'Puhelin (vain muistissa, ei soiteta)',
   'Notify of errors': 'Ilmoita virheistä',
+  'Notification Subscriptions': 'Ilmoitustilaukset',
+  Subscriber: 'Tilaaja',
 }
