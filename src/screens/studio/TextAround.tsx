@@ -35,6 +35,9 @@ export function TextAround({ text, texts, byEnglish, language, onChoose }: Props
   return (
     <Box
       component="aside"
+      aria-label={t('studio.where')}
+      // It may hold nothing that takes the focus, so it takes it itself to be scrolled by keys.
+      tabIndex={0}
       sx={{ overflowY: 'auto', p: 2, borderLeft: 1, borderColor: 'divider', display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Part title={t('studio.where')}>

@@ -45,6 +45,7 @@ export function TextList({ texts, chosen, typed, onChoose }: Props) {
     if (chosen >= 0) virtual.scrollToIndex(chosen, { align: 'auto' })
   }, [chosen, virtual])
 
+  if (texts.length === 0) return <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('studio.none')}</Typography>
   return (
     <Box
       ref={scroller}
@@ -61,7 +62,6 @@ export function TextList({ texts, chosen, typed, onChoose }: Props) {
       }}
       sx={{ flex: 1, overflowY: 'auto', minHeight: 0 }}
     >
-      {texts.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('studio.none')}</Typography>}
       <Box sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const text = texts[index]
