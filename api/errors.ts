@@ -1,6 +1,6 @@
 import type { FieldErrors, Message, MessageParams, StoredMessage, StoredParams, WireErrors } from '#schema/messages/messages.ts'
 import { areMessages, fill, toWire } from '#schema/messages/messages.ts'
-import { failures } from '#schema/texts/en/failures.ts'
+import { failures } from '#schema/texts/en/shared/failures.ts'
 
 /**
  * The status of every failure the API can answer, by code. Its sentence is in `api/schema/texts`, under the same code. What may

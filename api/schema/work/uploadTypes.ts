@@ -1,7 +1,7 @@
 import { orderSheet } from '../intake/orderSheet.ts'
 import { customsTotalSheet } from './customsTotalSheet.ts'
 import type { UploadSheet } from './UploadSheet.ts'
-import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
+import type { UploadSentenceCode } from '../texts/en/work/uploadMessages.ts'
 
 /** A slot for one file in the form of an upload. */
 interface UploadSlot {
