@@ -26,7 +26,7 @@ const evidenceLabels = {
 export const bank_entry = defineTable({
   title: 'Matching',
   route: 'matching',
-  menu: ['invoices', 20],
+  menu: ['invoices', 16],
   filledOn: 'bank_statements',
   area: 'business',
   screen: 'matching',

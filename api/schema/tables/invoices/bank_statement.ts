@@ -5,7 +5,7 @@ import { field } from '../../fields.ts'
 export const bank_statement = defineTable({
   title: 'Bank Statements',
   route: 'bank_statements',
-  menu: ['invoices', 40],
+  menu: ['invoices', 18],
   filledOn: 'bank_statements',
   area: 'business',
   screen: 'statements',
