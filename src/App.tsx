@@ -7,8 +7,8 @@ import { allTables } from '#schema/registry.ts'
 import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
-import type { AllTexts } from './i18n/loadTexts.ts'
-import { loadTexts } from './i18n/loadTexts.ts'
+import type { AllTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 import { authProvider } from './session/authProvider.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -20,6 +20,8 @@ import { OwnActionsContext } from './table/page/actions/OwnActions.ts'
 import { movedRoutes, ownPages } from '#schema/pages.ts'
 import { RecordRoute } from './screens/record/RecordRoute.tsx'
 import { usePerson } from './session/useSession.ts'
+import { useRevision } from './texts/published.ts'
+import { useAnnouncedTexts } from './texts/useFollowedTexts.ts'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
@@ -44,7 +46,10 @@ const createQueryClient = () =>
 
 /** The application of a signed-in person: theme, texts, notes and the admin itself. */
 export default function App() {
-  const texts = use(loadTexts(useDeferredValue(useLanguage())))
+  useRevision()
+  useAnnouncedTexts()
+  // What was published while somebody types is loaded beside what is shown, and then takes its place.
+  const texts = use(useDeferredValue(loadTexts(useLanguage())))
   const mode = useMode()
   const theme = useMemo(() => themeOf(mode), [mode])
   return (

@@ -10,6 +10,8 @@ import { session } from './session/session.ts'
 import { sessionTexts } from './session/sessionTexts.ts'
 import { readRefreshToken } from './session/tokens/tokens.ts'
 import { SignInScreen } from './session/SignInScreen.tsx'
+import { publishedIn, useRevision } from './texts/published.ts'
+import { useAskedTexts } from './texts/useFollowedTexts.ts'
 import { useSession } from './session/useSession.ts'
 import { Starting, Unreachable } from './session/Waiting.tsx'
 
@@ -28,7 +30,9 @@ const fetchPage = () =>
 
 /** This only saves time: if it fails, opening the application tries again and reports the error. */
 const fetchForPerson = (): void =>
-  void Promise.all([fetchApp(), fetchPage(), loadCatalogue(currentLanguage())]).catch(() => undefined)
+  void Promise.all([fetchApp(), fetchPage(), loadCatalogue(currentLanguage()), publishedIn(currentLanguage())]).catch(
+    () => undefined,
+  )
 
 const resetPath = '/reset-password'
 
@@ -56,7 +60,9 @@ const providerAnswer = isApplying || location.pathname === resetPath ? undefined
 
 /** Shows the public form at its address; otherwise the sign-in to people without a session, and the application to people with one. */
 export function Entrance() {
-  const texts = use(sessionTexts(useDeferredValue(useLanguage())))
+  useRevision()
+  useAskedTexts(useSession().phase !== 'signedIn')
+  const texts = use(useDeferredValue(sessionTexts(useLanguage())))
   return (
     <TextsContext value={texts}>
       <Room />

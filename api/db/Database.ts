@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Json } from '#schema/kinds.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
+import type { Text } from '#schema/texts/Text.ts'
 
 /** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
@@ -20,6 +21,13 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
+  text_publication_part: {
+    publication_id: number
+    translation_id: number
+    former: Text | null
+    former_english: Text | null
+    content: Text
+  }
   upload_refused_row: {
     upload_id: number
     row_number: number

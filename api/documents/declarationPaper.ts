@@ -1,4 +1,5 @@
 import { isDecimal } from '#domain/decimal.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 import type { Declaration } from './Declaration.ts'
 import type { DeclarationWords } from './declarationWords.ts'
 import { declarationWords } from './declarationWords.ts'
@@ -13,10 +14,10 @@ const partyLines = ({ name, address, country, eori }: Declaration['exporter']): 
   ...(eori === undefined ? [] : [`EORI ${eori}`]),
 ]
 
-/** A declaration for people to read, in the language of the customs office. */
-export function declarationPaper(declaration: Declaration): PaperPlan {
+/** A declaration for people to read, in the language of the customs office: in the words that ship, or in others. */
+export function declarationPaper(declaration: Declaration, say?: SayOutgoing): PaperPlan {
   const { dataSet, lrn, declarant, made } = declaration
-  const words = declarationWords(declaration.countryOfDestination)
+  const words = declarationWords(declaration.countryOfDestination, say)
   return {
     imprint: {
       title: `${words.word('title')} ${lrn}`,

@@ -21,10 +21,12 @@ const languageOfOffices: Readonly<Record<string, OutgoingLanguage>> = {
   FI: 'fi',
 }
 
-/** The words of a declaration in a language of the country's customs offices; in English if we do not have that language. */
-export function declarationWords(country: string): DeclarationWords {
-  const language = languageOfOffices[country] ?? 'en'
-  const say = outgoingTexts(language)
+/** A language of the country's customs offices; English if we do not have it. */
+export const languageOfOffice = (country: string): OutgoingLanguage => languageOfOffices[country] ?? 'en'
+
+/** The words of a declaration in a language of the country's customs offices, as they ship or as `say` has them. */
+export function declarationWords(country: string, say = outgoingTexts(languageOfOffice(country))): DeclarationWords {
+  const language = languageOfOffice(country)
   const sign = decimalSign(language)
   return {
     language,

@@ -34,6 +34,7 @@ import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
 import { statements } from './statements/index.ts'
+import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -75,6 +76,7 @@ export const features = [
   search,
   settings,
   statements,
+  studio,
   territories,
   timeline,
   uploads,

@@ -1,7 +1,7 @@
 import type { Values } from '#schema/texts/fillText.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { MessageType } from '#schema/work/messageTypes.ts'
 import type { Trx } from '../db/Database.ts'
+import { sayIn } from '../texts/sayIn.ts'
 import type { MailCause } from './queueMail.ts'
 import { queueMail } from './queueMail.ts'
 
@@ -19,7 +19,7 @@ export async function mailOperator(
   { email, language }: { email: string; language: string },
   { type, values, cause }: OperatorMessage,
 ) {
-  const say = outgoingTexts(language)
+  const say = await sayIn(trx, language)
   const subject = say(`mails.operators.${type}.subject`, values)
   const body = say(`mails.operators.${type}.body`, values)
   await queueMail(trx, { to: email, kind: type, language, subject, body, ...(cause && { cause }) })

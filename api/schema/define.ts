@@ -24,6 +24,7 @@ export const menuGroups = {
   work: [],
   documents: [],
   messages: [],
+  texts: [],
   lab: [],
   system: [],
 } as const

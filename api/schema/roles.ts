@@ -21,7 +21,7 @@ const operate = [...readEverything, 'write business', 'write reference', 'write 
 
 export const roles = {
   operator: [...operate, 'read buyers', 'write lab'],
-  admin: [...operate, 'read buyers', 'write settings', 'write people', 'write lab', 'run lab'],
+  admin: [...operate, 'read buyers', 'write settings', 'write texts', 'write people', 'write lab', 'run lab'],
   auditor: readEverything,
   translator: ['read texts', 'write texts'],
   tester: [...operate, 'write lab', 'run lab'],

@@ -12,7 +12,7 @@ import { useOpening } from './useOpening.ts'
 
 /** The public form at `/apply`: its door, the form, and the number once it is submitted. */
 export default function ApplyScreen() {
-  const texts = use(applyTexts(useDeferredValue(useLanguage())))
+  const texts = use(useDeferredValue(applyTexts(useLanguage())))
   return (
     <TextsContext value={texts}>
       <title>{texts.t('apply.title')}</title>

@@ -1,14 +1,10 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { loadApplying } from '#schema/texts/loadApplying.ts'
-import type { Language } from '../i18n/languages.ts'
+import { catalogueWith } from '#schema/texts/studio/overlay.ts'
+import { madeOfTexts } from '../texts/published.ts'
 
-const loaded = new Map<Language, Promise<Texts>>()
-
-/** The texts of the public form; the same promise each time, so that a screen can wait for it. */
-export function applyTexts(language: Language): Promise<Texts> {
-  const known = loaded.get(language) ?? loadApplying(language).then((texts) => createTexts(language, texts))
-  loaded.set(language, known)
-  known.catch(() => loaded.delete(language))
-  return known
-}
+/** The texts of the public form; the same promise until something is published, so that a screen can wait for it. */
+export const applyTexts = madeOfTexts<Texts>(async (language, published) =>
+  createTexts(language, catalogueWith(await loadApplying(language), published)),
+)

@@ -31,6 +31,7 @@ import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
 import { statements } from './statements/index.ts'
+import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
 import { work } from './work/index.ts'
@@ -75,6 +76,7 @@ const nouns = [
   reports,
   settings,
   statements,
+  studio,
   territories,
   vat,
   work,

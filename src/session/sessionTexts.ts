@@ -1,17 +1,19 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { loadEntrance } from '#schema/texts/loadEntrance.ts'
+import type { Published } from '#schema/texts/studio/overlay.ts'
+import { groupWith } from '#schema/texts/studio/overlay.ts'
 import type { Language } from '../i18n/languages.ts'
+import { madeOfTexts } from '../texts/published.ts'
 
-const loaded = new Map<Language, Promise<Texts>>()
 const FIRST_WAIT_MS = 500
 const MAX_WAIT_MS = 30_000
 
 /** Without texts there is nothing to show, not even that they are missing: it goes on trying. */
-async function load(language: Language): Promise<Texts> {
+async function load(language: Language, published: Published): Promise<Texts> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
     try {
-      const ui = await loadEntrance(language)
+      const ui = groupWith(await loadEntrance(language), published)
       // The only failure that is translated on the sign-in screen; others are in English there.
       return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } })
     } catch {
@@ -20,9 +22,5 @@ async function load(language: Language): Promise<Texts> {
   }
 }
 
-/** The texts of the screens before the session; the same promise each time, so that a screen can wait for it. */
-export function sessionTexts(language: Language): Promise<Texts> {
-  const known = loaded.get(language) ?? load(language)
-  loaded.set(language, known)
-  return known
-}
+/** The texts of the screens before the session; the same promise until something is published, so that a screen can wait for it. */
+export const sessionTexts = madeOfTexts(load)

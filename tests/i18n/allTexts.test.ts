@@ -6,7 +6,7 @@ import { flatTexts } from '#schema/texts/flatTexts.ts'
 import { notes } from '#schema/texts/notes.ts'
 import { outgoing } from '#schema/texts/outgoingTexts.ts'
 import { samples } from '#schema/texts/samples.ts'
-import { allTexts } from '../../api/cli/allTexts.ts'
+import { allTexts } from '#schema/texts/catalogue/allTexts.ts'
 
 const texts = allTexts()
 

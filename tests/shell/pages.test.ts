@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
+import type { Permission } from '#schema/roles.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
 import { en } from '#schema/texts/en/index.ts'
@@ -16,7 +17,10 @@ test('the operator’s menu has every registered route that the role may read [R
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
-  const inMenu = Object.entries(ownPages).flatMap(([route, page]) => ('menu' in page ? [route] : []))
+  const pages: readonly [string, { title: string; menu?: unknown; permission?: Permission }][] = Object.entries(ownPages)
+  const inMenu = pages.flatMap(([route, { menu, permission }]) =>
+    menu && (!permission || may(['operator'], permission)) ? [route] : [],
+  )
   expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'register/guided', 'vat_workbench']))
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual([...inMenu, ...readable].toSorted())
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { MadeEntry, MadeStatement } from '../../seeds/demo/bank/bankFiles.ts'
 import { camtOfSingles } from '../../seeds/demo/bank/bankFiles.ts'
+import type { Jobs } from '../../api/jobs/Jobs.ts'
 import type { Databases } from '../../api/db/databases.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import type { Taken, Upload } from '../support/uploads.ts'
@@ -106,6 +107,14 @@ export const stored = async (db: pg.Client) =>
       `select (select count(*)::integer from bank_statement) as statements, (select count(*)::integer from bank_entry) as entries`,
     )
   ).rows[0]
+
+/** Confirms the sure entries, and waits until that is done, however busy the machine is. */
+export async function confirmSure(api: ApiClient, jobs: Jobs) {
+  const reply = await api.post<{ job?: number }>('/api/bank/confirm_sure', {})
+  const job = reply.data?.job
+  if (job !== undefined) await jobs.ended(job, AbortSignal.timeout(30_000))
+  return reply
+}
 
 /** Invoices and entries whose figures are not what their payments come to: there must be none. */
 export const astray = async (db: pg.Client) =>

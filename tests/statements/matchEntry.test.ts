@@ -3,6 +3,8 @@ import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import type { MatchQuestion, PayableInvoice } from '#domain/statements/matchEntry.ts'
 import { matchEntry } from '#domain/statements/matchEntry.ts'
 import { referencesIn } from '#domain/statements/referencesIn.ts'
+import { compareDecimals, isPositive, sumDecimals } from '#domain/decimal.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const invoice = (invoice_id: number, open: string, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
@@ -121,5 +123,28 @@ describe('an entry', () => {
     const two = [...iban, { em_id: 7, by: 'iban' as const }]
     expect(tierOf(question('70.00', { payers: two, open }))).toEqual(['unknown', [], []])
     expect(tierOf(question('70.00', { open, isWrong: true }))).toEqual(['unknown', [], ['wrong_reference']])
+  })
+
+  test('pays its whole amount or nothing, each invoice once, and is sure only of exactly what is open', () => {
+    const cents = (low: number) =>
+      fc.integer({ min: low, max: 400 }).map((count) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`)
+    const invoices = fc
+      .array(fc.record({ open: cents(0), em_id: fc.integer({ min: 1, max: 3 }) }), { maxLength: 4 })
+      .map((given) => given.map((more, place) => invoice(place + 1, more.open, more)))
+    const payers = fc.array(fc.record({ em_id: fc.integer({ min: 1, max: 3 }), by: fc.constantFrom('iban', 'name') }), {
+      maxLength: 2,
+    })
+    const by = fc.constantFrom('reference', 'number')
+    fc.assert(
+      fc.property(cents(1), invoices, invoices, payers, by, fc.boolean(), (amount, some, open, who, how, isWrong) => {
+        const named = some.map((one) => ({ ...one, by: how }))
+        const { tier, parts } = matchEntry({ amount, named, open, payers: who, isWrong })
+        if (parts.length) expect(compareDecimals(sumDecimals(parts.map((part) => part.amount)), amount)).toBe(0)
+        expect(parts.every((part) => isPositive(part.amount))).toBe(true)
+        expect(new Set(parts.map(({ invoice_id }) => invoice_id)).size).toBe(parts.length)
+        if (tier === 'sure') expect([named.length, named[0]?.open]).toEqual([1, amount])
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -15,7 +15,7 @@ import { formatInstant, formatInstantInFull } from '../../src/kinds/text/formatI
 import { formatMoney } from '../../src/kinds/text/formatMoney.ts'
 import { formatPercent } from '../../src/kinds/text/formatPercent.ts'
 import { formatPairs } from '../../src/kinds/text/formatPairs.ts'
-import { humanise } from '../../src/kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { plainText } from '../../src/kinds/text/plainText.ts'
 import { recordLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'

@@ -1,6 +1,6 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { Trx } from '../../db/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 
 /** What a person is told about their second factors by mail, because it may have been done by somebody else. */
 export type FactorEvent = 'added' | 'removed' | 'reset' | 'newCodes' | 'passkeyCopied'
@@ -12,7 +12,7 @@ export async function mailFactorEvent(trx: Trx, userId: number, event: FactorEve
     .select(['full_name', 'email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const say = outgoingTexts(person.language)
+  const say = await sayIn(trx, person.language)
   await queueMail(trx, {
     kind: 'second_factor',
     to: person.email,

@@ -1,9 +1,9 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { digestOf, newToken } from '../../base/tokens.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 
 const DAY_MS = 86_400_000
 /** Somebody who is to begin next week reads the mail then. */
@@ -54,7 +54,7 @@ export async function mailInvitation({ signIn, config, now }: Deps, id: number):
       .insertInto('password_link')
       .values({ hash: digestOf(token), user_id: id, issued: now.toISOString(), expires: expires.toISOString() })
       .execute()
-    const say = outgoingTexts(person.language)
+    const say = await sayIn(trx, person.language)
     await queueLinkMail(trx, config, {
       kind: 'operator_account',
       to: person.email,

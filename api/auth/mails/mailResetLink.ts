@@ -6,6 +6,7 @@ import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
 import { countAttempt, resetBucket } from '../loginThrottle.ts'
 import { resetMail } from './resetMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { digestOf, newToken } from '../../base/tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -65,7 +66,7 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
       page: '/reset-password',
       token,
       expires,
-      ...resetMail(user.language, user.full_name),
+      ...resetMail(await sayIn(trx, user.language), user.full_name),
     })
   })
 }

@@ -1,8 +1,7 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 
-/** The mail with the link to a new password, in the person's language. */
-export function resetMail(language: string, name: string): { subject: string; bodyWith: (link: string) => string } {
-  const say = outgoingTexts(language)
+/** The mail with the link to a new password, in the language of `say`. */
+export function resetMail(say: SayOutgoing, name: string): { subject: string; bodyWith: (link: string) => string } {
   return {
     subject: say('mails.passwordReset.subject'),
     bodyWith: (link) => say('mails.passwordReset.body', { name, link }),

@@ -12,6 +12,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'config.ts',
     'db',
     'settings',
+    'texts',
     'law',
     'audit',
     'files',
@@ -33,7 +34,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'features',
     'process',
   ],
-  src: ['i18n', 'data', 'ui', 'session', 'apply', 'kinds', 'record', 'table', 'screens', 'shell'],
+  src: ['i18n', 'data', 'texts', 'ui', 'session', 'apply', 'kinds', 'record', 'table', 'screens', 'shell'],
 }
 
 /** Rooms whose folders do not know each other: what two of them share is a room of its own below. */

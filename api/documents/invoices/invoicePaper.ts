@@ -1,3 +1,4 @@
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 import { isZero } from '#domain/decimal.ts'
 import { isPassedOn } from '#domain/invoicing/InvoiceLine.ts'
 import { qrOutline } from '../barcode.ts'
@@ -19,11 +20,12 @@ const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 /**
  * Draws an invoice: PDF/A-3a and PDF/UA-1 at once, with its data attached as a Factur-X document.
  * @param cii the invoice in the syntax Cross Industry Invoice
+ * @param say its words; by default those that ship
  * @returns a stream of its bytes
  */
-export function invoicePaper(invoice: PrintedInvoice, cii: string): PDFKit.PDFDocument {
+export function invoicePaper(invoice: PrintedInvoice, cii: string, say?: SayOutgoing): PDFKit.PDFDocument {
   const { kind, language, number, seller, client, notes } = invoice
-  const words = invoiceWords(language)
+  const words = invoiceWords(language, say)
   const { word } = words
   const title = `${word(invoice.documentType === 'credit_note' ? 'creditNote' : `title.${kind}`)} ${number}`
   const paper = new Paper({ title, author: seller.name, language, made: invoice.issuedAt, foot: number, facturX: cii })

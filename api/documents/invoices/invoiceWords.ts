@@ -22,9 +22,8 @@ const moneyIn =
     return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${cents.padEnd(2, '0')}`
   }
 
-/** The words of invoices in a language. */
-export function invoiceWords(language: Language): InvoiceWords {
-  const say = outgoingTexts(language)
+/** The words of invoices in a language, as they ship or as `say` has them. */
+export function invoiceWords(language: Language, say = outgoingTexts(language)): InvoiceWords {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     say,

@@ -1,6 +1,6 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { Trx } from '../../db/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import type { ApplicationRow } from './Application.ts'
 import { applicationNumber } from '#domain/applications/applicationNumber.ts'
@@ -9,7 +9,7 @@ import { applicationNumber } from '#domain/applications/applicationNumber.ts'
 export async function mailRejection(trx: Trx, row: ApplicationRow): Promise<void> {
   const to = row.np_email_1
   if (!to || !isEmail(to)) return
-  const say = outgoingTexts(row.language)
+  const say = await sayIn(trx, row.language)
   const number = applicationNumber(row.id)
   const reason = row.reject_reason ? say('mails.applicationRejected.reason', { reason: row.reject_reason }) : ''
   await queueMail(trx, {

@@ -5,7 +5,6 @@ import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { storeFile } from '../../files/files.ts'
@@ -16,6 +15,7 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { LockedInvoice } from '../../payments/lockInvoice.ts'
 import { lockInvoice } from '../../payments/lockInvoice.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */
@@ -50,7 +50,7 @@ export async function mailLockedInvoice(
   const { name, addresses } = await addressesOf(trx, invoice.em_id)
   const [first, ...cc] = addresses
   if (first === undefined) return false
-  const words = outgoingTexts(invoice.language)
+  const words = await sayIn(trx.db, invoice.language)
   const key = (part: 'subject' | 'body'): OutgoingKey => `mails.invoice.${kind}.${part}`
   const values = {
     merchant: name,

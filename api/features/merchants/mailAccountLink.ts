@@ -4,6 +4,7 @@ import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
 import { accountMail } from './accountMail.ts'
+import { mailWordsFor } from './mailWordsFor.ts'
 
 /** An invited person may take days to find the mail. */
 const LINK_DAYS = 7
@@ -37,6 +38,6 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
     page: '/reset-password',
     token,
     expires,
-    ...accountMail(merchant?.registered_country, merchant?.full_name, LINK_DAYS),
+    ...accountMail(await mailWordsFor(trx, merchant?.registered_country), merchant?.full_name, LINK_DAYS),
   })
 }

@@ -14,6 +14,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { attachedMail } from './accountMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
+import { mailWordsFor } from './mailWordsFor.ts'
 
 /** The outcome for one address. */
 interface AccountMessage extends Message {
@@ -100,7 +101,7 @@ async function mailAttached(
   merchant: NewAccount['merchant'],
 ): Promise<void> {
   const cause = { table: 'dashboard_user', id }
-  const words = attachedMail(merchant.registered_country, merchant.full_name)
+  const words = attachedMail(await mailWordsFor(trx, merchant.registered_country), merchant.full_name)
   await queueMail(trx, { to: email, kind: 'em_account', cause, ...words })
 }
 

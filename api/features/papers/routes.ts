@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#schema/calls/papers.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
+import { languageOfOffice } from '../../documents/declarationWords.ts'
 import { attachmentHeader } from '../../files/fileName.ts'
 import { serve } from '../../http/serve.ts'
 import { readDeclarant } from '../../orders/readDeclarant.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
 import type { Parcel } from './readParcel.ts'
 import { papersOfParcel } from './papersOfParcel.ts'
@@ -48,17 +50,18 @@ export function servePapers(app: FastifyInstance, { db }: { db: Databases }): vo
       const { declarationXml } = await import('../../documents/declarationXml.ts')
       return send(reply, { type: 'application/xml; charset=utf-8', name }, declarationXml(declaration))
     }
+    const words = await sayIn(db.decide, languageOfOffice(declaration.countryOfDestination))
     const [{ declarationPaper }, { joinedPapers }] = await Promise.all([
       import('../../documents/declarationPaper.ts'),
       import('../../documents/joinedPapers.ts'),
     ])
-    return send(reply, { type: 'application/pdf', name }, await joinedPapers([declarationPaper(declaration)]))
+    return send(reply, { type: 'application/pdf', name }, await joinedPapers([declarationPaper(declaration, words)]))
   })
   serve(app, calls.fetchOrderPapers, async ({ body, at, reply }) => {
     const parcels = await readParcels(db, body, at)
     const { joinedPapers } = await import('../../documents/joinedPapers.ts')
     const declarant = await readDeclarant(db.rw)
-    const plans = await Promise.all(parcels.map((parcel) => papersOfParcel(parcel, declarant, at)))
+    const plans = await Promise.all(parcels.map((parcel) => papersOfParcel(parcel, { declarant, texts: db.decide }, at)))
     const name = parcels.length === 1 ? nameOf(parcels[0].shipment) : `${parcels.length} parcels`
     return send(reply, { type: 'application/pdf', name: `Papers ${name}.pdf` }, await joinedPapers(plans.flat()))
   })

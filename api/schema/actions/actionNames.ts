@@ -91,9 +91,9 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
-  'subscribers',
   'matching',
   'statements',
+  'subscribers',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -137,6 +137,8 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   // The passphrase of the public form, or the link that stands for it, is compared like a password.
   setting: { select: ['name', 'secret_hash'] },
   invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
+  // What mails about the sign-in say.
+  text_translation: { select: ['key', 'language', 'published', 'published_english'] },
   lab_clock: { select: clockColumns },
 }
 

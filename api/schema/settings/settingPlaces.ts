@@ -18,6 +18,7 @@ export const settingReaders = [
   'signing people in',
   'mailing invoices',
   'sending messages',
+  'approving texts',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -59,6 +60,7 @@ const places = {
   },
   self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: ['admitting applications'], guarded: true },
   second_factor_roles: { group: 'access', screens: ['eas_info'], readBy: ['signing people in'], guarded: true },
+  texts_need_review: { group: 'access', screens: ['eas_info'], readBy: ['approving texts'], guarded: true },
   invite_valid_days: {
     group: 'registration',
     unit: 'days',
@@ -139,7 +141,7 @@ const places = {
   seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_bic: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  mail_reply_to: { group: 'notifications', screens: ['notification_settings'], readBy: ['sending messages'] },
+  mail_reply_to: { group: 'notifications', screens: ['eas_info'], readBy: ['sending messages'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: ['mailing invoices'] },
   registration_request_notification: {
     group: 'notifications',

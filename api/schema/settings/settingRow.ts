@@ -87,6 +87,7 @@ export const settingRow = defineTable({
       choices: vatAmountModes,
       title: 'VAT Amount in Returns',
     }),
+    texts_need_review: field.flag({ preset: true, title: 'Texts Need a Review' }),
     reporting_fee_on_nil: field.flag({ preset: true, title: 'Reporting Fee on Nil Returns' }),
     new_invoice_delay: field.int({
       required: true,

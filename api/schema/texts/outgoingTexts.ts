@@ -7,6 +7,7 @@ import type { Values } from './fillText.ts'
 import { fillText } from './fillText.ts'
 import { flatTexts } from './flatTexts.ts'
 import { outgoing as fr } from './fr/outgoing.ts'
+import type { Published } from './studio/overlay.ts'
 
 /** Every key of the texts of mails and papers. */
 export type OutgoingKey = PathsIn<typeof en>
@@ -20,15 +21,17 @@ export type OutgoingLanguage = Language | 'fr'
 export const outgoing: Readonly<Record<OutgoingLanguage, TextGroup>> = { en, fi, de, fr }
 
 const known = new Map(Object.entries(outgoing).map(([language, texts]) => [language, flatTexts(texts)]))
-const english = flatTexts(en)
+
+/** The English texts of mails and papers, by key. */
+export const englishOutgoing = flatTexts(en)
 
 /** Fills a text of mails and papers. */
 export type SayOutgoing = (key: OutgoingKey, values?: Values) => string
 
-/** What mails and papers say in a language; in English what it lacks, or all if we do not have that language. */
+/** What mails and papers say in a language, with what was published over it; in English what it lacks, or all if we do not have it. */
 export const outgoingTexts =
-  (language: string): SayOutgoing =>
+  (language: string, published: Published = {}): SayOutgoing =>
   (key, values = {}) => {
-    const own = known.get(language)?.get(key)
-    return own === undefined ? fillText(english.get(key) ?? key, values) : fillText(own, values, { language })
+    const own = Object.hasOwn(published, key) ? published[key] : known.get(language)?.get(key)
+    return own === undefined ? fillText(englishOutgoing.get(key) ?? key, values) : fillText(own, values, { language })
   }

@@ -1,8 +1,8 @@
 import type { CatchUp } from '#domain/lab/nextPlayed.ts'
 
 /**
- * The kinds of background jobs by name. The action of a schedule is one of these names. `catchUp` says which of its runs count while the
- * clock goes forward in the lab; by default each does.
+ * The kinds of background jobs by name. The action of a schedule is one of these names. `catchUp` says which of its runs count while
+ * the clock goes forward in the lab; by default each does.
  */
 const jobKinds = {
   sync_daily_rates: {},
@@ -28,7 +28,7 @@ const jobKinds = {
   count_mail_order_turnover: {},
   rebuild_dashboard: { catchUp: 'last' },
   send_direct_messages: { catchUp: 'last' },
-  notify_of_errors: {},
+  notify_of_errors: { catchUp: 'last' },
   clean_up: { catchUp: 'last' },
   take_upload: {},
   apply_upload: {},

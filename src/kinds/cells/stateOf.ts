@@ -1,7 +1,7 @@
 import { shownState } from '#schema/states/shownState.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { NamedField, Row } from '../KindView.ts'
-import { humanise } from '../text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { wordsOf } from '../text/wordsOf.ts'
 import type { Tone } from './tones.ts'
 import { toneOf } from './tones.ts'

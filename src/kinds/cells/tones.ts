@@ -51,6 +51,8 @@ const tones: Readonly<Record<string, Tone>> = {
   registered: 'success',
   success: 'success',
   rebooked: 'success',
+  reviewed: 'info',
+  published: 'success',
   valid: 'success',
   invalid: 'error',
   cut: 'warning',

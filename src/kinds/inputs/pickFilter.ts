@@ -5,7 +5,7 @@ import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { invalid, parseValue } from '#schema/rules/parseValue.ts'
 import { folded } from '../text/folded.ts'
-import { humanise } from '../text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 /** A whole number that fits an id column, with or without the '#' that lists show. */
 const wholeNumber = /^#?(\d{1,9})$/

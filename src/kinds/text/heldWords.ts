@@ -1,7 +1,7 @@
 import { vatCategoryLabels } from '#schema/columns/vatCategories.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { formatPercent } from './formatPercent.ts'
-import { humanise } from './humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 interface HeldRate {
   /** In percent. */

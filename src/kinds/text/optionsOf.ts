@@ -1,4 +1,4 @@
-import { humanise } from './humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import type { NamedField, Option } from '../KindView.ts'
 
 /** The values of a choice or of tags: those of the definition, or the current ones of the enumeration. */

@@ -3,7 +3,7 @@ import type { StoredMessage } from '#schema/messages/messages.ts'
 import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { numbersIn } from '#schema/texts/numbersIn.ts'
 import { eventPathWords } from './eventPathWords.ts'
-import { humanise } from './humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 /** Parameters whose values are translated words, such as an order's status. */
 const words: ReadonlySet<string> = new Set(['state', 'event', 'rateLine', 'formerLine'])

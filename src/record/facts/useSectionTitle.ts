@@ -1,6 +1,6 @@
 import { sectionNames } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 const named = ['main', 'amounts', 'origin'] as const
 

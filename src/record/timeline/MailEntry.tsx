@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 /** A mail that was sent to somebody of the record. */

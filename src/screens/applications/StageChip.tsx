@@ -2,7 +2,7 @@ import { applicationStages } from '#schema/choices.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import type { Tone } from '../../kinds/cells/tones.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 const tones: Readonly<Record<(typeof applicationStages)[number], Tone>> = {
   SUBMITTED: 'info',

@@ -9,6 +9,7 @@ import { usePageGroups } from '../usePageGroups.ts'
 import { AttentionList } from './AttentionList.tsx'
 import { FigureTrends } from './FigureTrends.tsx'
 import { FigurePanels } from './FigurePanels.tsx'
+import { TextsWaiting } from './TextsWaiting.tsx'
 import { useRefreshFigures } from './useFigures.ts'
 
 /** The start page: what needs the person's attention by deadline and money, and beside it the trends and figures of the business, as last computed. */
@@ -19,6 +20,7 @@ export function DashboardScreen() {
   const { groups } = usePageGroups()
   const { refresh, isRefreshing } = useRefreshFigures()
   const seesFigures = may(fetchTopClients.permission)
+  const writesTexts = may('write texts') && !seesFigures
   const opensLists = groups.some(({ pages }) => pages.some(({ permission }) => permission !== undefined))
   const button = seesFigures && (
     <BusyButton startIcon={<Refresh />} isBusy={isRefreshing} onClick={() => void refresh()}>
@@ -38,7 +40,7 @@ export function DashboardScreen() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(340px, 1fr) minmax(0, 2fr)' },
           }}
         >
-          <AttentionList />
+          {writesTexts ? <TextsWaiting /> : <AttentionList />}
           {seesFigures && (
             <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
               {isRefreshing ? (

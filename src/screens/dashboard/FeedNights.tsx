@@ -5,7 +5,7 @@ import type { readAttention } from '#schema/calls/home.ts'
 import { today as businessToday } from '../../data/clock.ts'
 import type { CallReply } from '../../data/send.ts'
 import { useText } from '../../i18n/index.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { colour } from '../../ui/look/theme.ts'
 
 type Feed = CallReply<typeof readAttention>['feeds'][number]

@@ -10,7 +10,7 @@ import { toneOf } from '../../kinds/cells/tones.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { Failed } from '../../ui/states.tsx'
 
 const { sentence } = intake_receipt.fields.message

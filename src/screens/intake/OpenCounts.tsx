@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { countOpenFindings } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 
 /** The number of open findings by kind, largest first; a click filters the list by that kind. */

@@ -5,7 +5,7 @@ import { auditedTitle } from '#schema/auditedTables.ts'
 import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 

@@ -1,6 +1,6 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 
 /** How a return is named in titles and to screen readers: merchant, scheme, country, period. */
 export function returnName(row: Row, t: Texts['t']): string {

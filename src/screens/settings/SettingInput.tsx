@@ -1,6 +1,6 @@
 import { InputAdornment, NativeSelect, OutlinedInput, Switch } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { choicesOf } from './choicesOf.ts'
 import type { Setting } from './Setting.ts'
 import { useUnit } from './useUnit.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import { formatNumber } from '../../kinds/text/formatNumber.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { choicesOf } from './choicesOf.ts'
 import type { Setting } from './Setting.ts'
 import { useUnit } from './useUnit.ts'

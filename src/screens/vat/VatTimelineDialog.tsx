@@ -4,7 +4,7 @@ import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/call
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../session/useSession.ts'
 import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'

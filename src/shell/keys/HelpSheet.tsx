@@ -53,6 +53,17 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'studio.keys.title',
+    keys: [
+      ['studio.keys.save', 'Ctrl Enter', '⌘ Enter'],
+      ['studio.keys.next', 'Alt N'],
+      ['studio.keys.copy', 'Alt C'],
+      ['studio.keys.approve', 'Alt A'],
+      ['studio.keys.insert', 'Alt 1', 'Alt 2'],
+      ['studio.keys.find', 'Alt S'],
+    ],
+  },
+  {
     title: 'grid.help.inEditor',
     keys: [
       ['grid.help.save', 'Enter'],

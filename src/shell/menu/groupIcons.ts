@@ -8,6 +8,7 @@ import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -24,6 +25,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   work: PendingActionsOutlined,
   documents: FolderOutlined,
   messages: MailOutlined,
+  texts: TranslateOutlined,
   lab: ScienceOutlined,
   system: SettingsOutlined,
 }

@@ -5,7 +5,7 @@ import type { FeedName } from '#schema/work/feeds.ts'
 import { feeds, nationalFeeds } from '#schema/work/feeds.ts'
 import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useText } from '../../i18n/index.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { useAuthConfig } from '../../session/useAuthConfig.ts'
 
 const feedTables: readonly string[] = ['feed_view', 'feed_jump', 'feed_sync']

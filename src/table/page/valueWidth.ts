@@ -2,7 +2,7 @@ import type { Texts } from '#schema/texts/createTexts.ts'
 import { areStates } from '../../kinds/cells/tones.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { rooms } from '../../kinds/rooms.ts'
-import { listedWords } from '../../kinds/text/humanise.ts'
+import { listedWords } from '#schema/texts/humanise.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'
 import { wordsWidth } from './headWidth.ts'
 

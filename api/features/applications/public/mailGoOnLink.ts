@@ -1,11 +1,11 @@
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { goOnBucket, takeAttempt } from '../../../auth/loginThrottle.ts'
 import { digestOf, newToken } from '../../../base/tokens.ts'
 import { AppError } from '../../../errors.ts'
 import { queueLinkMail } from '../../../mail/queueLinkMail.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
+import { sayIn } from '../../../texts/sayIn.ts'
 import { lockDraft } from './Draft.ts'
 import { KEPT_DAYS } from './removeAbandoned.ts'
 import type { Stranger } from './Stranger.ts'
@@ -30,7 +30,7 @@ export async function mailGoOnLink(stranger: Stranger, id: number, typed: string
   await inTransaction(writerOf(stranger), async (trx) => {
     const { language, isSubmitted } = await lockDraft(trx, id)
     if (isSubmitted) throw new AppError('APPLICATION_SUBMITTED')
-    const say = outgoingTexts(language)
+    const say = await sayIn(trx.db, language)
     await queueLinkMail(trx.db, config, {
       to: email,
       language,

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/Queryable.ts'
 import { eInvoiceOf } from '../../../documents/invoices/eInvoiceOf.ts'
 import type { PrintedInvoice } from '../../../documents/invoices/PrintedInvoice.ts'
 import { AppError } from '../../../errors.ts'
+import { sayIn } from '../../../texts/sayIn.ts'
 import { readInvoice } from '../readInvoice.ts'
 
 /** As paper, and as data in the two syntaxes of EN 16931. */
@@ -72,7 +73,8 @@ async function written(access: Access, invoice: PrintedInvoice, which: Which): P
   const { content } = await keptDocument(access, { ...which, format: 'cii' })
   // The PDF library and fonts are loaded when somebody first opens an invoice.
   const { invoicePaper } = await import('../../../documents/invoices/invoicePaper.ts')
-  return buffer(invoicePaper(invoice, content.toString()))
+  const words = await sayIn(access.read, invoice.language)
+  return buffer(invoicePaper(invoice, content.toString(), words))
 }
 
 interface NewDocument extends Which {

@@ -4,6 +4,19 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  takeBackPublication: {
+    title: 'Zurücknehmen',
+    question: {
+      one: '%{smart_count} Veröffentlichung zurücknehmen?',
+      other: '%{smart_count} Veröffentlichungen zurücknehmen?',
+    },
+    sentence: 'Ihre Texte lauten sofort auf allen Bildschirmen wieder wie zuvor. Was seither neu veröffentlicht wurde, bleibt.',
+    done: {
+      one: '%{smart_count} Veröffentlichung zurückgenommen',
+      other: '%{smart_count} Veröffentlichungen zurückgenommen',
+    },
+    reason: 'Sie wurde schon zurückgenommen',
+  },
   explainCustomsDifference: {
     title: 'Begründen',
     question: { one: 'Warum weicht das ab?', other: 'Warum weichen %{smart_count} davon ab?' },

@@ -98,6 +98,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Schlüssel werden auf der Seite ihres Händlers erstellt.',
     open: 'Händler öffnen',
   },
+  text_translation: {
+    hint: 'Übersetzungen erscheinen hier, sobald jemand im Studio einen Text geändert hat.',
+    open: 'Das Studio öffnen',
+  },
+  text_publication: {
+    hint: 'Veröffentlichungen erscheinen hier, sobald im Studio freigegebene Texte veröffentlicht werden.',
+    open: 'Das Studio öffnen',
+  },
   outbox_view: {
     hint: 'E-Mails an Händler und Kollegen erscheinen hier, sobald sie zum Versand bereitstehen.',
     open: 'Händler öffnen',

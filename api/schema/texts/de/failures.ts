@@ -49,6 +49,10 @@ export const failures: Readonly<Record<string, string>> = {
   RETURN_CHANGED:
     'Das Steuerbuch hat sich geändert, seit diese Erklärung erstellt wurde. Bitte erstellen Sie sie neu und sehen Sie sie noch einmal an',
   SAME_PERSON: 'Wer vorgeschlagen hat, kann nicht auch bestätigen',
+  OWN_TEXT: 'Was Sie geschrieben haben, muss jemand anderes freigeben',
+  TEXT_OUTDATED: 'Der englische Text hat sich seither geändert. Bitte sehen Sie die Übersetzung noch einmal durch',
+  NOTHING_TO_PUBLISH: 'Kein freigegebener Text wartet auf die Veröffentlichung',
+  ALREADY_TAKEN_BACK: 'Diese Veröffentlichung wurde schon zurückgenommen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',

@@ -72,6 +72,8 @@ import { jobMessages } from './jobMessages.ts'
 import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
+import { studio, studioTexts } from './studio.ts'
+import { studioMessages } from './studioMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 import { uploads } from './uploads.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -113,6 +115,7 @@ export const catalogue: Catalogue = {
     sentences,
     session,
     shell,
+    studio,
     table,
     glossary,
     grid,
@@ -152,6 +155,7 @@ export const catalogue: Catalogue = {
     ...messages,
     ...returnFileMessages,
     ...returnMessages,
+    ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
     ...mailMessages,
@@ -181,6 +185,7 @@ export const catalogue: Catalogue = {
     ...jobTexts,
     ...feedTexts,
     ...returnTexts,
+    ...studioTexts,
     ...uploadTexts,
   },
 }

@@ -17,7 +17,7 @@ export const lab = {
     days: 'Tage',
     nextRun: 'Zum nächsten Lauf',
     monthEnd: 'Zum Monatsende',
-    until: 'Bis',
+    until: 'Dorthin gehen',
     day: 'Tag',
     time: 'Uhrzeit (UTC)',
     go: 'Los',
@@ -26,6 +26,18 @@ export const lab = {
     goesOn: 'Nach einem fehlgeschlagenen Lauf weitergehen',
     runsOn: 'Danach weiterlaufen lassen',
     badDay: 'Geben Sie einen Kalendertag und eine Uhrzeit wie 09:30 ein',
+  },
+  actions: {
+    intro:
+      'Was Tester von Hand tun können. Jede Aktion steht auch in ihrer Liste. Der Inhalt nennt den neuesten passenden Datensatz, mit Tagen vor einem Monat; ändern Sie ihn nach Belieben.',
+    fits: { one: '%{smart_count} Datensatz passt', other: '%{smart_count} Datensätze passen' },
+    moreThan: { one: 'Mehr als %{smart_count} Datensatz passt', other: 'Mehr als %{smart_count} Datensätze passen' },
+    needsNothing: 'Sie braucht keinen Datensatz',
+    list: 'Zu ihrer Liste',
+    body: 'Inhalt des Aufrufs',
+    noBody: 'Das ist kein JSON-Objekt',
+    run: 'Ausführen',
+    done: 'Erledigt. Die Antwort steht darunter',
   },
   advance: {
     title: 'Der Weg der Uhr',

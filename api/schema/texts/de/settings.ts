@@ -39,6 +39,7 @@ export const settings: Translated<typeof english> = {
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
     vat_amount_mode:
       'Was die Steuer einer Zeile einer Erklärung ist: was erhoben wurde, oder Bemessungsgrundlage mal Steuersatz.',
+    texts_need_review: 'Ob jemand anderes als der Verfasser jede Übersetzung freigibt, bevor sie veröffentlicht werden kann.',
     reporting_fee_on_nil: 'Auch eine Erklärung ohne Umsätze kostet die Meldegebühr.',
     new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
     invoice_notes: 'Steht am Ende jeder Rechnung.',

@@ -25,6 +25,7 @@ export const shell: Translated<typeof english> = {
     work: 'Abläufe',
     documents: 'Dokumente',
     messages: 'Nachrichten',
+    texts: 'Texte',
     lab: 'Labor',
     system: 'System',
     rates: 'Wechselkurse',

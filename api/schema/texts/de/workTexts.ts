@@ -1,5 +1,6 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  'Test Actions': 'Testaktionen',
   Clock: 'Uhr',
   Moment: 'Zeitpunkt',
   'Set At': 'Gestellt am',

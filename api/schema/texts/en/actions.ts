@@ -3,6 +3,13 @@ import { orderActions } from './orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  takeBackPublication: {
+    title: 'Take back',
+    question: { one: 'Take %{smart_count} publication back?', other: 'Take %{smart_count} publications back?' },
+    sentence: 'Its texts say again what they said before, on every screen at once. What was published anew since stays.',
+    done: { one: '%{smart_count} publication taken back', other: '%{smart_count} publications taken back' },
+    reason: 'It was taken back already',
+  },
   explainCustomsDifference: {
     title: 'Explain',
     question: { one: 'Why does it differ?', other: 'Why do %{smart_count} of them differ?' },

@@ -101,6 +101,14 @@ export const emptyLists = {
     hint: 'Keys are created on the page of their merchant.',
     open: 'Open the merchants',
   },
+  text_translation: {
+    hint: 'Translations appear here once somebody has changed a text in the studio.',
+    open: 'Open the studio',
+  },
+  text_publication: {
+    hint: 'Publications appear here once approved texts are published in the studio.',
+    open: 'Open the studio',
+  },
   outbox_view: {
     hint: 'E-mails to merchants and colleagues appear here once they are queued.',
     open: 'Open the merchants',

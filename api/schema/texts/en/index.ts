@@ -45,6 +45,7 @@ import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { studio } from './studio.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { uploads } from './uploads.ts'
@@ -84,6 +85,7 @@ export const en = {
     sentences,
     session,
     shell,
+    studio,
     table,
     glossary,
     grid,

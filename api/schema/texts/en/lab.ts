@@ -17,7 +17,7 @@ export const lab = {
     days: 'Days',
     nextRun: 'To the next run',
     monthEnd: 'To the end of the month',
-    until: 'Until',
+    until: 'Go there',
     day: 'Day',
     time: 'Time (UTC)',
     go: 'Go',
@@ -26,6 +26,18 @@ export const lab = {
     goesOn: 'Go on after a run that fails',
     runsOn: 'Let it run on afterwards',
     badDay: 'Enter a day of the calendar, and a time such as 09:30',
+  },
+  actions: {
+    intro:
+      'What testers may do by hand. Each stands in its list as well. The body names the newest record that fits, with dates of a month ago; change it as you like.',
+    fits: { one: '%{smart_count} record fits', other: '%{smart_count} records fit' },
+    moreThan: { one: 'More than %{smart_count} record fits', other: 'More than %{smart_count} records fit' },
+    needsNothing: 'It needs no record',
+    list: 'To its list',
+    body: 'Body of the call',
+    noBody: 'This is not a JSON object',
+    run: 'Run',
+    done: 'Done. The answer is below',
   },
   advance: {
     title: 'The way of the clock',

@@ -4,6 +4,7 @@ import { jobMessages } from './jobMessages.ts'
 import { mailMessages } from './mailMessages.ts'
 import { returnMessages } from './returnMessages.ts'
 import { returnFileMessages } from './returnFileMessages.ts'
+import { studioMessages } from './studioMessages.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 /**
@@ -109,6 +110,7 @@ export const messages = {
   ...fileMessages,
   ...returnFileMessages,
   ...returnMessages,
+  ...studioMessages,
   ...uploadMessages,
   ...jobMessages,
   ...mailMessages,

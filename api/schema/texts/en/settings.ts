@@ -43,6 +43,7 @@ export const settings = {
       'Reduced rates with a legal condition apply only if their category applies or somebody has accepted them.',
     refund_fee_on_return: 'When an order is returned, the fee for it is refunded as well.',
     vat_amount_mode: 'What the VAT of a line of a return is: what was collected, or the taxable amount times the rate.',
+    texts_need_review: 'Whether somebody other than the author approves each translation before it can be published.',
     reporting_fee_on_nil: 'A return without sales costs the reporting fee as well.',
     new_invoice_delay: 'The merchant is notified this many days after an invoice is issued; 0 notifies at once.',
     invoice_notes: 'Printed at the end of every invoice.',

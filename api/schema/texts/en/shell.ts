@@ -22,6 +22,7 @@ export const shell = {
     work: 'Work',
     documents: 'Documents',
     messages: 'Messages',
+    texts: 'Texts',
     lab: 'Lab',
     system: 'System',
     rates: 'Exchange Rates',

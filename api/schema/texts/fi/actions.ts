@@ -4,6 +4,13 @@ import { orderActions } from './orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  takeBackPublication: {
+    title: 'Peru',
+    question: { one: 'Perutaanko %{smart_count} julkaisu?', other: 'Perutaanko %{smart_count} julkaisua?' },
+    sentence: 'Sen tekstit palautuvat heti entisiksi kaikille näytöille. Sen jälkeen uudelleen julkaistut tekstit säilyvät.',
+    done: { one: '%{smart_count} julkaisu peruttu', other: '%{smart_count} julkaisua peruttu' },
+    reason: 'Se on jo peruttu',
+  },
   explainCustomsDifference: {
     title: 'Selitä',
     question: { one: 'Miksi tämä poikkeaa?', other: 'Miksi %{smart_count} näistä poikkeaa?' },

@@ -98,6 +98,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Avaimet luodaan kauppiaan sivulla.',
     open: 'Avaa kauppiaat',
   },
+  text_translation: {
+    hint: 'Käännökset näkyvät täällä, kun joku on muuttanut tekstiä studiossa.',
+    open: 'Avaa studio',
+  },
+  text_publication: {
+    hint: 'Julkaisut näkyvät täällä, kun hyväksyttyjä tekstejä julkaistaan studiossa.',
+    open: 'Avaa studio',
+  },
   outbox_view: {
     hint: 'Kauppiaille ja työtovereille lähtevät sähköpostit näkyvät tässä, kun ne ovat lähetysjonossa.',
     open: 'Avaa kauppiaat',

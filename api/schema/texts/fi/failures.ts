@@ -47,6 +47,10 @@ export const failures: Readonly<Record<string, string>> = {
   RETURN_CHANGED:
     'Verokirjanpito on muuttunut ilmoituksen muodostamisen jälkeen. Muodosta ilmoitus uudelleen ja tarkista se vielä kerran',
   SAME_PERSON: 'Ehdottaja ei voi itse vahvistaa ehdotustaan',
+  OWN_TEXT: 'Jonkun muun on hyväksyttävä se, minkä kirjoitit',
+  TEXT_OUTDATED: 'Englanninkielinen teksti on muuttunut. Katso käännös vielä kerran',
+  NOTHING_TO_PUBLISH: 'Mikään hyväksytty teksti ei odota julkaisua',
+  ALREADY_TAKEN_BACK: 'Tämä julkaisu on jo peruttu',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
   RATE_NOT_REMOVABLE: 'Voimassa olevaa kantaa ei voi poistaa. Anna sille sen sijaan päättymispäivä',

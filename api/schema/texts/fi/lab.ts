@@ -17,7 +17,7 @@ export const lab = {
     days: 'Päiviä',
     nextRun: 'Seuraavaan ajoon',
     monthEnd: 'Kuukauden loppuun',
-    until: 'Asti',
+    until: 'Siirry sinne',
     day: 'Päivä',
     time: 'Kellonaika (UTC)',
     go: 'Siirry',
@@ -26,6 +26,18 @@ export const lab = {
     goesOn: 'Jatka epäonnistuneen ajon jälkeen',
     runsOn: 'Anna sen käydä sen jälkeen',
     badDay: 'Anna kalenteripäivä ja kellonaika, esimerkiksi 09:30',
+  },
+  actions: {
+    intro:
+      'Mitä testaajat voivat tehdä käsin. Jokainen toiminto on myös omassa luettelossaan. Sisältö nimeää uusimman sopivan tietueen, ja päivät ovat kuukauden takaa; muuta sitä vapaasti.',
+    fits: { one: '%{smart_count} tietue sopii', other: '%{smart_count} tietuetta sopii' },
+    moreThan: { one: 'Yli %{smart_count} tietue sopii', other: 'Yli %{smart_count} tietuetta sopii' },
+    needsNothing: 'Se ei tarvitse tietuetta',
+    list: 'Sen luetteloon',
+    body: 'Kutsun sisältö',
+    noBody: 'Tämä ei ole JSON-objekti',
+    run: 'Suorita',
+    done: 'Valmis. Vastaus on alla',
   },
   advance: {
     title: 'Kellon matka',

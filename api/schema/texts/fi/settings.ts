@@ -37,6 +37,7 @@ export const settings: Translated<typeof english> = {
       'Ehdollisia alennettuja verokantoja sovelletaan vain, jos niiden luokkaa sovelletaan tai joku on hyväksynyt ne.',
     refund_fee_on_return: 'Kun tilaus palautetaan, myös siitä peritty maksu hyvitetään.',
     vat_amount_mode: 'Mikä on ilmoituksen rivin vero: peritty vero, tai veron peruste kertaa verokanta.',
+    texts_need_review: 'Hyväksyykö joku muu kuin kirjoittaja jokaisen käännöksen, ennen kuin sen voi julkaista.',
     reporting_fee_on_nil: 'Myös ilmoitus, jossa ei ole myyntejä, maksaa ilmoitusmaksun.',
     new_invoice_delay: 'Kauppiaalle ilmoitetaan laskusta näin monta päivää sen laatimisen jälkeen; arvolla 0 heti.',
     invoice_notes: 'Tulostetaan jokaisen laskun loppuun.',

@@ -25,6 +25,7 @@ export const shell: Translated<typeof english> = {
     work: 'Taustatyöt',
     documents: 'Asiakirjat',
     messages: 'Viestit',
+    texts: 'Tekstit',
     lab: 'Laboratorio',
     system: 'Järjestelmä',
     rates: 'Valuuttakurssit',

@@ -1,5 +1,6 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  'Test Actions': 'Testitoiminnot',
   Clock: 'Kello',
   Moment: 'Hetki',
   'Set At': 'Asetettu',

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../../kinds/text/formatPercent.ts'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { WhySteps } from '../why/WhySteps.tsx'
 import type { AttemptResult } from './Attempt.ts'
 

@@ -3,7 +3,7 @@ import { explainLedgerRow } from '#schema/calls/intake.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 /** Explains a row of the VAT ledger; a refund is explained by its sale, a reversal by the row that it reverses. */

@@ -1,6 +1,6 @@
 import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { formatNumber } from '../../../kinds/text/formatNumber.ts'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import type { ExplainedStep } from './Explanation.ts'
 

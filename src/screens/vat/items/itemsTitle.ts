@@ -1,5 +1,5 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 
 interface Line {

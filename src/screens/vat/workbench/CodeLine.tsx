@@ -5,7 +5,7 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import { useText } from '../../../i18n/index.ts'
 import { choice } from '../../../kinds/choice.tsx'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
 import type { CodeOfLine } from './useLineCodes.ts'
 

@@ -4,7 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-import { humanise } from '../../../kinds/text/humanise.ts'
+import { humanise } from '#schema/texts/humanise.ts'
 import { isTestAction } from './actionsOf.ts'
 
 type Part =

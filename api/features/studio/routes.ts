@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  approveTexts as approveCall,
+  listStudioTexts,
+  publishTexts as publishCall,
+  readStudioProgress,
+  readTexts,
+  saveText as saveCall,
+  takeBackPublication as takeBackCall,
+} from '#schema/calls/texts.ts'
+import type { Databases } from '../../db/databases.ts'
+import { RawJson, serve } from '../../http/serve.ts'
+import { approveTexts } from './approveTexts.ts'
+import { listTexts } from './catalogue.ts'
+import { publishTexts, takeBackPublication } from './publishTexts.ts'
+import { readProgress } from './readProgress.ts'
+import { saveText } from './saveText.ts'
+import { ServedTexts } from './ServedTexts.ts'
+
+/** What translators change over the texts that ship, and how everybody gets it. */
+export function serveStudio(app: FastifyInstance, { db }: { db: Databases }): void {
+  const served = new ServedTexts(db)
+  serve(app, readTexts, async ({ params, request, reply }) => {
+    const { etag, json } = await served.for(params.language)
+    void reply.headers({ etag, 'cache-control': 'no-cache' })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : new RawJson(json)
+  })
+  serve(app, listStudioTexts, ({ params }) => listTexts(params.language))
+  serve(app, readStudioProgress, ({ operator }) => readProgress(db.decide, operator.userName))
+  serve(app, saveCall, ({ body, actor }) => saveText({ db, actor }, body))
+  serve(app, approveCall, ({ body, actor }) => approveTexts({ db, actor }, body.texts))
+  serve(app, publishCall, ({ body, actor }) => publishTexts({ db, actor }, body))
+  serve(app, takeBackCall, ({ body, actor }) => takeBackPublication({ db, actor }, body.id))
+}

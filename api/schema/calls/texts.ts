@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+import { countedReply, nullable, rowOf } from '../replies.ts'
+import type { Text } from '../texts/Text.ts'
+import { translatedLanguages } from '../texts/studio/translated.ts'
+
+const language = Type.Enum(translatedLanguages)
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const version = Type.Integer({ minimum: 1 })
+const key = Type.String({ minLength: 1, maxLength: 300 })
+/** Longer than a text may be, so that the answer can say so. */
+const sentence = Type.String({ maxLength: 20_000 })
+const form = Type.Optional(sentence)
+const forms = exactly({ zero: form, one: form, two: form, few: form, many: form, other: sentence })
+/** A text, or its forms by category of number. */
+const text = Type.Unsafe<Text>(Type.Union([sentence, forms]))
+
+/** The most texts that one call approves or publishes. */
+const MAX_TEXTS = 10_000
+
+export const readTexts = defineCall('GET /api/texts/:language', {
+  summary: 'The texts that were published for a language over those that ship, by key; with an ETag',
+  public: true,
+  params: exactly({ language }),
+  raw: true,
+  reply: exactly({ language, texts: Type.Record(Type.String(), text) }),
+})
+
+export const listStudioTexts = defineCall('GET /api/studio/texts/:language', {
+  summary: 'The whole catalogue for translators: each text with its key, its English, the translation that ships, and notes',
+  permission: 'read texts',
+  params: exactly({ language }),
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        key: Type.String(),
+        english: text,
+        shipped: nullable(text),
+        /** A sample value for each gap. */
+        gaps: Type.Record(Type.String(), Type.String()),
+        notes: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+})
+
+const count = Type.Integer()
+
+export const readStudioProgress = defineCall('GET /api/studio/progress', {
+  summary: 'How many texts are in which state, for each language, and how many drafts of others wait for approval',
+  permission: 'read texts',
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        language,
+        outdated: count,
+        missing: count,
+        draft: count,
+        reviewed: count,
+        published: count,
+        shipped: count,
+        to_review: count,
+      }),
+    ),
+  }),
+})
+
+export const saveText = defineCall('POST /api/studio/save', {
+  summary: 'Saves a translation as a draft; without a version it must be the first of its text',
+  permission: 'write texts',
+  writes: true,
+  harmlessTwice: 'the second names a version that is no longer current, or changes nothing',
+  changes: ['text_translation'],
+  body: exactly({
+    language,
+    key,
+    content: text,
+    version: Type.Optional(version),
+    /** The reasons for warnings that do not apply, by their codes. */
+    waived: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ minLength: 1, maxLength: 500 }))),
+  }),
+  reply: exactly({ row: rowOf('text_translation') }),
+})
+
+export const approveTexts = defineCall('POST /api/studio/approve', {
+  summary: 'Approves drafts that somebody else wrote: all of them, or none',
+  permission: 'write texts',
+  harmlessTwice: 'is refused once they are approved',
+  changes: ['text_translation'],
+  body: exactly({ texts: Type.Array(exactly({ id, version }), { minItems: 1, maxItems: MAX_TEXTS }) }),
+  reply: countedReply,
+})
+
+export const publishTexts = defineCall('POST /api/studio/publish', {
+  summary: 'Publishes the approved texts of a language, or some of them, under a name; all screens show them at once',
+  permission: 'write texts',
+  idempotencyKey: true,
+  changes: ['text_translation', 'text_publication'],
+  body: exactly({
+    language,
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MAX_TEXTS })),
+  }),
+  reply: exactly({ id: Type.Integer(), rowCount: Type.Integer() }),
+})
+
+export const takeBackPublication = defineCall('POST /api/studio/take_back', {
+  summary: 'Takes a publication back: its texts say again what they said before, except those that were published anew since',
+  permission: 'write texts',
+  harmlessTwice: 'is refused once it is taken back',
+  changes: ['text_translation', 'text_publication'],
+  body: exactly({ id }),
+  reply: exactly({ rowCount: Type.Integer(), kept: Type.Integer() }),
+})

@@ -1,0 +1,23 @@
+/** Was zu Übersetzungen gesagt wird, nach Code. */
+export const studioMessages: Readonly<Record<string, string>> = {
+  TEXT_EMPTY: 'Diese Form hat keinen Text',
+  TEXT_ONE_FORM: 'Dieser Text hat nur eine Form',
+  TEXT_FORMS: 'Dieser Text braucht für jede Kategorie der Anzahl eine Form',
+  TEXT_FORM_FOREIGN: 'In der Sprache gibt es keine Form „%{form}“',
+  TEXT_GAP_MISSING: '%{gap} fehlt: Was dort eingesetzt wird, ginge verloren',
+  TEXT_GAP_FOREIGN: '%{gap} gibt es im Englischen nicht, also würde nichts eingesetzt',
+  TEXT_BRACE: 'Eine geschweifte Klammer steht allein. Platzhalter werden wie im Englischen geschrieben',
+  TEXT_MARKUP: 'Das sieht wie Auszeichnung aus. Texte bestehen nur aus Wörtern',
+  TEXT_BARS: 'Vier senkrechte Striche trennen Formen und dürfen nicht im Text stehen',
+  TEXT_INVISIBLE: 'Im Text ist ein unsichtbares Zeichen. Bitte tippen Sie ihn neu, statt ihn einzufügen',
+  TEXT_LINES: 'Das Englische hat eine Zeile, also darf auch dieser Text nur eine haben',
+  TEXT_FORMULA: 'Eine Tabellenkalkulation hielte das für eine Formel. Beginnen Sie mit einem Buchstaben',
+  TEXT_TOO_LONG: 'Höchstens %{max} Zeichen',
+  TEXT_LONG: 'Viel länger als das Englische (%{count} Zeichen statt %{max}): Am Bildschirm könnte der Text abgeschnitten werden',
+  TEXT_END: 'Das Englische endet mit einem anderen Zeichen: %{sign}',
+  TEXT_SPACES: 'Ein Leerzeichen steht am Ende, ist doppelt oder lässt vor einer Einheit einen Umbruch zu',
+  TEXT_CAPITAL: 'Das Englische beginnt mit einem Großbuchstaben',
+  TEXT_SAME: 'Das ist der englische Text',
+  TEXT_TWO_WAYS: 'Dasselbe Englische ist anderswo mit „%{text}“ übersetzt',
+  TEXT_TERM: 'Im Glossar steht %{term}, in diesem Text nicht',
+}

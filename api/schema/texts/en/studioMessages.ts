@@ -1,0 +1,23 @@
+/** What is said about translations, by code, in English. */
+export const studioMessages = {
+  TEXT_EMPTY: 'This form has no text',
+  TEXT_ONE_FORM: 'This text has one form only',
+  TEXT_FORMS: 'This text needs a form for each category of number',
+  TEXT_FORM_FOREIGN: 'The language has no form called %{form}',
+  TEXT_GAP_MISSING: '%{gap} is missing: what is filled in there would be lost',
+  TEXT_GAP_FOREIGN: '%{gap} does not exist in the English, so nothing would be filled in',
+  TEXT_BRACE: 'A brace stands alone. Gaps are written as in the English',
+  TEXT_MARKUP: 'This looks like markup. Texts are plain words',
+  TEXT_BARS: 'Four bars in a row separate forms, and cannot be in a text',
+  TEXT_INVISIBLE: 'An invisible character is in the text. Please type it again instead of pasting it',
+  TEXT_LINES: 'The English has one line, so this may have one only',
+  TEXT_FORMULA: 'A spreadsheet would take this for a formula. Begin with a letter',
+  TEXT_TOO_LONG: 'At most %{max} characters',
+  TEXT_LONG: 'Much longer than the English (%{count} characters for %{max}): it may be cut on screen',
+  TEXT_END: 'The English ends with another sign: %{sign}',
+  TEXT_SPACES: 'A space is at the end, doubled, or one at which the line may break before a unit',
+  TEXT_CAPITAL: 'The English begins with a capital letter',
+  TEXT_SAME: 'This is the English text',
+  TEXT_TWO_WAYS: 'The same English is translated elsewhere as “%{text}”',
+  TEXT_TERM: 'The glossary says %{term}, which is not in this text',
+} as const

@@ -1,0 +1,23 @@
+/** Mitä käännöksistä sanotaan, koodin mukaan. */
+export const studioMessages: Readonly<Record<string, string>> = {
+  TEXT_EMPTY: 'Tästä muodosta puuttuu teksti',
+  TEXT_ONE_FORM: 'Tällä tekstillä on vain yksi muoto',
+  TEXT_FORMS: 'Tämä teksti tarvitsee muodon jokaista lukumäärän luokkaa varten',
+  TEXT_FORM_FOREIGN: 'Kielessä ei ole muotoa ”%{form}”',
+  TEXT_GAP_MISSING: '%{gap} puuttuu: siihen täytettävä tieto häviäisi',
+  TEXT_GAP_FOREIGN: 'Englannissa ei ole kohtaa %{gap}, joten siihen ei täytettäisi mitään',
+  TEXT_BRACE: 'Aaltosulku on yksinään. Paikat kirjoitetaan kuten englannissa',
+  TEXT_MARKUP: 'Tämä näyttää merkkauskieleltä. Tekstit ovat pelkkiä sanoja',
+  TEXT_BARS: 'Neljä pystyviivaa erottaa muotoja, eikä niitä voi olla tekstissä',
+  TEXT_INVISIBLE: 'Tekstissä on näkymätön merkki. Kirjoita teksti uudelleen sen sijaan, että liität sen',
+  TEXT_LINES: 'Englannissa on yksi rivi, joten tässäkin saa olla vain yksi',
+  TEXT_FORMULA: 'Taulukkolaskenta pitäisi tätä kaavana. Aloita kirjaimella',
+  TEXT_TOO_LONG: 'Enintään %{max} merkkiä',
+  TEXT_LONG: 'Paljon englantia pidempi (%{count} merkkiä, englannissa %{max}): teksti voi katketa näytöllä',
+  TEXT_END: 'Englanti päättyy toiseen merkkiin: %{sign}',
+  TEXT_SPACES: 'Lopussa on välilyönti, se on kahdesti peräkkäin tai rivi voi katketa siitä ennen yksikköä',
+  TEXT_CAPITAL: 'Englanti alkaa isolla kirjaimella',
+  TEXT_SAME: 'Tämä on englanninkielinen teksti',
+  TEXT_TWO_WAYS: 'Sama englanti on muualla käännetty ”%{text}”',
+  TEXT_TERM: 'Sanastossa on %{term}, jota tässä tekstissä ei ole',
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../languages.ts'
+import { languages } from '../../languages.ts'
+import type { Message } from '../../messages/messages.ts'
+import { say } from '../../messages/sentences.ts'
+import { formsOf, termsIn } from '../glossary.ts'
+import type { TextFinding, Translation } from './checkText.ts'
+import { generalForm } from './gapsOf.ts'
+
+/** A translation this much longer than the English is likely to be cut on a button or in the head of a column. */
+const MAX_RATIO = 1.6
+/** Short words differ more. */
+const SPARE = 12
+
+const ending = (sentence: string): string => /[.!?…:]$/u.exec(sentence.trimEnd())?.[0] ?? ''
+const isCapital = (sentence: string): boolean => /^\p{Lu}/u.test(sentence)
+const hasLetters = (sentence: string): boolean => /\p{L}{2}/u.test(sentence.replaceAll(/%\{\w+\}/g, ''))
+
+/** The abbreviations of the glossary that a sentence should have, in the form that the language uses. */
+function unusedTerms(english: string, sentence: string, language: Language): string[] {
+  const used = termsIn(sentence)
+  return termsIn(english).flatMap((term) => {
+    const forms = formsOf(term, language)
+    const isUsed = used.includes(term) || forms.some((form) => sentence.includes(form))
+    return isUsed ? [] : [forms[0] ?? term]
+  })
+}
+
+/**
+ * What looks wrong about a translation that can be used, and may be right: whoever says why waives it.
+ * @param elsewhere how the same English is translated in other places
+ */
+export function warningsIn({ language, english, content }: Translation, elsewhere: readonly string[] = []): TextFinding[] {
+  const [there, here] = [generalForm(english), generalForm(content)]
+  if (here.trim() === '') return []
+  const known = languages.find((one) => one === language)
+  const differing = elsewhere.find((one) => one !== here)
+  const found: (Message | false)[] = [
+    here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length }),
+    ending(here) !== ending(there) && say('TEXT_END', { sign: ending(there) || '–' }),
+    here !== here.trim() && here.trimEnd() !== here && !/\s$/.test(there) && say('TEXT_SPACES'),
+    /[^\n] {2}|\d %/.test(here) && say('TEXT_SPACES'),
+    isCapital(there) && /^\p{Ll}/u.test(here) && say('TEXT_CAPITAL'),
+    hasLetters(there) && here === there && there.includes(' ') && say('TEXT_SAME'),
+    differing !== undefined && say('TEXT_TWO_WAYS', { text: differing }),
+    ...(known ? unusedTerms(there, here, known).map((term) => say('TEXT_TERM', { term })) : []),
+  ]
+  const all = found.filter((one) => one !== false) as TextFinding[]
+  return all.filter((one, index) => all.findIndex(({ code }) => code === one.code) === index || one.code === 'TEXT_TERM')
+}

@@ -1,0 +1,18 @@
+import type { I18nProvider } from 'react-admin'
+import type { Texts } from '#schema/texts/createTexts.ts'
+import { createTexts } from '#schema/texts/createTexts.ts'
+import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
+import { catalogueWith } from '#schema/texts/studio/overlay.ts'
+import { polyglotTexts } from '../i18n/polyglotTexts.ts'
+import { madeOfTexts } from './published.ts'
+
+/** The texts of a language, for our components (`t`) and for react-admin's (`i18nProvider`). */
+export interface AllTexts extends Texts {
+  i18nProvider: I18nProvider
+}
+
+/** All texts of a language; the same promise until something is published, so that a screen can wait for it. */
+export const loadTexts = madeOfTexts<AllTexts>(async (language, published) => {
+  const catalogue = catalogueWith(await loadCatalogue(language), published)
+  return { ...createTexts(language, catalogue), i18nProvider: polyglotTexts(language, catalogue) }
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+// Sessions and languages of its own: nothing resets what a browser was told to speak.
+test.use({ isolated: true })
+
+const heading = 'account.profile'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Translation' })
+
+test('a translator works by keys alone, another approves and publishes, and a third sees it without losing what is typed', async ({
+  as,
+}) => {
+  const [reader, translator, admin] = [await as('operator2'), await as('translator'), await as('admin')]
+  await test.step('the third types into a form in German', async () => {
+    await reader.goto('/view/dashboard')
+    await reader.evaluate(() => localStorage.setItem('clearance.language', 'de'))
+    await reader.goto('/view/account')
+    await expect(reader.getByRole('heading', { name: 'Name und Sprache' })).toBeVisible()
+    await reader.getByRole('textbox', { name: 'Vorname' }).fill('Olga Maria')
+  })
+
+  await test.step('the translator finds a text, and what is typed outlives a reload', async () => {
+    await translator.goto('/view/studio?language=de')
+    await expect(field(translator)).toBeFocused()
+    await translator.keyboard.press('Alt+s')
+    await translator.keyboard.type(heading)
+    await expect(translator.getByRole('option')).toHaveCount(1)
+    await translator.keyboard.press('Enter')
+    await expect(field(translator)).toHaveValue('Name und Sprache')
+    await translator.keyboard.press('Control+a')
+    await translator.keyboard.type('Ihr Name %{')
+    await expect(translator.getByText('A brace stands alone')).toBeVisible()
+    await translator.reload()
+    await expect(field(translator)).toHaveValue('Ihr Name %{')
+    await expect(field(translator)).toBeFocused()
+    await translator.keyboard.press('Control+a')
+    await translator.keyboard.type('Ihr Name, Ihre Sprache')
+    await translator.keyboard.press('Control+Enter')
+    await expect(translator.getByRole('option').getByText('Draft')).toBeVisible()
+  })
+
+  await test.step('another approves by a key and publishes, and the form of the third says it at once', async () => {
+    await admin.goto('/view/studio?language=de&state=toReview')
+    await expect(field(admin)).toHaveValue('Ihr Name, Ihre Sprache')
+    await admin.keyboard.press('Alt+a')
+    await expect(admin.getByRole('option').getByText('Approved')).toBeVisible()
+    await admin.getByRole('button', { name: 'Publish… 1' }).click()
+    await admin.keyboard.press('Enter')
+    await expect(reader.getByRole('heading', { name: 'Ihr Name, Ihre Sprache' })).toBeVisible()
+    await expect(reader.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Olga Maria')
+    await expect(reader.getByRole('textbox', { name: 'Vorname' })).toBeFocused()
+  })
+
+  await test.step('one press takes it back', async () => {
+    await admin.goto('/view/text_publications')
+    await admin.getByRole('button', { name: 'Take back' }).first().click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(reader.getByRole('heading', { name: 'Name und Sprache' })).toBeVisible()
+  })
+})
