@@ -11,7 +11,6 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Direct Messages': 'Direktnachrichten',
   Information: 'Information',
   Attachment: 'Anhang',
-  Draft: 'Entwurf',
   Sending: 'Wird gesendet',
   Recipients: 'Empfänger',
   Reached: 'Erreicht',

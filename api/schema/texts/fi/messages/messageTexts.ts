@@ -11,7 +11,6 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Direct Messages': 'Suorat viestit',
   Information: 'Tiedote',
   Attachment: 'Liite',
-  Draft: 'Luonnos',
   Sending: 'Lähetetään',
   Recipients: 'Vastaanottajat',
   Reached: 'Tavoitettu',
