@@ -1,6 +1,6 @@
 import type { FieldErrors, Message, MessageParams, StoredMessage, StoredParams, WireErrors } from '#schema/messages/messages.ts'
 import { areMessages, fill, toWire } from '#schema/messages/messages.ts'
-import { failures } from '#schema/texts/en/failures.ts'
+import { failures } from '#schema/texts/en/shared/failures.ts'
 
 /**
  * The status of every failure the API can answer, by code. Its sentence is in `api/schema/texts`, under the same code. What may
@@ -24,6 +24,9 @@ const statuses = {
   UPLOAD_FAILED: 400,
   REPLACE_FAILED: 400,
   UPLOAD_TOO_LARGE: 413,
+  ATTACHMENT_FAILED: 400,
+  ATTACHMENT_TOO_LARGE: 413,
+  NOT_YOUR_DRAFT: 403,
   UPLOAD_RUNNING: 409,
   UPLOAD_NOT_CHECKED: 409,
   UPLOAD_NOTHING_TO_APPLY: 409,
@@ -102,7 +105,6 @@ const statuses = {
   SCHEDULE_RUNNING: 409,
   SCHEDULE_FAILED: 409,
   SCHEDULE_CANCELLED: 409,
-  SCHEDULE_MISSING: 409,
   SERVICE_UNAVAILABLE: 503,
   FEED_FAILED: 424,
   RETURN_BLOCKED: 409,

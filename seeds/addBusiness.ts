@@ -10,6 +10,7 @@ import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
 import { addInvoices, invoiceTables } from './demo/invoices.ts'
+import { addStatements } from './demo/bank/statements.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { merchantOf } from './demo/merchants.ts'
 import { readReference } from './demo/Reference.ts'
@@ -62,6 +63,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
   await putInvoicesBack()
+  await addStatements(client, until)
   await addSamples(client, until)
   await addPastJobs(client, until)
 }

@@ -40,6 +40,7 @@ const tasks = {
   'db:seed': 'api/cli/seed.ts',
   'user:add': 'api/cli/addUser.ts',
   intake: 'api/cli/intake.ts',
+  lab: 'api/cli/testing/lab.ts',
   returns: 'api/cli/returns.ts',
   billing: 'api/cli/billing.ts',
   'audit:verify': 'api/cli/verifyAudit.ts',

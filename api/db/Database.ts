@@ -111,6 +111,7 @@ interface Internal {
     used: NullableInstant
   }
   sign_in_attempt: { bucket: string; window_start: string; count: number }
+  message_attachment: { file: string; user_id: number }
   mail_content: { id: Generated<number>; html: string; body: string }
   mail_outbox: {
     id: Generated<number>

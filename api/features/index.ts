@@ -21,6 +21,8 @@ import { lab } from './lab/index.ts'
 import { logs } from './logs/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
+import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
@@ -31,6 +33,7 @@ import { returns } from './returns/index.ts'
 import { schedules } from './schedules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { timeline } from './timeline/index.ts'
@@ -60,6 +63,8 @@ export const features = [
   logs,
   mails,
   merchants,
+  messages,
+  notifications,
   numberChecks,
   orders,
   papers,
@@ -70,6 +75,7 @@ export const features = [
   schedules,
   search,
   settings,
+  statements,
   studio,
   territories,
   timeline,

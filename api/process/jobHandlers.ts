@@ -1,4 +1,4 @@
-import type { WorkingJobKind } from '#schema/work/jobKinds.ts'
+import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Feature, JobDeps } from '../features/Feature.ts'
 import { features } from '../features/index.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
@@ -13,4 +13,4 @@ const handlersOf = <const Parts extends readonly Feature[]>(parts: Parts, deps: 
   >
 
 /** The work of each kind of job. A kind that no part does does not compile here. */
-export const jobHandlers = (deps: JobDeps): Record<WorkingJobKind, JobHandler> => handlersOf([upkeep, ...features], deps)
+export const jobHandlers = (deps: JobDeps): Record<JobKindName, JobHandler> => handlersOf([upkeep, ...features], deps)

@@ -1,3 +1,4 @@
+import type { Field } from '#schema/fields.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
@@ -55,6 +56,8 @@ export interface TablePolicy {
     writer: Writer,
     request: { data: Readonly<Row>; conditions: readonly FilterNode[] },
   ) => Promise<{ rowCount: number; rows: Row[] }>
+  /** Fields that are told in `extras` and that the definition cannot know: `GET /api/config/` describes them. */
+  extraFields?: (db: Queryable) => Promise<Readonly<Record<string, Field>>>
   /** What the generic calls tell of its rows beside its columns, one record for each row, from other tables or by other names. */
   extras?: (db: Queryable, rows: readonly Readonly<Row>[]) => Promise<readonly Readonly<Row>[]>
 }

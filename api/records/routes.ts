@@ -82,7 +82,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     const form = Object.hasOwn(forms, schema) ? forms[schema] : undefined
     if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.look, form))
     const table = describedTable(schema, roles)
-    return describe({ schema, table, roles }, await readEnumerations(db.look, table))
+    const more = await policyOf(table.name).extraFields?.(db.rw)
+    const whole = more ? { ...table, fields: { ...table.fields, ...more } } : table
+    return describe({ schema, table: whole, roles }, await readEnumerations(db.look, table))
   })
   serve(app, readHistory, ({ params, operator }) => {
     const table = tableFor(params.table, 'load', operator)

@@ -59,6 +59,15 @@ export const attentions = [
     deed: { name: 'file', on: 'list' },
   },
   {
+    name: 'unmatchedEntries',
+    table: 'bank_entry',
+    route: 'matching',
+    filter: { state: 'open' },
+    after: ['issued_invoice'],
+    since: 'booking_day',
+    deed: { name: 'lookThrough', on: 'list' },
+  },
+  {
     name: 'rejectedPayments',
     table: 'order_info_view',
     route: 'order_info',

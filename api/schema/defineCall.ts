@@ -5,8 +5,8 @@ import type { Permission } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Route = `${Method} /${string}`
 
-/** The prefix of the error codes of a file: for the upload of a new one, or one that replaces another. */
-export type UploadFailure = 'UPLOAD' | 'REPLACE'
+/** The prefix of the error codes of a file: for the upload of a new one, one that replaces another, or one that goes with a message. */
+export type UploadFailure = 'UPLOAD' | 'REPLACE' | 'ATTACHMENT'
 
 interface CallDefinition {
   /** What the call does, for the OpenAPI page. */

@@ -1,4 +1,4 @@
-import type { UploadSentenceCode } from '#schema/texts/en/uploadMessages.ts'
+import type { UploadSentenceCode } from '#schema/texts/en/work/uploadMessages.ts'
 import type { Message, MessageParams } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Row } from '../records/read/readRow.ts'

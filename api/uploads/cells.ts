@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { compareDecimals, isDecimal } from '#domain/decimal.ts'
-import type { UploadSentenceCode } from '#schema/texts/en/uploadMessages.ts'
+import type { UploadSentenceCode } from '#schema/texts/en/work/uploadMessages.ts'
 import type { Cell } from '../files/reading/SheetRow.ts'
 
 /** A value of a cell, or what is wrong with it. */

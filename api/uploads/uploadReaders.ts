@@ -6,6 +6,7 @@ import { readEuVat } from './readEuVat.ts'
 import { readHs6p } from './readHs6p.ts'
 import { readNonEuVat } from './readNonEuVat.ts'
 import { readNorwegianDuties } from './readNorwegianDuties.ts'
+import { readStatements } from './bank/readStatements.ts'
 import { readTableRows } from './readTableRows.ts'
 
 /** The reader of each type of upload whose changes are staged; orders are taken as the intake takes them. A type without a reader does not compile. */
@@ -15,6 +16,7 @@ export const uploadReaders: Readonly<Record<Exclude<UploadTypeName, 'orders'>, U
   country_vat_rate_non_eu: readNonEuVat,
   custom_duty_rate: readEuDuties,
   custom_duty_rate_no: readNorwegianDuties,
+  bank_statement: readStatements,
   ioss_customs_total: readCustomsTotals,
   table_rows: readTableRows,
 }

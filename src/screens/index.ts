@@ -21,6 +21,8 @@ import { lab } from './lab/index.ts'
 import { landedCost } from './landedCost/index.ts'
 import { mails } from './mails/index.ts'
 import { merchants } from './merchants/index.ts'
+import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { rates } from './rates/index.ts'
@@ -28,6 +30,7 @@ import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
 import { reports } from './reports/index.ts'
 import { settings } from './settings/index.ts'
+import { statements } from './statements/index.ts'
 import { studio } from './studio/index.ts'
 import { territories } from './territories/index.ts'
 import { vat } from './vat/index.ts'
@@ -63,6 +66,8 @@ const nouns = [
   landedCost,
   mails,
   merchants,
+  messages,
+  notifications,
   orders,
   people,
   rates,
@@ -70,6 +75,7 @@ const nouns = [
   returns,
   reports,
   settings,
+  statements,
   studio,
   territories,
   vat,

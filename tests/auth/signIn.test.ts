@@ -196,6 +196,7 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'GET /api/health/ready',
     'GET /api/self-reg/form',
     'GET /api/texts/:language',
+    'GET /api/unsubscribe/:token',
     'POST /api/auth/open-id/connect',
     'POST /api/auth/open-id/logout',
     'POST /api/auth/passkey/begin',
@@ -208,6 +209,7 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'POST /api/self-reg/open',
     'POST /api/self-reg/save',
     'POST /api/self-reg/submit',
+    'POST /api/unsubscribe/:token',
   ])
 })
 

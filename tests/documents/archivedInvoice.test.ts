@@ -11,7 +11,7 @@ import { eInvoiceOf } from '../../api/documents/invoices/eInvoiceOf.ts'
 import { invoicePaper } from '../../api/documents/invoices/invoicePaper.ts'
 import { paymentCode } from '../../api/documents/invoices/paymentCode.ts'
 import type { PrintedInvoice } from '../../api/documents/invoices/PrintedInvoice.ts'
-import { objectsOf } from '../support/pdfText.ts'
+import { objectsOf, pdfText } from '../support/pdfText.ts'
 import { exampleInvoice } from './exampleInvoices.ts'
 import { worked } from './examplePapers.ts'
 
@@ -118,6 +118,25 @@ describe('the QR code of a payment', () => {
     const note = exampleInvoice({ kind: 'gpsr', mode: 'direct', place: 'home', documentType: 'credit_note' })
     for (const invoice of [note, { ...worked, total: '0.00' }])
       expect([...objectsOf(await paperOf(invoice)).values()].some(({ stream = '' }) => stream.includes('0 0 0 scn'))).toBe(false)
+  })
+
+  test('stands beside what it says, also where that begins a new page', async () => {
+    const seller = { ...worked.seller, bic: 'EEUHEE2X' }
+    for (let lines = 1; lines < 30; lines++) {
+      const paper = await paperOf({
+        ...worked,
+        seller,
+        lines: Array.from({ length: lines }, () => worked.lines.slice(0, 1)).flat(),
+      })
+      const pages = [...objectsOf(paper).values()].filter(({ stream = '' }) => stream.includes('0 0 0 scn'))
+      const text = pdfText(paper)
+        .split('\n\n')
+        .find((page) => page.includes('How to pay'))
+      expect(pages).toHaveLength(1)
+      expect(text).toContain('To be paid by')
+      // The code is drawn before the title of the payment, on its page.
+      expect(pages[0]?.stream?.split('0 0 0 scn')[1]).toContain(' Tf')
+    }
   })
 
   const transfer = {

@@ -4,6 +4,7 @@ import { applicationNumber } from '../../api/domain/applications/applicationNumb
 import { isEuEstablished } from '../../api/domain/applications/legalStatus.ts'
 import type { SalesType } from '../../api/domain/applications/salesTypes.ts'
 import { salesTypeNumbers, schemeKindsOf, schemeOfSales } from '../../api/domain/applications/salesTypes.ts'
+import { presetOssCountry } from '../../api/domain/applications/stageRules.ts'
 
 const schemes = (isEuEstablished: boolean, hasTbeSubscription: boolean) =>
   Object.fromEntries(salesTypeNumbers.map((type) => [type, schemeOfSales(type, { isEuEstablished, hasTbeSubscription })]))
@@ -59,4 +60,15 @@ test('an applicant is established in the EU by its country or by any establishme
 
 test('the number of an application has at least six digits [APP-05] [APP-06]', () => {
   expect([42, 999_999, 1_234_567].map(applicationNumber)).toEqual(['000042', '999999', '1234567'])
+})
+
+test.for([
+  ['a member state without a choice', {}, {}, 'EE'],
+  ['one that has chosen another state', { ss_nr_oss_preferred_country: 'FI' }, {}, undefined],
+  ['one that is registered already', { oss_special_schema_registered: true }, {}, undefined],
+  ['outside the EU with an establishment in it', {}, { isMemberState: false }, undefined],
+  ['a member state without an establishment', {}, { isEuEstablished: false }, undefined],
+] as const)('the country for OSS is proposed only where nobody has decided: %s', ([, application, place, country]) => {
+  const facts = { isEuEstablished: true, isMemberState: true, ...place }
+  expect(presetOssCountry({ registered_country: 'EE', ...application }, facts)).toBe(country)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstDay, lastDay } from '#domain/returns/Period.ts'
-import { nextDue } from '#domain/returns/periods.ts'
+import { firstDay, lastDay, monthOf } from '#domain/returns/Period.ts'
+import { nextDue, ownPeriod } from '#domain/returns/periods.ts'
 
 test.for([
   ['import', '2025-01-01', '2026-03-31', '2026-02-01', '2026-02-28', '2026-03-31'],
@@ -19,3 +19,15 @@ test.for([
     expect(next && [firstDay(next.period), lastDay(next.period), next.due]).toEqual([from, to, due])
   },
 )
+
+test.for([
+  ['2026-01-01', null, ['2026-10-01', '2026-10-31']],
+  ['2026-01-01', '2026-10-01', ['2026-10-01', '2026-10-01']],
+  ['2026-01-01', '2026-09-30', undefined],
+  ['2026-10-31', null, ['2026-10-31', '2026-10-31']],
+  ['2026-11-01', null, undefined],
+  ['2026-10-10', '2026-10-31', ['2026-10-10', '2026-10-31']],
+] as const)('of a registration from %s to %s the return for October 2026 has the days: %j', ([from, to, days]) => {
+  const own = ownPeriod({ from, to }, monthOf('2026-10-15'))
+  expect(own && [own.startDay, own.endDay]).toEqual(days)
+})

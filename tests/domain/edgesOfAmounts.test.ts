@@ -128,6 +128,20 @@ describe('our fee', () => {
   })
 })
 
+test.for([
+  ['EUR', '10.90', '10.90', ['7.27', '3.63']],
+  ['USD', '10.00', '11.00', ['7.33', '3.67']],
+] as const)('our fee is a part of goods and delivery without VAT, and is spread over the lines by these: %s', (given) => {
+  const [currency, eur, amount, shares] = given
+  const fee = { fixed: '1.00', percent: '10' }
+  const feeClass: FeeClass = { id: 1, import: fee, non_union: fee, union: fee, b2c_domestic: fee, fc_rep: fee }
+  const lines = [{ unitPrice: '60.00' }, { unitPrice: '30.00' }]
+  const order = orderOf(lines, { currency, inclusive: false, delivery: '9.00', isFeeCharged: true })
+  const { fees, lines: found } = evaluated(order, { ...importer, feeClass }, { quotes: { USDEUR: '1.1' } })
+  expect(fees).toMatchObject([{ eur, amount }])
+  expect(found.map((line) => line.fee)).toEqual(shares)
+})
+
 describe('VAT that a merchant computed itself', () => {
   const warningsOf = (itemVat: string, vatRate = '19') =>
     merchantFigureWarnings({
@@ -169,6 +183,19 @@ describe('the limit of low values', () => {
     expect(typesOf(within, country, currency)).toEqual(new Set(['NON_EU_COUNTRY_IMPORT']))
     expect(typesOf(above, country, currency)).toEqual(new Set(['EXPORT']))
   })
+
+  test.for([
+    ['DE', 'EUR', 'OSS_IMPORT'],
+    ['GB', 'GBP', 'NON_EU_COUNTRY_IMPORT'],
+    ['NO', 'NOK', 'NON_EU_COUNTRY_IMPORT'],
+  ] as const)(
+    'is none for a gift card that is taxed when it is sold, because nothing is sent: to %s',
+    ([country, currency, type]) => {
+      const card = { type: 'GIFTCARD', isSinglePurpose: true, unitPrice: '9000.00' } as const
+      const order = orderOf([card], { currency, shipTo: { country }, inclusive: false })
+      expect(onlyLine(order, registered).reportType).toBe(type)
+    },
+  )
 })
 
 test('a supply from the member state of identification is reported under the VAT id there, or else the number of the scheme', () => {
@@ -184,6 +211,20 @@ test('a supply from the member state of identification is reported under the VAT
     vatId: 'EU372000041',
   })
 })
+
+test.for([
+  ['OSS_IMPORT', 'GOODS', 'DE'],
+  ['OSS_NON_UNION', 'SERVICES', 'IE'],
+  ['OSS_UNION', 'SERVICES', 'EE'],
+  ['DOMESTIC', 'GOODS', undefined],
+] as const)(
+  'a supply under %s is reported from the state of that scheme, whatever others the merchant has',
+  ([reportType, supplyType, country]) => {
+    const begun = (state: string) => ({ from: '2021-07-01', country: state, number: `${state} number` })
+    const merchant = { ...estonian, import: begun('DE'), nonUnion: begun('IE'), union: begun('EE') }
+    expect(originOf(merchant, { reportType, supplyType, dispatch: undefined })?.origin.country).toBe(country)
+  },
+)
 
 describe('the duty on an import', () => {
   /** What is asked of the law of duties. */

@@ -9,7 +9,7 @@ import type { BilledMonth } from '#domain/invoicing/monthlyInvoice.ts'
 import { monthlyInvoice } from '#domain/invoicing/monthlyInvoice.ts'
 import type { BilledSplit, FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { feeKeyOf, orderFeeLines } from '#domain/invoicing/orderFeeLines.ts'
-import { balanceOf, dueDate, isOverdue, paymentStatus } from '#domain/invoicing/payment.ts'
+import { balanceOf, dueDate, isOverdue, isOverpaid, paymentStatus } from '#domain/invoicing/payment.ts'
 import { invoiceReference, rfReference, viite } from '#domain/invoicing/referenceNumber.ts'
 import type { DueReport } from '#domain/invoicing/returnLines.ts'
 import { reportingLine, taxLines } from '#domain/invoicing/returnLines.ts'
@@ -311,6 +311,14 @@ describe('the fee class of a sale', () => {
     expect(feeClassOn(history, day, false)).toBe(classId)
   })
 
+  test('of a month that was judged begins with an automatic class that is chosen on its first day', () => {
+    const choices = [...history.choices, { from: '2026-08-01', isAutomatic: true, classId: 8 }]
+    expect(feeClassOn({ ...history, choices }, '2026-08-01', false)).toBe(4)
+    expect(
+      feeClassOn({ ...history, choices: [{ from: '2026-08-02', isAutomatic: true, classId: 8 }] }, '2026-08-02', false),
+    ).toBe(8)
+  })
+
   test('declared after it was made is its own, if the merchant has one', () => {
     expect(feeClassOn(history, '2026-04-30', true)).toBe(5)
     expect(feeClassOn({ ...history, postSale: [] }, '2026-04-30', true)).toBe(1)
@@ -365,4 +373,12 @@ test.for([
   ['100.00', '0.00', '2026-11-17', 'overdue'],
 ] as const)('of %s EUR due on 2026-11-16, %s paid by %s is %s', ([total, paid, today, status]) => {
   expect(paymentStatus({ total, paid, due: '2026-11-16' }, today)).toBe(status)
+})
+
+test.for([
+  ['60.00', false],
+  ['60.01', true],
+  ['0', false],
+] as const)('a payment of %s of what is open, 60.00, is too much: %s', ([amount, isTooMuch]) => {
+  expect(isOverpaid({ total: '100.00', paid: '40.00' }, amount)).toBe(isTooMuch)
 })

@@ -13,7 +13,7 @@ import { sentences } from '#schema/messages/sentences.ts'
 import { wantedTexts } from '#schema/texts/catalogue/wantedTexts.ts'
 import { missingTexts, translations, untitledActions } from '../../api/cli/missingTexts.ts'
 import { projectRoot } from '../../api/config.ts'
-import { failures } from '#schema/texts/en/failures.ts'
+import { failures } from '#schema/texts/en/shared/failures.ts'
 import { catalogue as de } from '#schema/texts/de/index.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { languages as shipped } from '#schema/languages.ts'
@@ -87,7 +87,9 @@ test.for(languages)(
   '%s translates a title or word in only one place, because two would differ sooner or later',
   async ([language]) => {
     const folder = join(projectRoot, 'api/schema/texts', language)
-    const files = readdirSync(folder).filter((name) => name !== 'index.ts')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && name !== 'index.ts',
+    )
     const modules = await Promise.all(
       files.map((name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, object>>),
     )

@@ -157,3 +157,30 @@ test('two simultaneous requests with the same orders take each order once', asyn
   const { rows } = await db.query('select count(*)::int from customer_order where em_id = $1', [id])
   expect(rows).toEqual([{ count: 300 }])
 })
+
+test.for([
+  ['a deadlock', '40P01', 4],
+  ['an order that another request has just added', '23505', 4],
+  ['another fault of the database', '22012', 1],
+] as const)('a chunk that meets %s is tried as often as that helps', async ([, code, tries], { api, db }) => {
+  const { identifier } = await merchantOf(api, db)
+  await db.query('create sequence chunk_tries')
+  await db.query(
+    `create function fail_chunk() returns trigger language plpgsql security definer as $$ begin
+       perform nextval('chunk_tries');
+       raise exception 'fault' using errcode = '${code}', constraint = 'intake_event_pkey';
+     end $$`,
+  )
+  await db.query('create trigger fail_chunk before insert on intake_event for each statement execute function fail_chunk()')
+  try {
+    await api.inject({
+      method: 'POST',
+      url: '/api/intake/orders',
+      headers: { 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify({ ...example, em: identifier, id: `tried ${code}` }),
+    })
+    expect((await db.query('select last_value::int as tries from chunk_tries')).rows).toEqual([{ tries }])
+  } finally {
+    await db.query('drop trigger fail_chunk on intake_event; drop function fail_chunk; drop sequence chunk_tries')
+  }
+})

@@ -141,6 +141,12 @@ describe('a difference to the month before', () => {
         ['class', '-0.60'],
       ],
     ],
+    [
+      'of a part of the value',
+      month([fees(2, '3.00')]),
+      month([fees(2, '3.40', { percentage_fee: '1.4' })]),
+      [['price', '0.40']],
+    ],
     ['of a price', month([fees(2, '3.00')]), month([fees(2, '3.40', { fixed_fee: '0.70' })]), [['price', '0.40']]],
     [
       'of VAT that is due and VAT on fees',

@@ -2,7 +2,9 @@
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { createApp } from '../../api/process/createApp.ts'
+import { monthBounds } from '../../api/features/invoices/billing/billedMonth.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
+import { readMerchantIds } from '../../api/features/invoices/billing/readMerchants.ts'
 import { describe, expect, test as base } from '../support/test.ts'
 import { addOrder, at, giveProduct, invoicesOf, ledgerOf, merchantOf, october } from './billing.ts'
 
@@ -122,6 +124,14 @@ describe('a month', () => {
       ]),
     )
     expect(await invoicesOf(db, fine)).toHaveLength(1)
+  })
+
+  test('is for merchants that were registered by its last day', async ({ api, db }) => {
+    const ids = [await merchantOf(api, db, 'direct'), await merchantOf(api, db, 'direct')]
+    await db.query(`update em set registered_date = '2026-10-31' where id = $1`, [ids[0]])
+    await db.query(`update em set registered_date = '2026-11-01' where id = $1`, [ids[1]])
+    expect(await readMerchantIds(db, { mode: 'direct', emIds: ids }, monthBounds('2026-10'))).toEqual([ids[0]])
+    expect(await readMerchantIds(db, { mode: 'direct', emIds: ids }, monthBounds('2026-11'))).toEqual(ids)
   })
 
   test('is not billed before its grace period is over', async ({ databases }) => {

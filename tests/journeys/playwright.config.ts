@@ -21,6 +21,7 @@ const shortLived = '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-spac
 const launchOptions = { ...(executablePath && { executablePath }), args: browserArguments }
 
 const measured = /\.measured\.spec\.ts$/
+const last = /\.last\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -33,11 +34,13 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: measured,
+      testIgnore: [measured, last],
       use: { launchOptions: { ...launchOptions, args: [...browserArguments, shortLived] } },
     },
     // Journeys that measure time run alone, after the others.
     { name: 'measured', testMatch: measured, dependencies: ['journeys'], workers: 1 },
+    // What moves the clock of all comes after all.
+    { name: 'last', testMatch: last, dependencies: ['measured'], workers: 1, use: { launchOptions } },
   ],
   // A busy machine needs up to eight seconds for the first page of a journey; a real fault still fails after a longer wait.
   expect: { timeout: 15_000 },

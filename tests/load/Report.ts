@@ -10,6 +10,7 @@ import type { OrdersFigures } from './orders.ts'
 import type { Question } from './questions.ts'
 import type { DashboardFigures } from './dashboard.ts'
 import type { ReturnsFigures } from './returns/measureReturns.ts'
+import type { StatementsFigures } from './statements.ts'
 import type { UploadsFigures } from './uploads.ts'
 import type { UploadTrial } from './uploadTrial.ts'
 import type { WebSize } from './webSize.ts'
@@ -115,6 +116,16 @@ export class Report {
     if (canSeeProcesses) this.#judge('upload memory, MB more than before', peak - idle, goals.uploadMemory)
     this.#times("another user's row meanwhile", beside.p50, beside.p97)
     this.#judge("another user's row during an upload, p97.5 ms", beside.p97, goals.besideMs)
+  }
+
+  statements({ entries, megabytes, idle, applied, confirmed, beside }: StatementsFigures): void {
+    console.log(`\nA statement of ${entries} entries (${megabytes.toFixed(0)} MB; before ${idle} MB in memory)`)
+    for (const [name, { seconds, peak }] of Object.entries({ 'read, matched, applied': applied, 'payments booked': confirmed }))
+      console.log(`${name.padStart(54)} ${column(seconds, 1)} s ${column(peak, 0)} MB`)
+    this.#judge('statement read, matched and applied, s', applied.seconds, goals.statementSeconds)
+    if (canSeeProcesses) this.#judge('statement memory, MB more than before', applied.peak - idle, goals.statementMemory)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during a statement, p97.5 ms", beside.p97, goals.besideMs)
   }
 
   returns({ busyMs, month, beside, cockpit, page, drill, filedIn, xlsx, list, sums }: ReturnsFigures): void {

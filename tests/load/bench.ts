@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders uploads returns exports flood`) only these questions.
+ * dashboard orders uploads statements returns exports flood`) only these questions.
  */
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
@@ -24,6 +24,7 @@ import { questions } from './questions.ts'
 import { Report } from './Report.ts'
 import { measureReturns } from './returns/measureReturns.ts'
 import { makeReturnsDatabase } from './returns/returnsDatabase.ts'
+import { measureStatements } from './statements.ts'
 import { bareDriver, clearance, floor } from './subjects.ts'
 import { measureUploads, UPLOAD_ROWS } from './uploads.ts'
 import { tryUpload } from './uploadTrial.ts'
@@ -108,6 +109,18 @@ async function reportUploads(report: Report, serverUrl: string, env: Record<stri
   report.uploadTrial(await tryUpload({ url, start, token: tokens.uploader, rows: UPLOAD_ROWS }))
 }
 
+/** On a separate database as well, with a hundred thousand open invoices. */
+async function reportStatements(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
+  const database = await makeOrdersDatabase(serverUrl)
+  const node = await startClearance({ ...env, DATABASE_URL: database.url })
+  const [other = account] = colleagues
+  try {
+    report.statements(await measureStatements(node, { operator: await signIn(node), other: await signIn(node, other) }, database))
+  } finally {
+    await node.stop()
+  }
+}
+
 /** On a separate database, with a node that does every job and a floor of its own. */
 async function reportReturns(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
   const database = await makeReturnsDatabase(server.url)
@@ -164,6 +177,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
+    if (!only.length || only.includes('statements')) await reportStatements(report, database.url, env)
     if (!only.length || only.includes('returns')) await reportReturns(report, database, env)
     if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return

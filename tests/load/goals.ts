@@ -48,6 +48,9 @@ export const goals = {
   dashboardMs: { must: 5000, aim: 2000 },
   /** The additional megabytes that a node needs for a workbook of 200,000 rows. */
   uploadMemory: { must: 250, aim: 150 },
+  /** A statement of 100,000 entries: seconds until it is read, matched and applied, and the additional megabytes. */
+  statementSeconds: { must: 90, aim: 30 },
+  statementMemory: { must: 150, aim: 100 },
   /** All requests of an order's page, p50. */
   orderPageMs: { must: 25, aim: 10 },
   /** A merchant's rows of the VAT ledger as a multiple of the list of its orders (p50). */

@@ -172,6 +172,12 @@ const unaudited: ReadonlySet<string> = new Set([
   'upload_problem',
   // A preview is computed anew; what was issued has audit rows of its own.
   'billing_month',
+  // The audit row of a message says whom it went to; what became of each mail is in the outbox.
+  'direct_message_recipient',
+  // The audit row is that of the subscriber.
+  'notification_subscription',
+  // What an entry seems to pay follows from other rows; what is decided about it is audited.
+  'bank_entry',
   // The database keeps them by audited changes of other tables.
   'em_registration',
   'postal_operator_fee',

@@ -175,6 +175,24 @@ describe('a file is refused with its place', () => {
     expect(changed('october2026', 'xml', from, to)).toContainEqual({ code, params: expect.objectContaining({ line }) })
   })
 
+  test.for([
+    ['one decimal', '168.92', '168.9', 2],
+    ['a decimal comma', '25.50,100.00', '25.50,"100,00"', 3],
+    ['a rate type that is none', 'STANDARD,20.00', 'HIGH,20.00', 4],
+    ['a corrected period that is none', '2026-M08', '2026-M13', 5],
+    ['a record that is none', 'BALANCE,IMPORT,IM2331234567,IN2331234560,2026-M10,DE', 'SUM,IMPORT,,,2026-M10,DE', 7],
+    [
+      'a correction before a line',
+      'LINE,IMPORT,IM2331234567,IN2331234560,2026-M10,FR',
+      'CORRECTION,IMPORT,IM2331234567,IN2331234560,2026-M10,FR,,,,,,,,-1.00,2026-M08,EUR\r\nLINE,IMPORT,IM2331234567,IN2331234560,2026-M10,FR',
+      5,
+    ],
+    ['another total', '57.76,,EUR', '57.76,,EUR\r\nTOTAL,IMPORT,IM2331234567,IN2331234560,2026-M10,,,,,,,,,57.76,,EUR', 12],
+  ] as const)('our own with %s', ([, from, to, line]) => {
+    const problems = changed('october2026', 'csv', from, to)
+    expect(problems).toContainEqual({ code: 'RETURN_FILE_SHAPE', params: expect.objectContaining({ line }) })
+  })
+
   test('lines out of order, or twice the same', () => {
     const file = golden('october2026.csv')
     const [, second = '', third = ''] = file.split('\r\n')

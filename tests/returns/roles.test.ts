@@ -6,6 +6,7 @@ import * as filing from '#schema/calls/returns/filing.ts'
 import * as inspecting from '#schema/calls/returns/inspecting.ts'
 import * as own from '#schema/calls/returns/own.ts'
 import * as pastReports from '#schema/calls/returns/pastReports.ts'
+import * as reconciling from '#schema/calls/returns/reconciling.ts'
 import * as reports from '#schema/calls/reports.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Role } from '#schema/roles.ts'
@@ -21,6 +22,7 @@ const calls = Object.entries({
   ...inspecting,
   ...own,
   ...pastReports,
+  ...reconciling,
   ...reports,
 })
 /** Calls that change something; all others read. */
@@ -35,6 +37,8 @@ const writing = new Set([
   'updateReportComment',
   'assignReports',
   'fileMany',
+  'explainCustomsDifference',
+  'explainPaymentDifference',
   'fileOwnReturn',
   'proposeNilReturns',
   ...Object.keys(pastReports),
@@ -73,7 +77,9 @@ test('returns, corrections and reports are read by auditors, changed by operator
 const tables = allTables.filter(
   ({ name, allow }) =>
     allow.includes('load') &&
-    /^(fiscal_report|emvat_report|filing_cockpit|em_vat_correction|em_interim_report|dpo_report|em_registration)/.test(name),
+    /^(fiscal_report|emvat_report|filing_cockpit|em_vat_correction|em_interim_report|dpo_report|em_registration|ioss_|reconciliation_)/.test(
+      name,
+    ),
 )
 
 test('the lists of returns, corrections and reports are read by all but translators, and changed only by operators [PERM-18]', async ({

@@ -80,9 +80,18 @@ describe('the button of a move', () => {
     }),
   )
 
-  test('exists for orders, uploads, jobs, invites and backdated changes', () => {
+  test('exists for orders, uploads, jobs, invites, messages, bank entries and backdated changes', () => {
     expect(new Set(buttons.map(({ shown }) => shown))).toEqual(
-      new Set(['customer_order', 'file_upload_job', 'job_run', 'backdated_change', 'backdated_order', 'invite']),
+      new Set([
+        'customer_order',
+        'file_upload_job',
+        'job_run',
+        'backdated_change',
+        'backdated_order',
+        'bank_entry',
+        'invite',
+        'direct_message',
+      ]),
     )
   })
 

@@ -10,9 +10,10 @@ function queueOf(unsent: Changes = {}) {
   const sent: Changes[] = []
   const states: string[] = []
   const kept: (Changes | undefined)[] = []
-  const server = { isDown: false }
+  const server = { isDown: false, answers: Promise.resolve() }
   const queue = new SaveQueue(unsent, {
     send: async (changes) => {
+      await server.answers
       if (server.isDown) throw new Error('away')
       sent.push(changes)
     },
@@ -49,6 +50,22 @@ test('what could not be sent is kept with what is typed meanwhile, and tried aga
   await vi.advanceTimersByTimeAsync(6000)
   expect(sent).toEqual([{ application: { name: 'Lotus', tin: '2' } }])
   expect(queue.isEmpty).toBe(true)
+})
+
+test('what is typed while a request fails is newer than what that request held', async () => {
+  const { queue, sent, server } = queueOf()
+  const answer = Promise.withResolvers<void>()
+  server.isDown = true
+  server.answers = answer.promise
+  queue.add({ application: { name: 'Lotus', tin: '1' } })
+  const failing = queue.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  queue.add({ application: { tin: '2' } })
+  answer.resolve()
+  await failing
+  server.isDown = false
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(sent).toEqual([{ application: { name: 'Lotus', tin: '2' } }])
 })
 
 test('two who wait for it to be sent send it once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { feedMessages } from '#schema/texts/en/feedMessages.ts'
-import { jobMessages } from '#schema/texts/en/jobMessages.ts'
+import { feedMessages } from '#schema/texts/en/reference/feedMessages.ts'
+import { jobMessages } from '#schema/texts/en/work/jobMessages.ts'
 import { scheduleNames } from '#schema/work/scheduleNames.ts'
 import { compose, say } from '#schema/messages/sentences.ts'
 import { findTable, tableOf } from '#schema/registry.ts'

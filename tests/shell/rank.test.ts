@@ -18,3 +18,11 @@ test('a search needs every word, ignores diacritics, and if empty returns everyt
   expect(find('country zebra')).toEqual([])
   expect(find('  ')).toEqual(titles)
 })
+
+test('of several words all have to begin a word for the better place', () => {
+  const mixed = ['VAT rates border', 'Zero rates orders']
+  expect(rank(mixed, { search: 'rates order', language: 'en' }, (title) => title)).toEqual([
+    'Zero rates orders',
+    'VAT rates border',
+  ])
+})

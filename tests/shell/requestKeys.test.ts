@@ -34,6 +34,8 @@ test.for([
   ['no answer came', new CallError({ code: 'NETWORK' }), true],
   ['the answer broke off', new TypeError('terminated'), true],
   ['a gateway answered', new CallError({ statusCode: 504 }), true],
+  ['the server failed', new CallError({ statusCode: 500 }), true],
+  ['its shape was refused', new CallError({ statusCode: 400 }), false],
   ['it was refused', new CallError({ statusCode: 409, code: 'OVERPAYMENT' }), false],
 ] as const)('another try after %s keeps its key: %s', async ([what, error, isSame]) => {
   const first = await send(what, error)

@@ -3,7 +3,7 @@ import type { ServerEvent } from '../../src/data/serverEvents.ts'
 import { readEvents } from '../../src/data/serverEvents.ts'
 
 const text =
-  'retry: 1000\n\nevent: ready\ndata: null\n\n: still here\n\nevent: change\ndata: {"table":"em","who":"Ääkkönen"}\n\nevent: cut off\ndata: 1'
+  'retry: 1000\n\nevent: ready\ndata: null\n\n: still here\n\nevent: change\ndata: {"table":"em","who":"Ääkkönen"}\n\nevent: note\ndata: two\ndata: lines\n\nevent: cut off\ndata: 1'
 
 test('events are read however the stream is split, and an incomplete event is ignored', async () => {
   const bytes = new TextEncoder().encode(text)
@@ -19,6 +19,7 @@ test('events are read however the stream is split, and an incomplete event is ig
     expect(events).toEqual([
       { event: 'ready', data: 'null' },
       { event: 'change', data: '{"table":"em","who":"Ääkkönen"}' },
+      { event: 'note', data: 'two\nlines' },
     ])
   }
 })

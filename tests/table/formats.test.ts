@@ -10,6 +10,7 @@ import { en } from '#schema/texts/en/index.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 import { decimalFromText, decimalToText } from '../../src/kinds/inputs/decimalText.ts'
 import { instantFromText, instantToText } from '../../src/kinds/inputs/instantText.ts'
+import { formatAge } from '../../src/kinds/text/formatAge.ts'
 import { formatInstant, formatInstantInFull } from '../../src/kinds/text/formatInstant.ts'
 import { formatMoney } from '../../src/kinds/text/formatMoney.ts'
 import { formatPercent } from '../../src/kinds/text/formatPercent.ts'
@@ -232,4 +233,16 @@ test('the seller and the client of an invoice are shown with the titles of their
   const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: client, row: { id: 1 } }, t)
   expect(linesIn(createTexts('en', en))).toEqual(['Name → Lotus Store AS', 'TIN → –', 'VAT ID → NO915', 'Country → NO'])
   expect(linesIn(createTexts('de', de)).at(-1)).toBe('Land → NO')
+})
+
+test.for([
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_399_999, '23 hours ago'],
+  [86_400_000, 'yesterday'],
+  [172_800_000, '2 days ago'],
+] as const)('what was %d ms ago was %s', ([age, words]) => {
+  expect(formatAge(1_000_000_000_000 - age, 1_000_000_000_000, createTexts('en', en).t)).toBe(words)
 })

@@ -25,6 +25,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'live',
     'docs',
+    'payments',
     'uploads',
     'orders',
     'intake',

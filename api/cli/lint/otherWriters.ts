@@ -14,7 +14,12 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/db/copyRows.ts': ['any'],
   'api/features/feeds/recordFeedFailure.ts': ['error_log'],
   'api/features/invoices/billing/billingRows.ts': ['billing_month'],
+  'api/features/messages/recipientRows.ts': ['direct_message_recipient'],
+  'api/features/notifications/noticeRows.ts': ['eas_error_notification_types'],
+  'api/features/notifications/setSubscriptions.ts': ['notification_subscription'],
   'api/features/orders/compareDerived.ts': ['error_log'],
+  // What an entry seems to pay follows from other rows; what is decided about it is written as everything else.
+  'api/features/statements/writeMatches.ts': ['bank_entry'],
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],
   'api/jobs/attemptRows.ts': ['job_attempt', 'job_run'],

@@ -27,7 +27,9 @@ export async function runJourneys({ files = [], title, measured, late }: Journey
   const results = join(projectRoot, '.test-results')
   mkdirSync(results, { recursive: true })
   const file = join(results, 'journeys.json')
-  const only = [...files, ...(title ? ['-g', title] : []), ...(measured ? ['--project=measured', '--no-deps'] : [])]
+  // Of named files none waits for all the others.
+  const alone = measured || files.length ? ['--no-deps'] : []
+  const only = [...files, ...(title ? ['-g', title] : []), ...(measured ? ['--project=measured'] : []), ...alone]
   const { code } = await runStep(
     '@playwright/test/cli.js',
     ['test', '-c', 'tests/journeys/playwright.config.ts', '--pass-with-no-tests', ...only],

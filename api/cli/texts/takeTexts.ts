@@ -9,7 +9,7 @@ import { addText, replaceText } from './replaceText.ts'
 import { constantsIn, pathOf, placesOf } from './textPlaces.ts'
 
 /** The constant that takes words which no file has yet. */
-const NEW_WORDS = { file: 'texts.ts', constant: 'texts' }
+const NEW_WORDS = { file: join('shared', 'texts.ts'), constant: 'texts' }
 
 interface Taken {
   taken: number

@@ -16,7 +16,7 @@ export type Constants = readonly { file: string; constant: string; value: object
 
 /** Reads the constants of a language's files; those that are put together of others come last. */
 export async function constantsIn(folder: string): Promise<Constants> {
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name))
   const modules = await Promise.all(

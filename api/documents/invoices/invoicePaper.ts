@@ -10,8 +10,8 @@ import type { PrintedInvoice } from './PrintedInvoice.ts'
 
 /** The width of the QR code, in points: 33 mm, which telephones read from paper. */
 const CODE_WIDTH = 94
-/** Room for the account, the reference, the amount and the day beside the code. */
-const PAYMENT_HEIGHT = 116
+/** Room for the title of the payment and for each of its lines, beside the code, in points. */
+const PAYMENT_ROW = 22
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
@@ -107,20 +107,19 @@ function reasonsOf({ vat: { treatment }, lines }: PrintedInvoice, { word }: Invo
 function drawPayment(paper: Paper, invoice: PrintedInvoice, { word, money }: InvoiceWords): void {
   const { seller, reference, total, due } = invoice
   const code = paymentCode({ ...seller, amount: total, reference })
+  const facts = [
+    [word('account'), inFours(seller.iban)],
+    ...(seller.bic ? [[word('bic'), seller.bic] as const] : []),
+    [word('reference'), inFours(reference)],
+    [word('amount'), `${money(total)} EUR`],
+    [word('payBy'), due],
+  ] as const
   paper.space(10)
-  if (code !== undefined) paper.outlineBeside(qrOutline(code), word('code'), { width: CODE_WIDTH, height: PAYMENT_HEIGHT })
+  const height = PAYMENT_ROW * (facts.length + 1)
+  if (code !== undefined) paper.outlineBeside(qrOutline(code), word('code'), { width: CODE_WIDTH, height })
   const { name } = factColumns(paper)
   const value = { x: 160, width: paper.width - 170 - CODE_WIDTH }
-  paper.pairs(
-    [
-      [word('account'), inFours(seller.iban)],
-      ...(seller.bic ? [[word('bic'), seller.bic] as const] : []),
-      [word('reference'), inFours(reference)],
-      [word('amount'), `${money(total)} EUR`],
-      [word('payBy'), due],
-    ],
-    { name, value, title: word('pay'), ruled: value.x + value.width },
-  )
+  paper.pairs(facts, { name, value, title: word('pay'), ruled: value.x + value.width })
 }
 
 const placeOf = ({ postal_code, city }: { postal_code: string | null; city: string | null }): string =>

@@ -16,9 +16,9 @@ import type { Writer } from '../../records/write/Writer.ts'
 import { readTerms } from './billing/readTerms.ts'
 import type { BilledClient } from './billing/InvoiceDraft.ts'
 import { lockNumbers, writeSeries } from './billing/writeInvoices.ts'
-import type { LockedInvoice } from './lockInvoice.ts'
-import { lockInvoice } from './lockInvoice.ts'
-import { addEntry } from './payments.ts'
+import type { LockedInvoice } from '../../payments/lockInvoice.ts'
+import { lockInvoice } from '../../payments/lockInvoice.ts'
+import { addEntry } from '../../payments/payments.ts'
 
 /**
  * Credits an invoice, or lines of it: a credit note in its series with the next number, set off against what is open of the invoice. What

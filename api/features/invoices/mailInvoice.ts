@@ -13,9 +13,9 @@ import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
+import type { LockedInvoice } from '../../payments/lockInvoice.ts'
+import { lockInvoice } from '../../payments/lockInvoice.ts'
 import { sayIn } from '../../texts/sayIn.ts'
-import type { LockedInvoice } from './lockInvoice.ts'
-import { lockInvoice } from './lockInvoice.ts'
 import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */

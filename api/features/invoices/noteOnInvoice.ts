@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import type { InvoiceKey } from './lockInvoice.ts'
+import type { InvoiceKey } from '../../payments/lockInvoice.ts'
 
 const invoices = tableOf('issued_invoice')
 

@@ -13,7 +13,7 @@ import { mailOperators } from '../../mail/mailOperators.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { updateLocked } from '../../records/write/update.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
-import { lockInvoice } from './lockInvoice.ts'
+import { lockInvoice } from '../../payments/lockInvoice.ts'
 import { mailLockedInvoice } from './mailInvoice.ts'
 
 /** Invoices that are read at a time. */

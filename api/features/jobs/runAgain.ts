@@ -1,4 +1,4 @@
-import { isJobKind, missingOf } from '#schema/work/jobKinds.ts'
+import { isJobKind } from '#schema/work/jobKinds.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import { may } from '#schema/roles.ts'
 import type { Json } from '#schema/kinds.ts'
@@ -20,7 +20,7 @@ export async function runAgain(trx: Trx, jobs: Pick<Jobs, 'add'>, request: { id:
   // What has worked is done anew only by those who run jobs; a failure by whoever works with its results.
   if (state !== 'failed' && !may(request.operator.roles, 'write settings')) throw new AppError('NOT_ALLOWED')
   if (schedule !== null && (await isScheduleBusy(trx, schedule))) throw new AppError('JOB_UNDER_WAY')
-  if (!isJobKind(kind) || missingOf(kind)) throw new AppError('JOB_MISSING')
+  if (!isJobKind(kind)) throw new AppError('JOB_MISSING')
   return jobs.add(trx, {
     kind,
     subject: job.subject,

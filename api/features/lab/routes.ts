@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { listTestActions } from '#schema/calls/lab/actions.ts'
 import * as calls from '#schema/calls/lab/clock.ts'
 import { serve } from '../../http/serve.ts'
 import type { FeatureDeps } from '../Feature.ts'
+import { listActions } from './actions/listActions.ts'
 import { LabClock } from './clock/LabClock.ts'
 import { listSteps } from './clock/advanceRows.ts'
 import { readClock } from './clock/readClock.ts'
@@ -26,6 +28,7 @@ export function serveLab(app: FastifyInstance, { db, clock, feed }: FeatureDeps)
     await steerAdvance({ db, actor }, body)
     return readClock(db)
   })
+  serve(app, listTestActions, ({ at }) => listActions(db.decide, at))
   serve(app, calls.listLabSteps, ({ query }) => listSteps(db.write, query.advance))
 }
 

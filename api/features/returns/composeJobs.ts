@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf, isDay } from '#domain/day.ts'
-import { lastDay } from '#domain/returns/Period.ts'
+import { lastDay, periodCode } from '#domain/returns/Period.ts'
 import { periodOn } from '#domain/returns/periods.ts'
 import type { ReturnScheme } from '#domain/returns/returnSchemes.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
@@ -8,6 +8,7 @@ import { compose, say } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { JobAttempt, JobHandler, JobOutcome } from '../../jobs/JobHandler.ts'
+import { mailOperators } from '../../mail/mailOperators.ts'
 import { composeReturns } from '../../returns/composeReturns.ts'
 import type { ComposeResult } from '../../returns/composeReturns.ts'
 import { findTasks, overBy } from '../../returns/findTasks.ts'
@@ -16,6 +17,7 @@ import { readReturnLaw } from '../../returns/readReturnLaw.ts'
 import type { ReturnLaw } from '../../returns/readReturnLaw.ts'
 import { dropReturnChanges, openReturnsOf, readReturnChanges } from '../../returns/returnChanges.ts'
 import type { HeldRegistration, ReturnTask } from '../../returns/ReturnTask.ts'
+import { periodOf } from '../../returns/ReturnTask.ts'
 
 /** A sentence names no more returns than a person reads. */
 const MAX_NAMED = 20
@@ -62,8 +64,17 @@ export const composeScheme =
     const today = dayOf(attempt.at)
     const wanted = isDay(date) ? { day: date } : { overBy: overBy(today, law.graceDays) }
     const tasks = (await findTasks(db.rw, held, wanted)).filter((task) => isOver(task, today))
-    return outcomeOf(await composeAll(db, attempt, { tasks, law }))
+    const result = await composeAll(db, attempt, { tasks, law })
+    if (result.composed) await tellOperators(attempt, tasks, result.composed)
+    return outcomeOf(result)
   }
+
+/** Mails those who want to know that the returns of a period can be filed (P20). */
+const tellOperators = ({ transaction }: JobAttempt, tasks: readonly ReturnTask[], count: number) =>
+  transaction(({ db }) => {
+    const period = [...new Set(tasks.map((task) => periodCode(periodOf(task))))].join(', ')
+    return mailOperators(db, { type: 'report_ready', values: { period, count } })
+  })
 
 const isOver = ({ own: { period } }: ReturnTask, today: Day): boolean => lastDay(period) < today
 

@@ -7,7 +7,7 @@ import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { lastDay } from '#domain/returns/Period.ts'
 import { ownPeriod, periodOn } from '#domain/returns/periods.ts'
-import type { WorkingJobKind } from '#schema/work/jobKinds.ts'
+import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Actor } from '../../base/Actor.ts'
 import { AppError } from '../../errors.ts'
 import { readRegistrations } from '../../returns/readRegistrations.ts'
@@ -61,7 +61,7 @@ async function checkPeriods(
 }
 
 interface Running {
-  kind: WorkingJobKind
+  kind: JobKindName
   input: Readonly<Record<string, Json>>
   actor: Actor
   signal: AbortSignal

@@ -1,4 +1,3 @@
-import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
 import type { Actor } from '../../base/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Message } from '#schema/messages/messages.ts'
@@ -18,7 +17,7 @@ interface Deps {
 /**
  * Runs a schedule now and waits a few seconds for the run to end.
  * @returns what is to be said: that the run has ended, or that it goes on; and its job
- * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING if an earlier run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED,
+ * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING if an earlier run has not ended; SCHEDULE_FAILED,
  * SCHEDULE_CANCELLED
  */
 export async function runSchedule(
@@ -28,9 +27,7 @@ export async function runSchedule(
   const { schedule, job } = await db.write.transaction().execute(async (trx) => {
     const found = await lockSchedule(trx, request.id)
     if (!found) throw new AppError('UNKNOWN_ROW')
-    const missing = missingOf(found.action)
     const params = { schedule: found.name }
-    if (missing) throw new AppError('SCHEDULE_MISSING', { params: { ...params, missing: [say(missingParts[missing])] } })
     if (await isScheduleBusy(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
     const added = await jobs.add(trx, { ...jobOfSchedule(found), author: request.actor.operator })
     await recordRun(trx, found.id)

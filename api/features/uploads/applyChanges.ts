@@ -98,10 +98,11 @@ async function write(trx: WriteTransaction, run: readonly ChangeRow[], added: Ma
 }
 
 /**
- * Whether later changes of the file may refer to the new row: codes refer to rates, of which there are few, and nothing refers
- * to other new rows.
+ * Whether later changes of the file may refer to the new row: codes refer to rates, entries of a bank to their statement, of which there
+ * are few, and nothing refers to other new rows.
  */
-const mayBeReferredTo = ({ table_name: table }: ChangeRow): boolean => table.startsWith('country_vat_rate')
+const mayBeReferredTo = ({ table_name: table }: ChangeRow): boolean =>
+  table.startsWith('country_vat_rate') || table === 'bank_statement'
 
 /** The field of a foreign or unique key that a record violates, by the name of the key. */
 function fieldOfKey({ name, fields }: NamedTable, { cause }: AppError): string | undefined {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/work/uploads.ts'
-import { isUploadType } from '#schema/work/uploadTypes.ts'
+import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import { isUploadType, uploadTypes } from '#schema/work/uploadTypes.ts'
+import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import type { Operator } from '../../base/Actor.ts'
 import type { Config } from '../../config.ts'
@@ -43,13 +45,25 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
   }
 }
 
-const ofBusiness: ReadonlySet<string> = new Set(['ioss_customs_total', 'orders'])
+/** What somebody who uploads a file of the kind must be allowed to do. */
+function permissionOf(type: UploadTypeName): Permission {
+  const { permission }: UploadType = uploadTypes[type]
+  return permission ?? 'write reference'
+}
 
 /** Who may upload a file of the kind may also apply, revert and cancel it. */
 function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_name' | 'type'>, operator: Operator): void {
   if (table !== null) tableFor(table, 'insert', operator)
-  else if (!may(operator.roles, ofBusiness.has(type) ? 'write business' : 'write reference')) throw new AppError('NOT_ALLOWED')
+  else if (!may(operator.roles, permissionOf(type))) throw new AppError('NOT_ALLOWED')
 }
+
+/** The calls that take files of one type and need nothing else. */
+const ofOneType = [
+  [calls.uploadNorwegianDuties, 'custom_duty_rate_no'],
+  [calls.uploadCustomsTotals, 'ioss_customs_total'],
+  [calls.uploadOrders, 'orders'],
+  [calls.uploadStatement, 'bank_statement'],
+] as const
 
 /** Files that people upload: read by jobs, shown, applied, reverted. */
 export async function serveUploads(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
@@ -67,15 +81,10 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     if (country !== 'GB' && country !== 'NO') throw new AppError('MALFORMED', { detail: 'country must be GB or NO' })
     return listOf(await startUpload(deps, { type: 'country_vat_rate_non_eu', country, form }, actor))
   })
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
-  )
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadCustomsTotals), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'ioss_customs_total', form }, actor)),
-  )
-  serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
-    listOf(await startUpload(deps, { type: 'orders', form }, actor)),
-  )
+  for (const [call, type] of ofOneType)
+    serve(app, limitedTo(config.uploadMaxMb, call), async ({ form, actor }) =>
+      listOf(await startUpload(deps, { type, form }, actor)),
+    )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
     return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))

@@ -1,5 +1,5 @@
 import type { Message } from '#schema/messages/messages.ts'
-import type { FileSentenceCode } from '#schema/texts/en/fileMessages.ts'
+import type { FileSentenceCode } from '#schema/texts/en/work/fileMessages.ts'
 import { say } from '#schema/messages/sentences.ts'
 
 /** A file that cannot be taken as it is, and what is wrong with it. */

@@ -1,7 +1,6 @@
 import { nextRuns } from '#domain/nextRuns.ts'
 import type { Db } from '../../db/Database.ts'
 import type { Jobs } from '../Jobs.ts'
-import { missingOf } from '#schema/work/jobKinds.ts'
 import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
 import { jobOfSchedule } from './jobOfSchedule.ts'
 import { setJobOfTick, recordRun, recordTick, setNextRun, takeDue } from './scheduleRows.ts'
@@ -19,7 +18,7 @@ export const tick = (deps: { db: Db; jobs: Pick<Jobs, 'add'> }, now: Date): Prom
       const due = schedule.next_date
       const [next] = nextRuns({ cron: schedule.cron_time, timezone: schedule.timezone }, now)
       await setNextRun(trx, schedule.id, next)
-      if (due === null || missingOf(schedule.action) || !(await recordTick(trx, schedule.id, due))) continue
+      if (due === null || !(await recordTick(trx, schedule.id, due))) continue
       const job = await deps.jobs.add(trx, { ...jobOfSchedule(schedule), author: bySchedule, dueAt: due })
       await setJobOfTick(trx, { schedule: schedule.id, due }, job)
       await recordRun(trx, schedule.id)

@@ -3,7 +3,7 @@ import type { Reason } from '#domain/orders/reasons.ts'
 import { conditions, reasons } from '#domain/orders/reasons.ts'
 import { citeLaw } from '#schema/texts/citeLaw.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
-import { law } from '#schema/texts/en/law.ts'
+import { law } from '#schema/texts/en/shared/law.ts'
 import { recompute } from '#domain/orders/recomputing/recompute.ts'
 
 const { t } = createTexts('en', { ui: { law } })

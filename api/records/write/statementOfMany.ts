@@ -38,7 +38,7 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
   const isOne = merchants.length === 1
   const within = merchants.length ? ` and t."em_id" = ${isOne ? '$2' : 'any($2::integer[])'}` : ''
   const { rows: written } = await place.client.query<Row>(
-    `update ${quoted(table.name)} t set ${[...assignments, `"version" = t."version" + 1`].join(', ')}
+    `update ${quoted(table.name)} t set ${[...assignments, ...(Object.hasOwn(table.fields, 'version') ? [`"version" = t."version" + 1`] : [])].join(', ')}
      from jsonb_to_recordset($1::jsonb) as v(${columns.join(', ')}) where t."id" = v."id"${within}
      returning ${['id', ...byTrigger].map((name) => `t.${quoted(name)}`).join(', ')}`,
     [given, ...(within ? [isOne ? merchants[0] : merchants] : [])],

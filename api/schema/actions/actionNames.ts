@@ -20,6 +20,7 @@ export const actionNames = [
   'invoiceAppendix',
   'invoiceData',
   'invoiceComment',
+  'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
   'failures',
@@ -66,6 +67,12 @@ export const actionNames = [
   'officeReports',
   'customsTotals',
   'invite',
+  'newMessage',
+  'editMessage',
+  'useAsTemplate',
+  'addNotificationType',
+  'displaySubscribers',
+  'assignNotifications',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -84,6 +91,9 @@ export const screenNames = [
   'vatReview',
   'applications',
   'billing',
+  'matching',
+  'statements',
+  'subscribers',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

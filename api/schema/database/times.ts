@@ -32,6 +32,7 @@ export const realTables: readonly string[] = [
 /** Real times in tables of the business. */
 export const realColumns: Readonly<Record<string, readonly string[]>> = {
   job_run: ['timestamp', 'next_attempt_at', 'started_at', 'finished_at'],
+  eas_error_notification_types: ['mailed_at'],
   lab_advance: ['started_at', 'ended_at'],
   lab_clock: ['set_at'],
   mail_outbox: ['next_attempt', 'sealed_until'],

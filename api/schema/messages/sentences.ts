@@ -1,5 +1,5 @@
 import { countOfMessage } from '../texts/countOfMessage.ts'
-import { messages } from '../texts/en/messages.ts'
+import { messages } from '../texts/en/shared/messages.ts'
 import type { Message, MessageParams, StoredMessage, StoredParams } from './messages.ts'
 import { fill } from './messages.ts'
 

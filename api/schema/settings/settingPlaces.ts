@@ -14,8 +14,10 @@ export const settingReaders = [
   'admitting applications',
   'composing VAT returns',
   'inviting merchants',
+  'reading bank statements',
   'signing people in',
   'mailing invoices',
+  'sending messages',
   'approving texts',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
@@ -129,11 +131,17 @@ const places = {
     guarded: true,
   },
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
-  seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_iban: {
+    group: 'seller',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices', 'reading bank statements'],
+    guarded: true,
+  },
   seller_postal_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_city: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_registry_code: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   seller_bic: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  mail_reply_to: { group: 'notifications', screens: ['eas_info'], readBy: ['sending messages'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: ['mailing invoices'] },
   registration_request_notification: {
     group: 'notifications',

@@ -128,6 +128,7 @@ export const settingRow = defineTable({
       maxLength: 11,
       rules: [pattern('^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$')],
     }),
+    mail_reply_to: field.email({ title: 'Replies to Messages Go to' }),
     suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),
     registration_request_notification: field.flag({ preset: true, title: 'Registration Request Notification' }),
   },

@@ -1,7 +1,7 @@
 import { orderSheet } from '../intake/orderSheet.ts'
 import { customsTotalSheet } from './customsTotalSheet.ts'
 import type { UploadSheet } from './UploadSheet.ts'
-import type { UploadSentenceCode } from '../texts/en/uploadMessages.ts'
+import type { UploadSentenceCode } from '../texts/en/work/uploadMessages.ts'
 
 /** A slot for one file in the form of an upload. */
 interface UploadSlot {
@@ -25,6 +25,8 @@ export interface UploadType {
   isGrouped?: true
   /** The file is all of its table, so that what it lacks ends: it is always read whole. */
   isWhole?: true
+  /** Who may upload it, if it is not data of reference. */
+  permission?: 'write business'
 }
 
 const hs6pSheet = {
@@ -127,6 +129,7 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_ROWS',
     source: 'UPLOAD',
     isWhole: true,
+    permission: 'write business',
   },
   orders: {
     title: 'Orders',
@@ -135,6 +138,16 @@ export const uploadTypes = {
     sheet: orderSheet,
     result: 'UPLOAD_RESULT_ROWS',
     source: 'UPLOAD',
+    permission: 'write business',
+  },
+  bank_statement: {
+    title: 'Bank statements',
+    tables: ['bank_statement', 'bank_entry'],
+    slots: [{ title: 'File', types: ['xml', 'sta', 'mt940', '940', 'txt', 'zip'] }],
+    result: 'UPLOAD_RESULT_STATEMENT',
+    source: 'UPLOAD',
+    isWhole: true,
+    permission: 'write business',
   },
   table_rows: {
     title: 'Rows of a table',

@@ -18,7 +18,7 @@ export function ClockBanner() {
   const told = useSyncExternalStore(subscribeToClock, toldClock)
   if (!told || told.mode === 'real') return null
   const now = businessNow()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   const manner = told.mode === 'frozen' ? t('lab.standing', { time: formatInstantUtc(now.toISOString()) }) : t('lab.running')
   return (
     <Box

@@ -136,7 +136,7 @@ function UntilForm({ clock, isBusy, onGo, onJump }: UntilProps) {
           isOptional
         />
       </Box>
-      <Box sx={{ ...row, pt: 2.75 }}>
+      <Box sx={{ ...row, pt: 2.5 }}>
         <BusyButton type="submit" variant="outlined" isBusy={isBusy} disabled={at === undefined}>
           {t('lab.clock.until')}
         </BusyButton>

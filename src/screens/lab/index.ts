@@ -4,6 +4,7 @@ import type { Screens } from '../Screens.ts'
 /** What testers do with a demo as a whole. */
 export const lab = {
   pages: {
+    lab_actions: lazy(async () => ({ default: (await import('./LabActionsScreen.tsx')).LabActionsScreen })),
     lab_clock: lazy(async () => ({ default: (await import('./LabClockScreen.tsx')).LabClockScreen })),
   },
 } satisfies Screens

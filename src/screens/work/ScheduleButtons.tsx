@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { say } from '#schema/messages/sentences.ts'
-import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
@@ -15,21 +13,16 @@ const PastMonthDialog = lazy(() => import('./PastMonthDialog.tsx'))
 /** The actions of a schedule (SCHED-07 to SCHED-11): run it now, edit its time, generate the output for earlier months. */
 export function ScheduleButtons({ row }: RowButtonProps) {
   const schedule = scheduleOf(row)
-  const { id, action } = schedule
+  const { id } = schedule
   const t = useText()
   const name = t.source(schedule.name)
   const may = useMay()
   const { run, isRunning } = useRunSchedule(id, name)
   const [open, setOpen] = useState<'edit' | 'past'>()
-  const missing = missingOf(action)
   const mayRun = may('write settings')
   const past = may('write lab') ? pastCallOf(schedule) : undefined
 
-  const refusal = missing
-    ? t('work.notYet', { missing: t.message(say(missingParts[missing])) })
-    : mayRun
-      ? undefined
-      : t('work.notAllowed')
+  const refusal = mayRun ? undefined : t('work.notAllowed')
   return (
     <>
       <CellButton

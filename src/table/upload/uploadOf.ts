@@ -6,6 +6,7 @@ import {
   uploadNorwegianDuties,
   uploadOrders,
   uploadRows,
+  uploadStatement,
 } from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
 import { uploadTypeNames, uploadTypes } from '#schema/work/uploadTypes.ts'
@@ -17,6 +18,7 @@ type UploadCall =
   | typeof uploadNonEuVat
   | typeof uploadNorwegianDuties
   | typeof uploadRows
+  | typeof uploadStatement
 
 /** How files for a table are uploaded: by a type of its own, or as rows of any table. */
 export interface TableUpload {
@@ -32,6 +34,7 @@ const calls: Partial<Record<UploadTypeName, UploadCall>> = {
   custom_duty_rate_no: uploadNorwegianDuties,
   ioss_customs_total: uploadCustomsTotals,
   orders: uploadOrders,
+  bank_statement: uploadStatement,
   table_rows: uploadRows,
 }
 

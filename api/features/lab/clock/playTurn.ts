@@ -1,4 +1,3 @@
-import { missingOf } from '#schema/work/jobKinds.ts'
 import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import type { Databases } from '../../../db/databases.ts'
@@ -41,7 +40,7 @@ export async function playTurn({ db, jobs, clock }: PlayDeps): Promise<Turn> {
 async function beginStep(trx: WriteTransaction, step: StepRow, jobs: PlayDeps['jobs']): Promise<Turn> {
   const schedule = await lockSchedule(trx.db, step.schedule_id)
   const due = step.due_at
-  if (!schedule || missingOf(schedule.action) || !(await recordTick(trx.db, schedule.id, due))) {
+  if (!schedule || !(await recordTick(trx.db, schedule.id, due))) {
     await setStep(trx.db, step.id, { state: 'skipped' })
     return { wait: 'nothing' }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { monthEndAfter } from '#domain/lab/clockTarget.ts'
 import type { Databases } from '../../../db/databases.ts'
 import { newestAdvance } from './advanceRows.ts'
+import { nextRunAfter } from './nextRunAfter.ts'
 
 /** What the clock of the business says, where it can go next, and the way that it is on. */
 export async function readClock({ write }: Pick<Databases, 'write'>) {
@@ -10,16 +11,12 @@ export async function readClock({ write }: Pick<Databases, 'write'>) {
     .select(['mode', 'set_at', 'version'])
     .select(sql<string>`business_now()`.as('now'))
     .executeTakeFirstOrThrow()
-  const next = await write
-    .selectFrom('schedule')
-    .select((row_) => row_.fn.min('next_date').as('at'))
-    .where('next_date', '>', now)
-    .executeTakeFirst()
+  const next = await nextRunAfter(write, new Date(now))
   return {
     ...row,
     now,
     month_end: monthEndAfter(new Date(now)).toISOString(),
-    next_run: next?.at ?? null,
+    next_run: next?.toISOString() ?? null,
     advance: await newestAdvance(write),
   }
 }

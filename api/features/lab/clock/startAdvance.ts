@@ -9,6 +9,7 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 import { addAdvance, findOpenAdvance } from './advanceRows.ts'
 import { lockClock, moveClock, prepareYears } from './moveClock.ts'
+import { nextRunAfter } from './nextRunAfter.ts'
 import { refuseMoment } from './refuseMoment.ts'
 
 type Wanted = BodyOf<typeof advanceLabClock>
@@ -18,13 +19,9 @@ async function momentOf(trx: Trx, { to }: Wanted, now: Date): Promise<Date> {
   if ('at' in to) return new Date(to.at)
   if ('days' in to) return daysAfter(now, to.days)
   if (to.next === 'month_end') return monthEndAfter(now)
-  const next = await trx
-    .selectFrom('schedule')
-    .select((row) => row.fn.min('next_date').as('at'))
-    .where('next_date', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!next?.at) throw new AppError('LAB_NO_NEXT_RUN')
-  return new Date(next.at)
+  const next = await nextRunAfter(trx, now)
+  if (!next) throw new AppError('LAB_NO_NEXT_RUN')
+  return next
 }
 
 /**

@@ -93,6 +93,14 @@ export const uploadOrders = defineCall('POST /api/upload/orders', {
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })
 
+export const uploadStatement = defineCall('POST /api/upload/bank_statement', {
+  ...taken,
+  permission: 'write business',
+  summary: 'Reads statements of our bank account, CAMT.053 or MT940, alone or in a zip: form-data file, dry_run',
+  bodyLimit: maxBytes + MiB,
+  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+})
+
 export const uploadRows = defineCall('POST /api/upload/table_rows', {
   ...taken,
   permission: 'signed in',

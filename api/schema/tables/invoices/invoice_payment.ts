@@ -23,6 +23,10 @@ export const invoice_payment = defineTable({
     reverses: field.ref({ title: 'Reverses Payment', to: { table: 'invoice_payment', label: 'id' } }),
     /** The invoice or credit note with which it was set off: no money came. */
     offsets_invoice_id: field.ref({ title: 'Set Off With', to: { table: 'issued_invoice', label: 'invoice_number' } }),
+    /** The entry of a bank statement with which it came. */
+    bank_entry_id: field.ref({ title: 'Bank Entry', to: { table: 'bank_entry', label: 'bank_reference' } }),
+    /** The version of that entry when this was decided, so that a decision is booked once. */
+    bank_entry_version: field.int({ title: 'Version of Entry', hidden: true }),
     /** The reason of a counter-entry. */
     note: field.text(),
     timestamp: field.stamp(),

@@ -12,7 +12,7 @@ import type { RuleMessage } from '../../rules/rules.ts'
 import { settingRow } from '../../settings/settingRow.ts'
 import { shownStates } from '../../states/shownState.ts'
 import { uploadTypes } from '../../work/uploadTypes.ts'
-import { failures } from '../en/failures.ts'
+import { failures } from '../en/shared/failures.ts'
 import { humanise, listedWords } from '../humanise.ts'
 import type { Text } from '../Text.ts'
 

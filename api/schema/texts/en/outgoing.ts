@@ -1,10 +1,10 @@
-import { declaration } from './declaration.ts'
-import { invoice } from './invoice.ts'
-import { mails } from './mails.ts'
-import { postalForm } from './postalForm.ts'
-import { reportPaper } from './reportPaper.ts'
-import { returnPaper } from './returnPaper.ts'
-import { riskPaper } from './riskPaper.ts'
+import { declaration } from './orders/declaration.ts'
+import { invoice } from './invoices/invoice.ts'
+import { mails } from './messages/mails.ts'
+import { postalForm } from './orders/postalForm.ts'
+import { reportPaper } from './vatReturns/reportPaper.ts'
+import { returnPaper } from './vatReturns/returnPaper.ts'
+import { riskPaper } from './vatReturns/riskPaper.ts'
 
 /** What leaves the house: mails and papers. Browsers do not load it. */
 export const outgoing = {

@@ -1,6 +1,6 @@
-import { declaration } from './declaration.ts'
-import { invoice } from './invoicePaper.ts'
-import { mails } from './mails.ts'
+import { declaration } from './orders/declaration.ts'
+import { invoice } from './invoices/invoicePaper.ts'
+import { mails } from './messages/mails.ts'
 
 /** What leaves the house: mails and papers. Browsers do not load it. */
 export const outgoing = { mails, papers: { declaration, invoice } }

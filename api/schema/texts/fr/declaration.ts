@@ -1,5 +1,5 @@
 import type { Translated } from '../Catalogue.ts'
-import type { declaration as english } from '../en/declaration.ts'
+import type { declaration as english } from '../en/orders/declaration.ts'
 
 export const declaration: Translated<typeof english> = {
   title: "Déclaration d'importation",

@@ -1,5 +1,5 @@
 import type { Translated } from '../Catalogue.ts'
-import type { postalForm as english } from '../en/postalForm.ts'
+import type { postalForm as english } from '../en/orders/postalForm.ts'
 
 export const postalForm: Translated<typeof english> = {
   declaration: 'Déclaration en douane',

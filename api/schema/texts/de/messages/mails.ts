@@ -1,0 +1,119 @@
+import type { Translated } from '../../Catalogue.ts'
+import type { mails as english } from '../../en/messages/mails.ts'
+import { invoiceMails } from '../invoices/invoiceMails.ts'
+import { operatorMails } from './operatorMails.ts'
+
+export const mails: Translated<typeof english> = {
+  ...operatorMails,
+  frame: {
+    sentBy: 'Diese Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
+    unsubscribe: 'Solche Nachrichten abbestellen',
+  },
+  unsubscribe: {
+    title: 'Abbestellen',
+    question:
+      'Soll %{email} keine Informationen mehr von uns bekommen? Nachrichten, die der Dienst braucht, kommen weiterhin an.',
+    button: 'Abbestellen',
+    done: 'Erledigt: %{email} bekommt keine Informationen mehr von uns.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} Fehler', other: '%{type}: %{smart_count} Fehler' },
+    body: {
+      one: `Es gab einen Fehler der Art %{type}:
+
+%{newest}
+
+Alle: %{link}
+
+Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+`,
+      other: `Es gab %{smart_count} Fehler der Art %{type}. Der neueste:
+
+%{newest}
+
+Alle: %{link}
+
+Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+`,
+    },
+  },
+  invoice: invoiceMails,
+  passwordReset: {
+    subject: 'Ihr neues Passwort für Clearance',
+    body: `Guten Tag %{name},
+
+für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es innerhalb einer Stunde auf dieser Seite:
+
+%{link}
+
+Der Link funktioniert nur einmal. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.
+`,
+  },
+  merchantAccount: {
+    subject: 'Ihr Dashboard-Konto für %{merchant}',
+    body: {
+      one: `Für Sie wurde ein Dashboard-Konto für %{merchant} eröffnet.
+
+Bitte legen Sie innerhalb von %{smart_count} Tag Ihr Passwort fest:
+
+%{link}`,
+      other: `Für Sie wurde ein Dashboard-Konto für %{merchant} eröffnet.
+
+Bitte legen Sie innerhalb von %{smart_count} Tagen Ihr Passwort fest:
+
+%{link}`,
+    },
+  },
+  invite: {
+    subject: 'Bewerben Sie sich um die Registrierung bei uns',
+    body: {
+      one: `Guten Tag,
+
+Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen Sie dafür innerhalb von %{smart_count} Tag diese Seite:
+
+%{link}
+
+Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+`,
+      other: `Guten Tag,
+
+Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen Sie dafür innerhalb von %{smart_count} Tagen diese Seite:
+
+%{link}
+
+Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Ihr Antrag: der Link zum Fortsetzen',
+    body: {
+      one: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tag nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
+`,
+      other: `Guten Tag,
+
+mit diesem Link setzen Sie Ihren Antrag dort fort, wo Sie aufgehört haben, auf jedem Gerät:
+
+%{link}
+
+Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tage nach der letzten Bearbeitung. Wer den Link hat, kann Ihre Angaben lesen und ändern; geben Sie ihn bitte nicht weiter.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Ihr Antrag %{number}',
+    body: `Guten Tag,
+
+der Antrag %{number} von %{name} kann nicht angenommen werden.
+%{reason}
+Wenn Sie Fragen haben, antworten Sie bitte auf diese Nachricht.
+`,
+    reason: 'Grund: %{reason}',
+  },
+}

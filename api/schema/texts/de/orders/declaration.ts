@@ -1,0 +1,32 @@
+import type { Translated } from '../../Catalogue.ts'
+import type { declaration as english } from '../../en/orders/declaration.ts'
+
+export const declaration: Translated<typeof english> = {
+  title: 'Einfuhranmeldung',
+  exporter: 'Ausführer',
+  importer: 'Einführer',
+  declarant: 'Anmelder',
+  direct: 'Direkte Vertretung',
+  indirect: 'Indirekte Vertretung',
+  reference: 'Lokale Referenznummer',
+  procedure: 'Verfahren',
+  fiscalReference: 'Steuerliche Referenz',
+  transportDocument: 'Beförderungspapier',
+  route: 'Versendung, Bestimmung',
+  mass: 'Rohmasse (kg)',
+  packages: 'Packstücke',
+  items: 'Positionen',
+  number: 'Nr.',
+  goods: 'Waren',
+  code: 'Warennummer',
+  origin: 'Ursprung',
+  net: 'Eigenmasse (kg)',
+  value: 'Wert',
+  duty: 'Zoll',
+  vat: 'EUSt',
+  intrinsicValue: 'Sachwert',
+  transport: 'Beförderung und Versicherung',
+  invoiced: 'Rechnungsbetrag',
+  customsDuty: 'Zoll (A00)',
+  importVat: 'Einfuhrumsatzsteuer (B00)',
+}

@@ -1,0 +1,118 @@
+import { invoiceMails } from '../invoices/invoiceMails.ts'
+import { operatorMails } from './operatorMails.ts'
+
+/** The mails that the service sends: subject and plain text. */
+export const mails = {
+  ...operatorMails,
+  /** What stands around the text of every mail. */
+  frame: {
+    sentBy: 'This mail was sent by Clearance, the intermediary’s back office for VAT and customs.',
+    unsubscribe: 'Unsubscribe from messages like this',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    question: 'Shall %{email} get no more information from us? Messages that the service needs still arrive.',
+    button: 'Unsubscribe',
+    done: 'Done: %{email} gets no more information from us.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} error', other: '%{type}: %{smart_count} errors' },
+    body: {
+      one: `There was an error of the type %{type}:
+
+%{newest}
+
+All of them: %{link}
+
+For an hour you get no other mail about this type.
+`,
+      other: `There were %{smart_count} errors of the type %{type}. The newest:
+
+%{newest}
+
+All of them: %{link}
+
+For an hour you get no other mail about this type.
+`,
+    },
+  },
+  invoice: invoiceMails,
+  passwordReset: {
+    subject: 'Your new password for Clearance',
+    body: `Hello %{name},
+
+somebody asked for a new password for your account. To choose one, open this page within an hour:
+
+%{link}
+
+The link works once. If it was not you, there is nothing to do: your password stays as it is.
+`,
+  },
+  merchantAccount: {
+    subject: 'Your dashboard account for %{merchant}',
+    body: {
+      one: `A dashboard account for %{merchant} has been opened for you.
+
+Please set your password within %{smart_count} day:
+
+%{link}`,
+      other: `A dashboard account for %{merchant} has been opened for you.
+
+Please set your password within %{smart_count} days:
+
+%{link}`,
+    },
+  },
+  invite: {
+    subject: 'Apply to be registered with us',
+    body: {
+      one: `Hello,
+
+you are invited to apply for the registration of your business. To fill in the form, open this page within %{smart_count} day:
+
+%{link}
+
+The link is yours alone. If you did not expect this mail, there is nothing to do.
+`,
+      other: `Hello,
+
+you are invited to apply for the registration of your business. To fill in the form, open this page within %{smart_count} days:
+
+%{link}
+
+The link is yours alone. If you did not expect this mail, there is nothing to do.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Your application: the link to go on',
+    body: {
+      one: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} day after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
+`,
+      other: `Hello,
+
+with this link you go on with your application where you left off, on any device:
+
+%{link}
+
+It opens the application until you submit it, for %{smart_count} days after you last worked on it at most. Whoever has the link can read and change what you have entered, so please keep it to yourself.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Your application %{number}',
+    body: `Hello,
+
+the application %{number} of %{name} cannot be accepted.
+%{reason}
+If you have questions, please answer this mail.
+`,
+    reason: 'Reason: %{reason}',
+  },
+} as const

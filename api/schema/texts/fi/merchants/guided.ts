@@ -1,0 +1,56 @@
+import type { Translated } from '../../Catalogue.ts'
+import type { guided as english } from '../../en/merchants/guided.ts'
+
+export const guided: Translated<typeof english> = {
+  newMerchant: 'Uusi kauppias',
+  step: {
+    country: 'Maa ja erityisjärjestelmät',
+    company: 'Yritys',
+    contacts: 'Yhteyshenkilöt',
+    numbers: 'Numerot',
+    fees: 'Maksut ja maksaminen',
+    review: 'Tarkistus',
+  },
+  steps: 'Rekisteröinnin vaiheet',
+  stepState: {
+    done: 'valmis',
+    missing: 'jotain puuttuu tai näyttää väärältä',
+    open: 'täyttämättä',
+  },
+  countrySentence: 'Maa ratkaisee, mitä arvonlisäveron erityisjärjestelmiä kauppias voi käyttää.',
+  schemes: 'Erityisjärjestelmät',
+  schemesLater: 'Valitse ensin maa.',
+  scheme: {
+    import: 'IOSS, tuontijärjestelmä',
+    union: 'Unionin järjestelmä (OSS)',
+    non_union: 'Muu kuin unionin järjestelmä (OSS)',
+  },
+  schemeSentence: {
+    import: 'EU:n ulkopuolelta tuotavat tavarat, enintään 150 EUR lähetystä kohti. Ilmoitus kuukausittain.',
+    union: 'Tavarat jäsenvaltiosta toiseen ja palvelut sikäläisille kuluttajille. Ilmoitus neljännesvuosittain.',
+    non_union: 'Palvelut EU:n kuluttajille, kun myyjällä ei ole kiinteää toimipaikkaa EU:ssa. Ilmoitus neljännesvuosittain.',
+  },
+  noNonUnion: 'Muu kuin unionin järjestelmä ei ole EU:hun sijoittautuneille myyjille.',
+  noSchemes: 'Järjestelmää ei ole valittu, joten sen numeroa ei tarvita.',
+  fineVat: 'Muoto ja tarkistusnumerot ovat oikein',
+  fineScheme: 'Muoto ja jäsenvaltio ovat oikein; tarkistusnumeron laskentatapa ei ole julkinen',
+  back: 'Takaisin',
+  toReview: 'Viimeiseen vaiheeseen',
+  next: 'Seuraava',
+  startAfresh: 'Tyhjennä lomake',
+  missing: { one: 'Yksi tieto puuttuu tai on väärin', other: '%{smart_count} tietoa puuttuu tai on väärin' },
+  looksWrong: 'Näyttää väärältä',
+  nothingMissing: 'Mitään ei puutu.',
+  change: 'Muuta',
+  changeStep: 'Muuta: %{step}',
+  empty: 'Jätetty tyhjäksi: %{fields}',
+  openMerchant: 'Avaa kauppias',
+  done: {
+    title: '%{name} on rekisteröity',
+    next: 'Mitä seuraavaksi',
+    attachments: 'Lähetä sopimus ja muut asiakirjat',
+    vat: 'Lisää jäsenvaltioiden ALV-tunnisteet',
+    oss: 'Täydennä järjestelmien numerot, kun ne on myönnetty',
+    another: 'Rekisteröi toinen kauppias',
+  },
+}

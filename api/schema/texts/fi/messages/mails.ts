@@ -1,0 +1,118 @@
+import type { Translated } from '../../Catalogue.ts'
+import type { mails as english } from '../../en/messages/mails.ts'
+import { invoiceMails } from '../invoices/invoiceMails.ts'
+import { operatorMails } from './operatorMails.ts'
+
+export const mails: Translated<typeof english> = {
+  ...operatorMails,
+  frame: {
+    sentBy: 'Tämän viestin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
+    unsubscribe: 'Peru tällaiset viestit',
+  },
+  unsubscribe: {
+    title: 'Tilauksen peruminen',
+    question: 'Lopetetaanko tiedotteet osoitteeseen %{email}? Palvelun tarvitsemat viestit tulevat edelleen.',
+    button: 'Peru tilaus',
+    done: 'Valmis: %{email} ei saa enää tiedotteita.',
+  },
+  errors: {
+    subject: { one: '%{type}: %{smart_count} virhe', other: '%{type}: %{smart_count} virhettä' },
+    body: {
+      one: `Tyypin %{type} virhe:
+
+%{newest}
+
+Kaikki: %{link}
+
+Tuntiin ei tule muuta viestiä tästä tyypistä.
+`,
+      other: `Tyypin %{type} virheitä oli %{smart_count}. Uusin:
+
+%{newest}
+
+Kaikki: %{link}
+
+Tuntiin ei tule muuta viestiä tästä tyypistä.
+`,
+    },
+  },
+  invoice: invoiceMails,
+  passwordReset: {
+    subject: 'Uusi salasanasi Clearance-palveluun',
+    body: `Hei %{name},
+
+tilillesi pyydettiin uutta salasanaa. Valitse se tunnin kuluessa tällä sivulla:
+
+%{link}
+
+Linkki toimii vain kerran. Jos et pyytänyt uutta salasanaa, sinun ei tarvitse tehdä mitään: salasanasi säilyy ennallaan.
+`,
+  },
+  merchantAccount: {
+    subject: 'Tilisi asiakasportaalissa: %{merchant}',
+    body: {
+      one: `Sinulle on avattu asiakasportaalin tili, kauppias: %{merchant}.
+
+Aseta salasanasi %{smart_count} päivän kuluessa:
+
+%{link}`,
+      other: `Sinulle on avattu asiakasportaalin tili, kauppias: %{merchant}.
+
+Aseta salasanasi %{smart_count} päivän kuluessa:
+
+%{link}`,
+    },
+  },
+  invite: {
+    subject: 'Hae rekisteröintiä palveluumme',
+    body: {
+      one: `Hei,
+
+sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla tämä sivu %{smart_count} päivän kuluessa:
+
+%{link}
+
+Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+`,
+      other: `Hei,
+
+sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla tämä sivu %{smart_count} päivän kuluessa:
+
+%{link}
+
+Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+`,
+    },
+  },
+  applicationLink: {
+    subject: 'Hakemuksesi: linkki jatkamiseen',
+    body: {
+      one: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivän viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
+`,
+      other: `Hei,
+
+tällä linkillä jatkat hakemusta siitä, mihin jäit, millä tahansa laitteella:
+
+%{link}
+
+Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivää viimeisen muokkauksen jälkeen. Jokainen, jolla on linkki, voi lukea ja muuttaa tietojasi, joten pidä se omana tietonasi.
+`,
+    },
+  },
+  applicationRejected: {
+    subject: 'Hakemuksesi %{number}',
+    body: `Hei,
+
+yrityksen %{name} hakemusta %{number} ei voida hyväksyä.
+%{reason}
+Jos sinulla on kysyttävää, vastaa tähän viestiin.
+`,
+    reason: 'Syy: %{reason}',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../Catalogue.ts'
+import type { declaration as english } from '../../en/orders/declaration.ts'
+
+export const declaration: Translated<typeof english> = {
+  title: 'Tuonti-ilmoitus',
+  exporter: 'Viejä',
+  importer: 'Tuoja',
+  declarant: 'Ilmoittaja',
+  direct: 'Suora edustus',
+  indirect: 'Välillinen edustus',
+  reference: 'Paikallinen viitenumero',
+  procedure: 'Menettely',
+  fiscalReference: 'Verotusviite',
+  transportDocument: 'Kuljetusasiakirja',
+  route: 'Lähetysmaa, määrämaa',
+  mass: 'Bruttopaino (kg)',
+  packages: 'Kollit',
+  items: 'Tavaraerät',
+  number: 'Nro',
+  goods: 'Tavara',
+  code: 'Nimike',
+  origin: 'Alkuperä',
+  net: 'Nettopaino (kg)',
+  value: 'Arvo',
+  duty: 'Tulli',
+  vat: 'ALV',
+  intrinsicValue: 'Todellinen arvo',
+  transport: 'Kuljetus ja vakuutus',
+  invoiced: 'Laskun loppusumma',
+  customsDuty: 'Tulli (A00)',
+  importVat: 'Arvonlisävero (B00)',
+}

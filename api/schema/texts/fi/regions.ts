@@ -1,4 +1,0 @@
-import type { Translated } from '../Catalogue.ts'
-import type { regions as english } from '../en/regions.ts'
-
-export const regions: Translated<typeof english> = { XI: 'Pohjois-Irlanti' }

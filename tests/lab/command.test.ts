@@ -1,0 +1,28 @@
+/* The lab from the command line, against a running demo. */
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { projectRoot } from '../../api/config.ts'
+import { expect } from '../support/test.ts'
+import { test } from './labTest.ts'
+
+async function run(address: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(projectRoot, 'api/cli/testing/lab.ts'), ...args, '--address', address], {
+    cwd: projectRoot,
+  })
+  const [out, failed] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return `${out}${failed}`.trim()
+}
+
+test('a command sets the clock, says where it is, lists the actions, and refuses with the sentence of the server', async ({
+  lab,
+}) => {
+  const address = await lab.app.listen({ port: 0, host: '127.0.0.1' })
+  const at = `${new Date().getUTCFullYear() + 1}-03-01T10:00:00.000Z`
+  expect(await run(address, 'clock', '--at', at)).toBe(`It is ${at} here (frozen).`)
+  expect(await run(address, 'clock', '--at', '2026-01-01T00:00:00Z')).toMatch(/^The clock goes forward only: it is .*\(409\)\.$/)
+  expect(await run(address, 'clock', '--forward', '3')).toContain('playing, 0 runs, 0 failed')
+  expect(await run(address, 'clock', '--steer', 'cancel')).toContain('cancelled')
+  expect(await run(address, 'actions')).toMatch(/POST \/test\/persistence\/update_fcc_date \(\d+\+? fit\) \{.*"fcc_date"/)
+  expect(await run(address, 'brew')).toMatch(/^Say what: npm run lab/)
+})
