@@ -138,6 +138,8 @@ const neverEmpty = [
 const unfilled = [
   'general_contract_doc',
   'invites',
+  'opt_outs',
+  'ref_eas_error_notification_types',
   'ref_error_logs',
   'ref_EM_EAS_Intermediary_numbers',
   'ref_hs6p_subcontractors',

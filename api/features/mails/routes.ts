@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/mails.ts'
+import * as calls from '#schema/calls/messages/mails.ts'
 import { serve } from '../../http/serve.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { readMail } from './readMail.ts'

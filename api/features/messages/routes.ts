@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/directMessages.ts'
+import * as calls from '#schema/calls/messages/directMessages.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import { sendFile } from '../../files/files.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schema/defineCall.ts'
-import type { saveDirectMessage } from '#schema/calls/directMessages.ts'
+import type { saveDirectMessage } from '#schema/calls/messages/directMessages.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as calls from '#schema/calls/directMessages.ts'
+import * as calls from '#schema/calls/messages/directMessages.ts'
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'

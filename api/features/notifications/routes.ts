@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/notifications.ts'
+import * as calls from '#schema/calls/messages/notifications.ts'
 import { serve } from '../../http/serve.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { insertRecord } from '../../records/write/insert.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readMail } from '#schema/calls/mails.ts'
+import { readMail } from '#schema/calls/messages/mails.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, FormHelperText, Typography } from '@mui/material'
 import type { ChangeEvent } from 'react'
 import { useId, useState } from 'react'
-import { addMessageAttachment, fetchMessageAttachment } from '#schema/calls/directMessages.ts'
+import { addMessageAttachment, fetchMessageAttachment } from '#schema/calls/messages/directMessages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { upload } from '../../data/upload.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,7 +1,7 @@
 import type { ReadRow } from '#schema/rows.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
-import type { saveDirectMessage } from '#schema/calls/directMessages.ts'
+import type { saveDirectMessage } from '#schema/calls/messages/directMessages.ts'
 import type { Row } from '../../kinds/KindView.ts'
 
 /** A message as it is written: the fields that are saved, and the draft that they belong to. */

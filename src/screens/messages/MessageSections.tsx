@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { fetchMessageAttachment } from '#schema/calls/directMessages.ts'
+import { fetchMessageAttachment } from '#schema/calls/messages/directMessages.ts'
 import { useText } from '../../i18n/index.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'

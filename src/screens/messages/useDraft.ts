@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveDirectMessage } from '#schema/calls/directMessages.ts'
+import { saveDirectMessage } from '#schema/calls/messages/directMessages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { insertNotificationType } from '#schema/calls/notifications.ts'
+import { insertNotificationType } from '#schema/calls/messages/notifications.ts'
 import { CallError } from '../../data/CallError.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateSubscriber } from '#schema/calls/notifications.ts'
+import { updateSubscriber } from '#schema/calls/messages/notifications.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { readSubscribersOfType } from '#schema/calls/notifications.ts'
+import { readSubscribersOfType } from '#schema/calls/messages/notifications.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'

@@ -8,7 +8,7 @@ import { field } from '../../fields.ts'
 export const ioss_reconciliation = defineView({
   title: 'IOSS Reconciliation',
   route: 'ioss_reconciliation',
-  menu: ['vatReturns', 7],
+  menu: ['vatReturns', 8],
   filledOn: 'filing_cockpit',
   area: 'business',
   asOf: false,

@@ -105,7 +105,6 @@ export const studioTexts: Readonly<Record<string, string>> = {
   'Taken Back': 'Zurückgenommen',
   Translations: 'Übersetzungen',
   Key: 'Schlüssel',
-  Draft: 'Entwurf',
   Reviewed: 'Freigegeben',
   Translation: 'Übersetzung',
   'English Forms': 'Englische Formen',

@@ -104,7 +104,6 @@ export const studioTexts: Readonly<Record<string, string>> = {
   'Taken Back': 'Peruttu',
   Translations: 'Käännökset',
   Key: 'Avain',
-  Draft: 'Luonnos',
   Reviewed: 'Hyväksytty',
   Translation: 'Käännös',
   'English Forms': 'Englannin muodot',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { filterList } from '../filters/filterTree.ts'
-import { MAX_CHOSEN, messageKinds } from '../messages/directMessages.ts'
-import { MAX_MESSAGE } from '../messages/richText.ts'
-import { countedReply, messageFields, nullable } from '../replies.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { filterList } from '../../filters/filterTree.ts'
+import { MAX_CHOSEN, messageKinds } from '../../messages/directMessages.ts'
+import { MAX_MESSAGE } from '../../messages/richText.ts'
+import { countedReply, messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const MiB = 1024 * 1024
