@@ -39,8 +39,11 @@ export function TextFilters({ filter, count, onChange }: Props) {
           setSearch(target.value)
           onChange({ search: target.value })
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') focusField()
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Otherwise Enter would be typed into the field.
+          event.preventDefault()
+          focusField()
         }}
         inputProps={{ 'aria-label': t('studio.find'), maxLength: 200 }}
         sx={{ gridColumn: '1 / -1' }}

@@ -54,7 +54,11 @@ export function TextList({ texts, chosen, typed, onChoose }: Props) {
       aria-label={t('studio.texts')}
       aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') focusField()
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          focusField()
+          return
+        }
         const text = stepped(event.key, texts, chosen)
         if (!text) return
         event.preventDefault()
