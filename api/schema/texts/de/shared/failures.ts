@@ -79,7 +79,7 @@ export const failures: Readonly<Record<string, string>> = {
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
   CLOCK_MOVED:
     'Listen zum Stand eines Tages folgen der wirklichen Zeit, und hier ist ein anderer Tag: die Uhr des Labors ist nicht die wirkliche',
-  LAB_CLOCK_BACK: 'Die Uhr geht nur vorwärts: hier ist es %{moment}. Zurück führt eine Momentaufnahme',
+  LAB_CLOCK_BACK: 'Die Uhr geht nur vorwärts: hier ist es %{moment}. Eine neu angelegte Demo beginnt mit der wirklichen Zeit',
   LAB_CLOCK_TOO_FAR: 'Die Uhr geht höchstens 24 Monate auf einmal vor: bis %{latest}',
   LAB_ADVANCING: 'Die Uhr ist schon unterwegs. Warten Sie, bis sie ankommt, oder beenden Sie ihren Weg',
   LAB_NOT_ADVANCING: 'Die Uhr ist nicht unterwegs',

@@ -16,7 +16,7 @@ export const failures = {
   LINK_ENDED: 'This link is no longer valid. Please ask for a new one',
   CLOCK_MOVED:
     'Lists as of a day are kept by the real time, and it is another day here: the clock of the lab is not the real one',
-  LAB_CLOCK_BACK: 'The clock goes forward only: it is %{moment} here. Restore a snapshot to go back',
+  LAB_CLOCK_BACK: 'The clock goes forward only: it is %{moment} here. A demo that is made anew begins with the real time',
   LAB_CLOCK_TOO_FAR: 'The clock goes forward at most 24 months at once: until %{latest}',
   LAB_ADVANCING: 'The clock is on its way already. Wait until it arrives, or end its way',
   LAB_NOT_ADVANCING: 'The clock is not on its way',

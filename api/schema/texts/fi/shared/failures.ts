@@ -77,7 +77,7 @@ export const failures: Readonly<Record<string, string>> = {
   ALREADY_UNDONE: 'Tämä muutos on jo kumottu',
   CLOCK_MOVED:
     'Päivän mukaiset luettelot seuraavat todellista aikaa, ja täällä on toinen päivä: laboratorion kello ei ole todellinen',
-  LAB_CLOCK_BACK: 'Kello siirtyy vain eteenpäin: täällä on %{moment}. Takaisin pääsee palauttamalla tilannekuvan',
+  LAB_CLOCK_BACK: 'Kello siirtyy vain eteenpäin: täällä on %{moment}. Uudelleen luotu demo alkaa todellisesta ajasta',
   LAB_CLOCK_TOO_FAR: 'Kello siirtyy kerralla enintään 24 kuukautta eteenpäin: %{latest} asti',
   LAB_ADVANCING: 'Kello on jo matkalla. Odota, kunnes se on perillä, tai päätä sen matka',
   LAB_NOT_ADVANCING: 'Kello ei ole matkalla',
