@@ -66,7 +66,7 @@ test('the room of the form imports nothing that brings the component library', (
   for (const file of files) {
     const imported = [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) => from)
     const foreign = imported.filter(
-      (from) => !/^(react$|\.\/|\.\.\/(i18n|data|session)\/|#schema\/(?!registry|allCalls))/.test(from),
+      (from) => !/^(react$|\.\/|\.\.\/(i18n|texts|data|session)\/|#schema\/(?!registry|allCalls))/.test(from),
     )
     expect(foreign, file).toEqual([])
   }

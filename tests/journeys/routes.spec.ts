@@ -1,6 +1,8 @@
 import { allTables } from '#schema/registry.ts'
 import { routedTables } from '../../src/screens/pages.ts'
 import { ownPages } from '#schema/pages.ts'
+import type { Permission } from '#schema/roles.ts'
+import { may } from '#schema/roles.ts'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { unreached } from './keyboardReach.ts'
@@ -66,8 +68,11 @@ const claimed: readonly (readonly [route: string, title: string, id: string])[] 
 
 const isClaimed = (path: string) => claimed.some(([route]) => route === path)
 const others = routedTables.flatMap(({ route, title }) => (isClaimed(route) ? [] : [[route, title, ''] as const]))
-/** Pages of their own. */
-const own = Object.entries(ownPages).flatMap(([route, { title }]) => (isClaimed(route) ? [] : [[route, title, ''] as const]))
+/** Pages of their own that an operator may open; those of testers and translators have journeys of their own. */
+const own = Object.entries(ownPages).flatMap(
+  ([route, { title, permission }]: [string, { title: string; permission?: Permission }]) =>
+    isClaimed(route) || (permission !== undefined && !may(['operator'], permission)) ? [] : [[route, title, ''] as const],
+)
 const routes = [...claimed, ...others, ...own]
 
 /** Lists that say which of their columns stand beside the menu. */

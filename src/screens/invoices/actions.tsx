@@ -83,7 +83,7 @@ export const invoiceActions = {
     id: 'data',
     title: 'screens.invoices.data',
     hasWords: true,
-    width: 108,
+    width: 84,
     words: ['screens.invoices.xml', 'screens.invoices.ubl'],
     Button: DataButtons,
   },

@@ -63,7 +63,9 @@ export function MessageForm({ initial }: { initial: Draft }) {
       </FieldFrame>
       <RichTextEditor value={draft.message} onChange={(message) => change({ message })} />
       <AttachmentChoice draft={draft} onChange={change} error={errors['oid']} />
-      <Alert severity="info">{t('directMessages.answers')}</Alert>
+      <Alert severity="info" role="note">
+        {t('directMessages.answers')}
+      </Alert>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button disabled={isBusy} onClick={() => void keep()}>
           {t('directMessages.save')}

@@ -35,7 +35,8 @@ export const outbox_view = defineView({
   filters: ['to', 'kind', 'status', 'created_at', 'cause_table', 'cause_id'],
   label: 'subject',
   lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },
-  columns: ['to', 'kind', 'status', 'attempts', 'created_at'],
+  columns: ['to', 'kind', 'status', 'created_at'],
+  beneath: { status: ['attempts'] },
   page: {
     facts: ['to', 'cc', 'kind', 'created_at'],
     lists: [{ table: 'mail_attempt', by: 'mail_id', columns: ['at', 'reason'] }],
