@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -57,4 +58,34 @@ test('a translator works by keys alone, another approves and publishes, and a th
     await admin.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await expect(reader.getByRole('heading', { name: 'Name und Sprache' })).toBeVisible()
   })
+})
+
+test('texts go out as a file, and what comes back is shown before it becomes drafts', async ({ as }) => {
+  const translator = await as('translator')
+  await translator.goto('/view/studio?language=fi')
+  await translator.getByRole('button', { name: 'Texts as a file' }).click()
+  const dialog = translator.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'File format' }).click()
+  await translator.getByRole('option', { name: 'JSON' }).click()
+  await dialog.getByRole('combobox', { name: 'Which texts' }).click()
+  await translator.getByRole('option', { name: 'All of them' }).click()
+  const [download] = await Promise.all([
+    translator.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Take out' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const changed = file
+    .replace(/"account\.profile": ".*"/, '"account.profile": "Sinun nimesi"')
+    .replace(/"shell\.version": ".*"/, '"shell.version": "Julkaisu"')
+  const back = (name: string, text: string) =>
+    dialog.getByLabel('Take back').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await back('texts.json', changed.replace('"language": "fi"', '"language": "sv"'))
+  await expect(dialog.getByRole('alert')).toContainText('another language: sv')
+  await back('texts.json', changed)
+  await expect(dialog.getByRole('status')).toContainText('Refused: 1')
+  await expect(dialog.getByRole('status')).toContainText('%{version} is missing')
+  await dialog.getByRole('button', { name: 'Take over 1 text' }).click()
+  await expect(dialog).toBeHidden()
+  await translator.goto('/view/studio?language=fi&state=draft')
+  await expect(field(translator)).toHaveValue('Sinun nimesi')
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import {
   approveTexts as approveCall,
+  exportTexts as exportCall,
+  importTexts as importCall,
   listStudioTexts,
   publishTexts as publishCall,
   readStudioProgress,
@@ -12,6 +14,8 @@ import type { Databases } from '../../db/databases.ts'
 import { RawJson, serve } from '../../http/serve.ts'
 import { approveTexts } from './approveTexts.ts'
 import { listTexts } from './catalogue.ts'
+import { exportTexts } from './exportTexts.ts'
+import { importTexts } from './importTexts.ts'
 import { publishTexts, takeBackPublication } from './publishTexts.ts'
 import { readProgress } from './readProgress.ts'
 import { saveText } from './saveText.ts'
@@ -30,5 +34,14 @@ export function serveStudio(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, saveCall, ({ body, actor }) => saveText({ db, actor }, body))
   serve(app, approveCall, ({ body, actor }) => approveTexts({ db, actor }, body.texts))
   serve(app, publishCall, ({ body, actor }) => publishTexts({ db, actor }, body))
+  serve(app, exportCall, async ({ params, query, reply, at }) => {
+    const { fileName, content } = await exportTexts(db.decide, { ...params, ...query, at })
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'no-store')
+      .type('application/octet-stream')
+      .send(content)
+  })
+  serve(app, importCall, ({ body, actor }) => importTexts({ db, actor }, body))
   serve(app, takeBackCall, ({ body, actor }) => takeBackPublication({ db, actor }, body.id))
 }

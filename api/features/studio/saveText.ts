@@ -40,7 +40,7 @@ export function requireUsable(translation: Translation): void {
 }
 
 /** The state of a translation that somebody has changed. What everybody sees already needs no second approval. */
-function stateAfter(before: TranslationRow, content: TranslationRow['content'], entry: TextEntry): StoredState {
+export function stateAfter(before: TranslationRow, content: TranslationRow['content'], entry: TextEntry): StoredState {
   const isEnglishSame = isSameText(before.english, entry.english)
   if (isEnglishSame && isSameText(before.content, content)) return before.state
   return isSameText(before.published, content) && isSameText(before.published_english, entry.english) ? 'published' : 'draft'

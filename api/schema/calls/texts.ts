@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
-import { countedReply, nullable, rowOf } from '../replies.ts'
+import { countedReply, messageFields, nullable, rowOf } from '../replies.ts'
 import type { Text } from '../texts/Text.ts'
+import { exportChoices, importOutcomes, MAX_LINES, MAX_TEXTS_MB, textFormats } from '../texts/studio/textFormats.ts'
 import { translatedLanguages } from '../texts/studio/translated.ts'
 
 const language = Type.Enum(translatedLanguages)
@@ -111,4 +112,49 @@ export const takeBackPublication = defineCall('POST /api/studio/take_back', {
   changes: ['text_translation', 'text_publication'],
   body: exactly({ id }),
   reply: exactly({ rowCount: Type.Integer(), kept: Type.Integer() }),
+})
+
+const MiB = 1024 * 1024
+
+export const exportTexts = defineCall('GET /api/studio/export/:language', {
+  summary: 'A file of the texts of a language for translators, in XLIFF 2.1, PO or JSON, with states, notes and what stands here',
+  permission: 'read texts',
+  params: exactly({ language }),
+  query: exactly({ format: Type.Enum(textFormats), only: Type.Enum(exportChoices) }),
+  raw: true,
+  file: true,
+})
+
+const outcome = Type.Enum(importOutcomes)
+
+export const importTexts = defineCall('POST /api/studio/import', {
+  summary:
+    'Takes the texts of a file back as drafts, or says what it would do: what was changed here since the file was made stays, and is shown beside what the file says',
+  permission: 'write texts',
+  writes: true,
+  harmlessTwice: 'the second finds that the texts say the same already',
+  changes: ['text_translation'],
+  bodyLimit: 2 * MAX_TEXTS_MB * MiB,
+  body: exactly({
+    language,
+    format: Type.Enum(textFormats),
+    text: Type.String({ maxLength: MAX_TEXTS_MB * MiB }),
+    dry_run: Type.Boolean(),
+  }),
+  reply: exactly({
+    counts: exactly({ refused: count, changedHere: count, changed: count, new: count, same: count, untranslated: count }),
+    lines: Type.Array(
+      exactly({
+        key: Type.String(),
+        line: count,
+        outcome,
+        content: nullable(text),
+        here: nullable(text),
+        /** Who wrote what stands here. */
+        author: nullable(Type.String()),
+        messages: Type.Array(exactly(messageFields)),
+      }),
+      { maxItems: MAX_LINES },
+    ),
+  }),
 })

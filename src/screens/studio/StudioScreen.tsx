@@ -1,3 +1,4 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import PublishOutlined from '@mui/icons-material/PublishOutlined'
 import { Box, MenuItem, Select } from '@mui/material'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { useKept } from '../../ui/useKept.ts'
+import { FilesDialog } from './files/FilesDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SecondLanguage } from './SecondLanguage.tsx'
 import { TextAround } from './TextAround.tsx'
@@ -55,6 +57,7 @@ export function StudioScreen() {
   const { shown, chosen, place, choose, toNext, toNextToDo } = useChosenText(address, studio)
   const [second, setSecond] = useKept<string>('studioSecond', '')
   const [isPublishing, setPublishing] = useState(false)
+  const [hasFiles, setFiles] = useState(false)
   const left = useLeftDrafts(`studio.${language}.`)
   const typed = new Set(left.map(({ form }) => form.slice(`studio.${language}.`.length)))
   const beside = translatedLanguages.find((one) => one === second && one !== language)
@@ -74,6 +77,11 @@ export function StudioScreen() {
         value={beside ?? ''}
         languages={translatedLanguages.filter((one) => one !== language)}
         onChange={setSecond}
+      />
+      <ToolButton
+        label={t('studio.files.title')}
+        icon={<DescriptionOutlined fontSize="small" />}
+        onClick={() => setFiles(true)}
       />
       <ToolButton
         label={`${t('studio.publish')} ${approved.length || ''}`.trim()}
@@ -122,6 +130,7 @@ export function StudioScreen() {
           {chosen && <TextAround {...{ text: chosen, texts, byEnglish, language }} onChoose={choose} />}
         </Box>
       )}
+      {hasFiles && <FilesDialog language={language} onDone={studio.retry} onClose={() => setFiles(false)} />}
       {isPublishing && (
         <PublishDialog
           language={language}

@@ -13,6 +13,8 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_LINES: 'Das Englische hat eine Zeile, also darf auch dieser Text nur eine haben',
   TEXT_FORMULA: 'Eine Tabellenkalkulation hielte das für eine Formel. Beginnen Sie mit einem Buchstaben',
   TEXT_TOO_LONG: 'Höchstens %{max} Zeichen',
+  TEXT_KEY_UNKNOWN: 'Diesen Schlüssel hat kein Text',
+  TEXT_TWICE: 'Dieser Text steht zweimal in der Datei',
   TEXT_LONG: 'Viel länger als das Englische (%{count} Zeichen statt %{max}): Am Bildschirm könnte der Text abgeschnitten werden',
   TEXT_END: 'Das Englische endet mit einem anderen Zeichen: %{sign}',
   TEXT_SPACES: 'Ein Leerzeichen steht am Ende, ist doppelt oder lässt vor einer Einheit einen Umbruch zu',

@@ -13,6 +13,8 @@ export const studioMessages = {
   TEXT_LINES: 'The English has one line, so this may have one only',
   TEXT_FORMULA: 'A spreadsheet would take this for a formula. Begin with a letter',
   TEXT_TOO_LONG: 'At most %{max} characters',
+  TEXT_KEY_UNKNOWN: 'No text has this key',
+  TEXT_TWICE: 'The file has this text twice',
   TEXT_LONG: 'Much longer than the English (%{count} characters for %{max}): it may be cut on screen',
   TEXT_END: 'The English ends with another sign: %{sign}',
   TEXT_SPACES: 'A space is at the end, doubled, or one at which the line may break before a unit',

@@ -13,6 +13,8 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_LINES: 'Englannissa on yksi rivi, joten tässäkin saa olla vain yksi',
   TEXT_FORMULA: 'Taulukkolaskenta pitäisi tätä kaavana. Aloita kirjaimella',
   TEXT_TOO_LONG: 'Enintään %{max} merkkiä',
+  TEXT_KEY_UNKNOWN: 'Millään tekstillä ei ole tätä avainta',
+  TEXT_TWICE: 'Tämä teksti on tiedostossa kahdesti',
   TEXT_LONG: 'Paljon englantia pidempi (%{count} merkkiä, englannissa %{max}): teksti voi katketa näytöllä',
   TEXT_END: 'Englanti päättyy toiseen merkkiin: %{sign}',
   TEXT_SPACES: 'Lopussa on välilyönti, se on kahdesti peräkkäin tai rivi voi katketa siitä ennen yksikköä',
