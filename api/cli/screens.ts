@@ -3,10 +3,7 @@
  * Finnish both wide and narrow, into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
  * `npm run screens -- vat order narrow` pictures only those whose names contain one of the words, in the looks that are named.
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
@@ -15,6 +12,7 @@ import { catalogue as de } from '#schema/texts/de/index.ts'
 import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import { buildWeb, isWebStale } from '../process/buildWeb.ts'
 import { projectRoot } from '../config.ts'
+import { startJourneyNode } from './testing/startJourneyNode.ts'
 import { browserArguments } from './testing/browserArguments.ts'
 import { findBrowser } from './testing/findBrowser.ts'
 import type { ScreenState } from './screenStates.ts'
@@ -24,7 +22,6 @@ import { settle, watchRequests } from './pictures/settle.ts'
 import { takeStep } from './pictures/takeStep.ts'
 import { wordsIn } from './pictures/wordsIn.ts'
 
-const START_MS = 90_000
 const SETTLE_MS = 10_000
 /** A phone: narrower than any tablet. */
 const PHONE_PX = 600
@@ -66,41 +63,6 @@ async function routesOn(page: Page): Promise<string[]> {
   }
   await search.fill('')
   return [...new Set(['dashboard', ...found, ...tableRoutes])]
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-async function startNode(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['api/cli/testing/journeyServer.ts'], {
-    cwd: projectRoot,
-    env: { ...process.env, JOURNEY_PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const address = `http://127.0.0.1:${port}`
-  const giveUpAt = performance.now() + START_MS
-  for (;;) {
-    const isReady = await fetch(`${address}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) break
-    if (child.exitCode !== null || performance.now() > giveUpAt) throw new Error('The node for the pictures does not start')
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { address, stop }
 }
 
 /** Navigates like Back and Forward, without reloading the application, which takes the most time. */
@@ -187,7 +149,7 @@ if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 if (isWebStale()) await buildWeb()
 const found = await findBrowser()
-const node = await startNode()
+const node = await startJourneyNode()
 const browser = await chromium.launch({
   executablePath: found.path,
   args: browserArguments,

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import type { FileStores } from '../files/fileStores.ts'
+import { bodyWithLink } from './bodyWithLink.ts'
 import { frameMail, htmlOfText } from './frameMail.ts'
 import { mailFailure } from './mailFailure.ts'
 import type { TakenMail } from './mailRows.ts'
@@ -104,8 +105,9 @@ export class Delivery {
     }
   }
 
-  #textOf({ to, body, sealed_body: sealed }: TakenMail): string {
-    if (sealed === null) return body
+  #textOf(mail: TakenMail): string {
+    const { to, sealed_body: sealed } = mail
+    if (sealed === null) return bodyWithLink(this.#deps.config, mail)
     try {
       return openBody(this.#deps.config.jwtSecret, to, sealed)
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import type { OrderedItem } from './basket.ts'
-import type { MerchantProfile } from './merchants.ts'
+import type { MerchantProfile } from './merchants/merchantProfile.ts'
 import type { OrderLife } from './orderLife.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'

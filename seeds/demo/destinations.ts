@@ -1,5 +1,5 @@
 import { countries } from '../reference/countries.ts'
-import type { MerchantProfile } from './merchants.ts'
+import type { MerchantProfile } from './merchants/merchantProfile.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
 

@@ -13,7 +13,7 @@ import type { CodeTable } from './inputs/useCodes.ts'
 import { isCodeTable, nameOfCodeIn, useCodes } from './inputs/useCodes.ts'
 import { useLookup } from './inputs/useLookup.ts'
 import { useMay } from '../session/useSession.ts'
-import { recordPath } from './text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import { textOf } from './text/textOf.ts'
 import { TabStops } from '../ui/buttons/TabStops.ts'
 

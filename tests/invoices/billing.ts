@@ -160,6 +160,27 @@ export async function giveProduct(
   return rows[0]?.id ?? 0
 }
 
+/** An invoice of 24.00 EUR, issued on 2026-11-02 and due on 2026-11-16 as the worked example is. */
+export async function invoiceOf(
+  api: ApiClient,
+  db: pg.Client,
+  databases: Databases,
+  language = 'en',
+  email: string | null = 'pay@shop.example',
+) {
+  const em_id = await merchantOf(api, db, 'direct')
+  await db.query('update em set nominated_email = $2, language = $3 where id = $1', [em_id, email, language])
+  await giveProduct(db, { emId: em_id, kind: 'gpsr', from: '2026-09-01' })
+  await issueInvoices(ledgerOf(databases), {
+    month: '2026-09',
+    paymentMode: 'direct',
+    at: new Date('2026-11-02T00:00:00Z'),
+    emIds: [em_id],
+  })
+  const { rows } = await db.query<{ id: number }>('select id::integer from issued_invoice where em_id = $1', [em_id])
+  return { em_id, invoice_id: rows[0]?.id ?? 0 }
+}
+
 export const at = new Date('2026-11-09T10:00:00Z')
 export const october = (paymentMode: PaymentMode) => ({ month: '2026-10', paymentMode, at })
 

@@ -1,12 +1,10 @@
 /* Mails about invoices: new ones, reminders and notices, each as often as it should be. */
 import type pg from 'pg'
-import type { Databases } from '../../api/db/databases.ts'
 import { reminderOn } from '#domain/invoicing/reminder.ts'
-import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
-import { giveProduct, ledgerOf, merchantOf } from './billing.ts'
+import { invoiceOf } from './billing.ts'
 
 /** Runs the schedule's job at the time of the clock. */
 const test = plain.extend('remind', { scope: 'file' }, async ({ config, databases, db, jobs }) => {
@@ -24,27 +22,6 @@ const test = plain.extend('remind', { scope: 'file' }, async ({ config, database
     return ended?.result
   }
 })
-
-/** An invoice of 24.00 EUR, issued on 2026-11-02 and due on 2026-11-16 as the worked example is. */
-async function invoiceOf(
-  api: ApiClient,
-  db: pg.Client,
-  databases: Databases,
-  language = 'en',
-  email: string | null = 'pay@shop.example',
-) {
-  const em_id = await merchantOf(api, db, 'direct')
-  await db.query('update em set nominated_email = $2, language = $3 where id = $1', [em_id, email, language])
-  await giveProduct(db, { emId: em_id, kind: 'gpsr', from: '2026-09-01' })
-  await issueInvoices(ledgerOf(databases), {
-    month: '2026-09',
-    paymentMode: 'direct',
-    at: new Date('2026-11-02T00:00:00Z'),
-    emIds: [em_id],
-  })
-  const { rows } = await db.query<{ id: number }>('select id::integer from issued_invoice where em_id = $1', [em_id])
-  return { em_id, invoice_id: rows[0]?.id ?? 0 }
-}
 
 const mailsOf = async (db: pg.Client, invoice_id: number) =>
   (

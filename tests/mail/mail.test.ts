@@ -414,6 +414,19 @@ test('a mail that a server does not answer holds up none that comes after it', a
   await delivery.end()
 })
 
+test('a mail that tells operators of an event is delivered with the address of the record that it is about', async ({
+  queue,
+  send,
+  deliverAll,
+}) => {
+  await queue({ kind: 'invoice_overdue', cause: { table: 'issued_invoice', id: 7 } })
+  await deliverAll(send)
+  const [email] = await mailServer.emails()
+  const link = 'http://clearance.test/view/invoice_list_view/7'
+  expect(email?.text?.trimEnd()).toBe(`It is ready.\n\nOpen it: ${link}`)
+  expect(email?.html).toContain(`href="${link}"`)
+})
+
 test('a mail is looked at as its receiver sees it, harmless, with its links and without scripts', async ({ queue, api }) => {
   const id = await queue({ body: 'Go to https://clearance.test/page?a=1&b=2.\n\n<script>alert(1)</script>', language: 'de' })
   const { data } = await api.get<{ html: string }>(`/api/visualize/mail/${id}`)

@@ -39,7 +39,7 @@ test.beforeEach(async ({ db }) => {
   mailServer.unknown.clear()
 })
 
-test('a message arrives as HTML and text; who bounced is given up with the reason, and can be sent to again', async ({
+test('a message arrives as HTML and text; who bounced is given up, and can be sent to again [MSG-19]', async ({
   api,
   db,
   done,

@@ -8,7 +8,10 @@ const MiB = 1024 * 1024
 const save = '/api/persistence/direct_message'
 
 describe('a draft', () => {
-  test('is saved with its seven fields, stays a draft, and can be read [MSG-04] [MSG-05] [MSG-14]', async ({ api, db }) => {
+  test('is saved by the path with its seven fields and its note, and can be read [MSG-05] [MSG-14] [MSG-20]', async ({
+    api,
+    db,
+  }) => {
     const em_id = await reachable(db, 2)
     const reply = await api.post<SavedReply>(save, { ...draft, em_id })
     expect(reply).toMatchObject({ statusCode: 200, message: 'Message saved successfully' })

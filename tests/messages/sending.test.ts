@@ -1,4 +1,5 @@
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
+import type { Page } from '../support/ApiClient.ts'
 import { describe, expect, test as withDatabase } from '../support/test.ts'
 import { messageOf, reachable, saveMessage, sendMessage, statesOf } from './messageOf.ts'
 
@@ -98,6 +99,26 @@ describe('a message', () => {
       [id],
     )
     expect(rows).toEqual([{ mails: 2 }])
+  })
+
+  test('is a draft, sending or sent, and never anything else [MSG-06]', async ({ api, db }) => {
+    const id = await saveMessage(api, { em_id: await reachable(db, 1) })
+    const config = await api.get<Page>('/api/config/direct_message')
+    expect(config.data.rows.find(({ name }) => name === 'status')).toMatchObject({ choices: ['draft', 'sending', 'sent'] })
+    const set = (status: string) => db.query('update direct_message set status = $2 where id = $1', [id, status])
+    for (const status of ['sending', 'sent', 'draft']) {
+      await set(status)
+      expect(await messageOf(api, id)).toMatchObject({ status })
+    }
+    await expect(set('read')).rejects.toThrow(/status_check/)
+  })
+
+  test('without a text is sent, because only recipients and subject are required [MSG-22]', async ({ api, db, done }) => {
+    const id = await saveMessage(api, { em_id: await reachable(db, 1), message: '' })
+    const reply = await sendMessage(api, id)
+    expect(reply).toMatchObject({ statusCode: 200 })
+    await done(reply.data.job)
+    expect(await messageOf(api, id)).toMatchObject({ status: 'sent', message: '', reached: 1 })
   })
 
   test('that nobody can get is refused, and stays a draft', async ({ api, db }) => {

@@ -139,7 +139,7 @@ describe('errors', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: 'storm@ops.example', subject: expect.stringMatching(/^Storm: 10.000 errors$/) as string })
     expect(mail?.body).toContain('failure 10000')
-    expect(mail?.body).toContain('/view/ref_error_logs?')
+    expect(mail?.body).toContain('/view/ref_error_logs?f.error_type=Storm')
 
     await fail(db, 'Storm', 2)
     expect(await doFound(node, 'notify_of_errors')).toBeUndefined()

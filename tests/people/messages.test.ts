@@ -72,7 +72,7 @@ test('a message goes to those who want it and are not blocked, each in their lan
   await databases.write
     .transaction()
     .execute((trx) =>
-      mailOperators(trx, { type: 'correction_requested', values: { merchant: 'Lotus Store\r\nBcc: x@example.com', id: 7 } }),
+      mailOperators(trx, { event: 'correctionRequested', values: { merchant: 'Lotus Store\r\nBcc: x@example.com', id: 7 } }),
     )
   const { rows } = await db.query<{ to: string; subject: string }>(
     `select "to", subject from mail_outbox where kind = 'correction_requested' and "to" = any($1) order by id`,

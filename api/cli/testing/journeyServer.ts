@@ -8,7 +8,8 @@ import { startNode } from '../../process/startNode.ts'
 import { seedDemo, seedReference } from '../../../seeds/index.ts'
 import { letSignInBy } from '../../../seeds/letSignInBy.ts'
 
-const DEMO = { merchants: 60, orders: 800 }
+const { JOURNEY_MERCHANTS: merchants = '60', JOURNEY_ORDERS: orders = '800' } = process.env
+const DEMO = { merchants: Number(merchants), orders: Number(orders) }
 
 const server = await startTemporary()
 await migrate(server.url)
@@ -23,6 +24,7 @@ const config = readConfig({
   OIDC_REDIRECT_URI,
   PORT: process.env['JOURNEY_PORT'],
   DATABASE_URL: server.url,
+  SMTP_URL: process.env['SMTP_URL'],
   DEMO_MODE: 'true',
   JWT_SECRET: 'only for journeys, on a database that is thrown away',
   LOG_LEVEL: 'error',

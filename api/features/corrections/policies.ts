@@ -12,6 +12,7 @@ import { readRegistrations } from '../../returns/readRegistrations.ts'
 import { correctedPeriod, countryOf, endOf, schemeOf } from './correctionPeriod.ts'
 import type { DeclaredPeriod } from './declaredVat.ts'
 import { declaredIn, declaredVat } from './declaredVat.ts'
+import { tellOfRequest } from './tellOfRequest.ts'
 
 /** A request is about a period in which the merchant was registered, and that is over. */
 async function checkPeriod(client: Queryable, table: CorrectionTable, row: Readonly<Row>): Promise<void> {
@@ -84,6 +85,8 @@ async function readCarriers(
 
 const policyFor = (table: CorrectionTable): TablePolicy => ({
   guards: [{ fields: ['year'], check: (client, { row }) => checkPeriod(client, table, row) }],
+  // A field that nobody changes: only of a new request.
+  afterWrite: [{ fields: ['year'], run: (unit, { row }) => tellOfRequest(unit, { table, row }) }],
   extras: (db, rows) => extrasOf(db, table, rows),
 })
 

@@ -27,9 +27,10 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
   attempt.transaction(async (trx) => {
     const answers = failuresOf(error).map((failed) => ({ address: base, message: failed.message, ...answerOf(failed) }))
     const [first] = answers
+    const feed_id = await feedIdOf(trx.client, name)
     await addRow(trx, tableOf('feed_sync'), {
       values: {
-        feed_id: await feedIdOf(trx.client, name),
+        feed_id,
         outcome: 'failed',
         rows_in: 0,
         inserted: 0,
@@ -56,8 +57,9 @@ export const recordFeedFailure = (attempt: JobAttempt, { name, error, address: b
       })
       .execute()
     await mailOperators(trx.db, {
-      type: name === 'eu_vat_rates' ? 'vat_sync_failed' : 'exchange_rate_sync_failed',
+      event: name === 'eu_vat_rates' ? 'vatRatesUnread' : 'exchangeRatesUnread',
       values: { feed: feeds[name].publisher, reason: error.message },
+      about: { table: 'feed', id: feed_id },
     })
   })
 

@@ -143,9 +143,9 @@ async function remind(trx: WriteTransaction, { reminder, isSuspendedAfter, ...on
     .where('id', '=', one.em_id)
     .executeTakeFirstOrThrow()
   await mailOperators(trx.db, {
-    type: 'invoice_overdue',
+    event: 'secondReminderSent',
     values: { number: invoice.invoice_number, merchant, amount: open },
-    cause: { table: 'issued_invoice', id: invoice.id },
+    about: { table: 'issued_invoice', id: invoice.id },
   })
   if (isSuspendedAfter)
     await updateLocked(trx, tableOf('issued_invoice'), { before: invoice, values: { communication_status: 'suspended' } })

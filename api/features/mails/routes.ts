@@ -6,7 +6,7 @@ import { readMail } from './readMail.ts'
 import { sendMailAgain } from './sendMailAgain.ts'
 
 /** The calls of the outbox. */
-export function serveMails(app: FastifyInstance, { db }: FeatureDeps): void {
-  serve(app, calls.readMail, ({ params }) => readMail(db.write, params.id))
+export function serveMails(app: FastifyInstance, { config, db }: FeatureDeps): void {
+  serve(app, calls.readMail, ({ params }) => readMail({ config, db: db.write }, params.id))
   serve(app, calls.sendMailAgain, ({ body, actor }) => sendMailAgain({ db, actor }, body.id))
 }

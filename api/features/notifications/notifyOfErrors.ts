@@ -13,7 +13,7 @@ export const notifyOfErrors =
       const words = outgoingTexts('en')
       let mails = 0
       for (const { id, notification_type, error_type, count, newest } of await takeNotices(client)) {
-        const link = `${config.publicUrl}/view/ref_error_logs?error_type=${encodeURIComponent(error_type)}`
+        const link = `${config.publicUrl}/view/ref_error_logs?f.error_type=${encodeURIComponent(error_type)}`
         const values = { type: notification_type, smart_count: count, newest, link }
         for (const to of await addressesOf(client, id)) {
           await queueMail(db, {

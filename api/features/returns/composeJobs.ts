@@ -73,7 +73,7 @@ export const composeScheme =
 const tellOperators = ({ transaction }: JobAttempt, tasks: readonly ReturnTask[], count: number) =>
   transaction(({ db }) => {
     const period = [...new Set(tasks.map((task) => periodCode(periodOf(task))))].join(', ')
-    return mailOperators(db, { type: 'report_ready', values: { period, count } })
+    return mailOperators(db, { event: 'returnsComposed', values: { period, count } })
   })
 
 const isOver = ({ own: { period } }: ReturnTask, today: Day): boolean => lastDay(period) < today

@@ -8,6 +8,8 @@ import type { Writer } from './Writer.ts'
 export interface WriteUnit {
   /** For statements that the write path composes itself. */
   client: Queryable
+  /** In a transaction: for typed statements over other tables. */
+  db?: Trx
   /** The tables written so far: caches drop them after the commit. */
   changed: Set<string>
   /** For the audit rows. */
@@ -25,7 +27,6 @@ export interface UnauditedUnit {
 
 /** An open transaction in which features write records, alongside statements of their own. */
 export interface WriteTransaction extends WriteUnit {
-  /** For typed statements over other tables. */
   db: Trx
 }
 

@@ -5,7 +5,7 @@ import { leadOf } from '#schema/leadOf.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
-import { recordPath } from '../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import { useRecordName } from '../facts/useRecordName.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 

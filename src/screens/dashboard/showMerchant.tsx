@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { recordPath } from '../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 
 interface Merchant {
   em_id: number

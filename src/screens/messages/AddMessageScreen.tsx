@@ -9,7 +9,10 @@ import type { AddMessageState } from './Draft.ts'
 import { draftOf, emptyDraft } from './Draft.ts'
 import { MessageForm } from './MessageForm.tsx'
 
-/** The form of a new message, or of the draft in the address (MSG-02, MSG-03). */
+/**
+ * The form of a new message, or of the draft in the address (MSG-02). Whoever leads here by Edit or as a template passes the content by
+ * the state of the router, which shows at once (MSG-03, SHELL-11); without it the draft is read.
+ */
 export function AddMessageScreen() {
   const t = useText()
   const [search] = useSearchParams()
@@ -18,7 +21,7 @@ export function AddMessageScreen() {
   const passed = (state as AddMessageState | null)?.draft
   return (
     <Page title={t('directMessages.newMessage')} width="card">
-      {Number.isSafeInteger(id) && id > 0 ? (
+      {Number.isSafeInteger(id) && id > 0 && passed?.id !== id ? (
         <OpenDraft key={id} id={id} />
       ) : (
         <MessageForm key={key} initial={passed ?? emptyDraft} />

@@ -1,6 +1,6 @@
 import { Box, Button, Chip, FormHelperText, Typography } from '@mui/material'
 import type { ChangeEvent } from 'react'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addMessageAttachment, fetchMessageAttachment } from '#schema/calls/messages/directMessages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { upload } from '../../data/upload.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function AttachmentChoice({ draft: { oid, filename }, onChange, error }: Props) {
   const t = useText()
   const notes = useNotes()
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { start } = useDownload()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -55,10 +55,17 @@ export function AttachmentChoice({ draft: { oid, filename }, onChange, error }: 
             onDelete={() => onChange({ oid: null, filename: null })}
           />
         )}
-        <Button component="label" size="small" disabled={isBusy}>
+        <Button size="small" disabled={isBusy} onClick={() => input.current?.click()}>
           {t(oid === null ? 'directMessages.attach' : 'directMessages.attachOther')}
-          <input id={id} type="file" style={visuallyHidden} onChange={(event) => void choose(event)} />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          style={visuallyHidden}
+          onChange={(event) => void choose(event)}
+        />
       </Box>
       <FormHelperText error={(problem ?? error) !== undefined} sx={{ mx: 0 }}>
         {problem ?? error ?? t('directMessages.attachHint')}

@@ -96,7 +96,7 @@ export function RichTextToolbar() {
     <Box role="toolbar" aria-label={t('directMessages.toolbar')} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 1 }}>
       {headingLevels.map((level) =>
         button(`h${level}`, t('directMessages.tools.heading', { level }), {
-          icon: `H${level}`,
+          icon: <HeadingMark level={level} />,
           run: (open) => open.chain().focus().toggleHeading({ level }).run(),
           isOn: (open) => open.isActive('heading', { level }),
         }),
@@ -110,6 +110,9 @@ export function RichTextToolbar() {
     </Box>
   )
 }
+
+/** Drawn and not written, because the button has words of its own. */
+const HeadingMark = ({ level }: { level: number }) => <Box component="span" sx={{ '&::before': { content: `"H${level}"` } }} />
 
 /** Makes the marked text a link to an address that is asked for, or takes the link away. */
 function toggleLink(editor: Editor, question: string): void {

@@ -30,7 +30,8 @@ export function useDraft(initial: Draft) {
       if (!saved) return undefined
       const { id, version } = saved
       setDraft((before) => ({ ...before, id, version }))
-      window.history.replaceState(window.history.state, '', `${ADD_MESSAGE}?id=${id}`)
+      // What a caller has passed is outdated now: whoever reloads the page gets what is saved.
+      window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '', `${ADD_MESSAGE}?id=${id}`)
       await refreshTables(queries, saveDirectMessage.changes)
       return { id, version }
     } catch (error) {

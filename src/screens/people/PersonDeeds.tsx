@@ -6,7 +6,7 @@ import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useText } from '../../i18n/index.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { humanise } from '#schema/texts/humanise.ts'
-import { recordPath } from '../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 
 const NEWEST = 12

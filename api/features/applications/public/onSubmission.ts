@@ -20,9 +20,9 @@ export async function tellOperators(trx: WriteTransaction, id: number, name: str
   const { registration_request_notification: isOn } = await settingsFor(trx.client, 'admitting applications')
   if (isOn !== 'true') return
   await mailOperators(trx.db, {
-    type: 'registration_request',
+    event: 'applicationSubmitted',
     values: { name, id: applicationNumber(id) },
-    cause: { table: 'self_registration', id },
+    about: { table: 'self_registration', id },
   })
 }
 

@@ -7,7 +7,7 @@ import { citeLaw } from '#schema/texts/citeLaw.ts'
 import { useText } from '../../../i18n/index.ts'
 import { heldWords } from '../../../kinds/text/heldWords.ts'
 import { humanise } from '#schema/texts/humanise.ts'
-import { recordPath } from '../../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import type { ExplainedStep, Explanation } from './Explanation.ts'
 import { stepParams } from './stepParams.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/index.ts'
-import { recordPath } from '../../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import type { RowButtonProps } from '../../../table/page/actions/TableAction.ts'
 import { TabStops } from '../../../ui/buttons/TabStops.ts'
 import { WordButton } from '../../../ui/buttons/WordButton.tsx'

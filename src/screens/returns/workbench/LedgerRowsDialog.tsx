@@ -11,7 +11,7 @@ import { Flag } from '../../../kinds/cells/Flag.tsx'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 import { humanise } from '#schema/texts/humanise.ts'
-import { recordPath } from '../../../kinds/text/recordPath.ts'
+import { recordPath } from '#schema/recordPath.ts'
 import { ContentDialog } from '../../../ui/dialogs/ContentDialog.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 

@@ -47,4 +47,8 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Unit Price (EUR)': 'Stückpreis (EUR)',
   'VAT Treatment': 'Umsatzsteuerliche Behandlung',
   'Reverses Payment': 'Storniert Zahlung',
+  Pdf: 'PDF',
+  Txt: 'TXT',
+  Xml: 'XML',
+  Content: 'Inhalt',
 }

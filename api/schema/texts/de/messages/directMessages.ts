@@ -16,8 +16,7 @@ export const directMessages = {
   attachOther: 'Andere Datei',
   attachHint: 'PDF, Office-Dateien, Bilder, Text, CSV oder ZIP, bis 10 MB',
   tooLarge: 'Die Datei darf höchstens 10 MB haben',
-  answers:
-    'Händler antworten per Mail. Antworten werden hier nicht gelesen: Sie gehen an die Adresse in den Benachrichtigungseinstellungen.',
+  answers: 'Händler antworten per Mail. Antworten werden hier nicht gelesen: Sie gehen an die Adresse in „EAS-Informationen“.',
   save: 'Speichern',
   preview: 'Ansehen und senden',
   saved: 'Nachricht gespeichert',

@@ -8,6 +8,7 @@ export const mails: Translated<typeof english> = {
   frame: {
     sentBy: 'Diese Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
     unsubscribe: 'Solche Nachrichten abbestellen',
+    open: 'Hier öffnen: %{link}',
   },
   unsubscribe: {
     title: 'Abbestellen',

@@ -169,4 +169,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   Unsupported: 'Nicht unterstützt',
   Open: 'Offen',
   Intake: 'Bestelleingang',
+  'Explanation ID': 'Nummer der Begründung',
+  Explanations: 'Begründungen',
+  'Customs Office': 'Zollstelle',
+  'Total in EUR': 'Summe in EUR',
 }

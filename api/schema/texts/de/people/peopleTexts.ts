@@ -34,4 +34,9 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'Has Password': 'Hat ein Passwort',
   Username: 'Benutzername',
   'My Account': 'Mein Konto',
+  Operator: 'Mitarbeiter',
+  Nobody: 'Niemandem',
+  Administrators: 'Administratoren',
+  'Administrators and operators': 'Administratoren und Mitarbeitern',
+  Everybody: 'Allen',
 }

@@ -45,4 +45,6 @@ export const vatCategoryTexts: Readonly<Record<string, string>> = {
   Water: 'Wasser',
   'Water supply': 'Wasserversorgung',
   'Wine of fresh grapes': 'Wein aus frischen Trauben',
+  'Everyday Names of Goods': 'Alltagsnamen von Waren',
+  Word: 'Wort',
 }

@@ -22,4 +22,5 @@ export const jobTexts: Readonly<Record<string, string>> = {
   Attempt: 'Versuch',
   'Checked Number': 'Geprüfte Nummer',
   'Rate Now': 'Neuer Kurs',
+  'Make dpo reports': 'DPO-Berichte erstellen',
 }

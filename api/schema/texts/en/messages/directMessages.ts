@@ -16,7 +16,7 @@ export const directMessages = {
   attachOther: 'Another file',
   attachHint: 'PDF, office files, pictures, text, CSV or ZIP, up to 10 MB',
   tooLarge: 'Maximum file size is 10MB',
-  answers: 'Merchants answer by mail. Answers are not read here: they go to the address in the notification settings.',
+  answers: 'Merchants answer by mail. Answers are not read here: they go to the address in EAS info.',
   save: 'Save',
   preview: 'Preview and send',
   saved: 'Message saved successfully',

@@ -8,6 +8,7 @@ export const mails = {
   frame: {
     sentBy: 'This mail was sent by Clearance, the intermediary’s back office for VAT and customs.',
     unsubscribe: 'Unsubscribe from messages like this',
+    open: 'Open it: %{link}',
   },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -47,4 +47,8 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Unit Price (EUR)': 'Yksikköhinta (EUR)',
   'VAT Treatment': 'ALV-käsittely',
   'Reverses Payment': 'Peruu maksun',
+  Pdf: 'PDF',
+  Txt: 'TXT',
+  Xml: 'XML',
+  Content: 'Sisältö',
 }

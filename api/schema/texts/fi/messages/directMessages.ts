@@ -16,7 +16,7 @@ export const directMessages = {
   attachOther: 'Toinen tiedosto',
   attachHint: 'PDF, Office-tiedosto, kuva, teksti, CSV tai ZIP, enintään 10 Mt',
   tooLarge: 'Tiedosto saa olla enintään 10 Mt',
-  answers: 'Kauppiaat vastaavat sähköpostilla. Vastauksia ei lueta täällä: ne menevät ilmoitusasetusten osoitteeseen.',
+  answers: 'Kauppiaat vastaavat sähköpostilla. Vastauksia ei lueta täällä: ne menevät EAS-tietojen osoitteeseen.',
   save: 'Tallenna',
   preview: 'Esikatsele ja lähetä',
   saved: 'Viesti tallennettu',

@@ -8,6 +8,7 @@ export const mails: Translated<typeof english> = {
   frame: {
     sentBy: 'Tämän viestin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
     unsubscribe: 'Peru tällaiset viestit',
+    open: 'Avaa tästä: %{link}',
   },
   unsubscribe: {
     title: 'Tilauksen peruminen',

@@ -170,4 +170,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   Unsupported: 'Ei tuettu',
   Open: 'Avoin',
   Intake: 'Tilausten vastaanotto',
+  'Explanation ID': 'Selityksen tunnus',
+  Explanations: 'Selitykset',
+  'Customs Office': 'Tullitoimipaikka',
 }

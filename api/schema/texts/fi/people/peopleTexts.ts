@@ -33,4 +33,9 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'Is Assigned': 'Liitetty',
   'Has Password': 'Salasana asetettu',
   'My Account': 'Oma tili',
+  Operator: 'Käsittelijä',
+  Nobody: 'Ei keneltäkään',
+  Administrators: 'Ylläpitäjiltä',
+  'Administrators and operators': 'Ylläpitäjiltä ja käsittelijöiltä',
+  Everybody: 'Kaikilta',
 }

@@ -45,4 +45,6 @@ export const vatCategoryTexts: Readonly<Record<string, string>> = {
   Water: 'Vesi',
   'Water supply': 'Vesihuolto',
   'Wine of fresh grapes': 'Tuoreista rypäleistä valmistettu viini',
+  'Everyday Names of Goods': 'Tavaroiden arkinimet',
+  Word: 'Sana',
 }

@@ -22,4 +22,5 @@ export const jobTexts: Readonly<Record<string, string>> = {
   Attempt: 'Yritys',
   'Checked Number': 'Tarkistettu numero',
   'Rate Now': 'Uusi kurssi',
+  'Make dpo reports': 'Laadi DPO-raportit',
 }

@@ -1,5 +1,5 @@
-import type { NamedTable } from '#schema/define.ts'
-import { allTables, findTable } from '#schema/registry.ts'
+import type { NamedTable } from './define.ts'
+import { allTables, findTable } from './registry.ts'
 
 /** The list that shows the rows of a table: its own, or that of a view of it. */
 function listOf(name: string): (NamedTable & { route: string }) | undefined {
@@ -12,8 +12,14 @@ function listOf(name: string): (NamedTable & { route: string }) | undefined {
   return list?.route === undefined ? undefined : { ...list, route: list.route }
 }
 
+/** The address of the list that shows the rows of a table; undefined if there is none. */
+export function listPath(table: string): string | undefined {
+  const list = listOf(table)
+  return list && `/view/${list.route}`
+}
+
 /** The address of a record's page; undefined if no list shows the rows of its table. */
 export function recordPath(table: string, id: number): string | undefined {
-  const list = listOf(table)
-  return list && `/view/${list.route}/${id}`
+  const list = listPath(table)
+  return list && `${list}/${id}`
 }

@@ -1,0 +1,25 @@
+import { listPath, recordPath } from '#schema/recordPath.ts'
+import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import { eventOf } from '#schema/work/operatorEvents.ts'
+
+interface Written {
+  kind: string
+  language: string
+  body: string
+  cause_table: string | null
+  cause_id: number | null
+}
+
+/** Where a mail to operators leads: to the record that it tells of, or else to the list. */
+function pathOf({ kind, cause_table, cause_id }: Omit<Written, 'body' | 'language'>): string | undefined {
+  const event = eventOf(kind)
+  if (!event) return undefined
+  return cause_table === null || cause_id === null ? listPath(event.about[0]) : recordPath(cause_table, cause_id)
+}
+
+/** The text of a mail as it is delivered: one that tells operators of an event ends with the address of what it is about. */
+export function bodyWithLink({ publicUrl }: { publicUrl: string }, mail: Written): string {
+  const path = pathOf(mail)
+  if (path === undefined) return mail.body
+  return `${mail.body.trimEnd()}\n\n${outgoingTexts(mail.language)('mails.frame.open', { link: publicUrl + path })}\n`
+}
