@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { formatCount } from '#schema/texts/formatCount.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import { sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { importOutcomes } from '#schema/texts/studio/textFormats.ts'
@@ -18,14 +19,16 @@ export function FileFindings({ found: { counts, lines }, language }: { found: Fi
         {importOutcomes
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => (
-            <span key={outcome}>{t(`studio.files.outcomes.${outcome}`, { count: counts[outcome] })}</span>
+            <span key={outcome}>{t(`studio.files.outcomes.${outcome}`, { count: formatCount(counts[outcome]) })}</span>
           ))}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' }} tabIndex={0}>
-        {lines.map((line) => (
-          <FileLine key={`${line.line} ${line.key}`} line={line} language={language} />
-        ))}
-      </Box>
+      {lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' }} tabIndex={0}>
+          {lines.map((line) => (
+            <FileLine key={`${line.line} ${line.key}`} line={line} language={language} />
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }
