@@ -18,11 +18,7 @@ const test = base.extend<object, { demo: Readonly<Record<string, string>>; node:
   node: [
     async ({ demo }, use) => {
       const mailServer = await startMailServer()
-      const { address, stop } = await startJourneyNode({
-        SMTP_URL: mailServer.url,
-        JOURNEY_MERCHANTS: '12',
-        JOURNEY_ORDERS: '20',
-      })
+      const { address, stop } = await startJourneyNode({ SMTP_URL: mailServer.url, ...demo })
       await use({ mailServer, address })
       await stop()
       await mailServer.stop()
