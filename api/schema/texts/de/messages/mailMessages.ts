@@ -29,6 +29,6 @@ export const mailMessages = {
   ATTACHMENT_UNKNOWN: 'Der Anhang ist nicht mehr da. Bitte hängen Sie ihn erneut an',
   NOTIFICATION_TYPE_NAME:
     'Ein Typ beginnt mit einem Buchstaben und hat nur Buchstaben, Ziffern, Leerzeichen und _, höchstens 63; Namen anderer Felder sind vergeben',
-  NOTIFICATION_TYPES_FULL: 'Es gibt schon %{limit} Benachrichtigungstypen',
+  NOTIFICATION_TYPES_FULL: 'Es gibt schon %{limit} Meldungstypen',
   ERRORS_TOLD: 'Mails über Fehler: %{mails}',
 } as const

@@ -23,6 +23,7 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Opted Out': 'Kieltäytynyt',
   'Replies to Messages Go to': 'Vastaukset viesteihin menevät',
   'New Message': 'Uusi viesti',
+  Draft: 'Luonnos',
   'Notification Types': 'Ilmoitustyypit',
   'Notification Subscribers': 'Ilmoitusten tilaajat',
   'Notification Type': 'Ilmoitustyyppi',
