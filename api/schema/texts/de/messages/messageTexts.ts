@@ -31,5 +31,4 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notify of errors': 'Über Fehler benachrichtigen',
   'Notification Subscriptions': 'Benachrichtigungsabos',
   Subscriber: 'Abonnent',
-  Draft: 'Entwurf',
 }

@@ -31,5 +31,4 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notify of errors': 'Ilmoita virheistä',
   'Notification Subscriptions': 'Ilmoitustilaukset',
   Subscriber: 'Tilaaja',
-  Draft: 'Luonnos',
 }
