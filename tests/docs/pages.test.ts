@@ -53,7 +53,8 @@ const explained = [
 
 test('the map of the README names every folder, and only folders that exist', () => {
   const [, map = ''] = /^## Map$(.*?)^## /ms.exec(readText('README.md')) ?? []
-  const named = [...map.matchAll(/^\| \[?`([^`]+)`/gm)].flatMap(([, name]) => name ?? [])
+  const firstCells = [...map.matchAll(/^\| ([^|]+)\|/gm)].flatMap(([, cell]) => cell ?? [])
+  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []))
   expect(named.toSorted()).toEqual(folders)
 })
 
