@@ -2,7 +2,7 @@ import type { Operator } from '../base/Actor.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 
-/** For how long somebody who has shown who they are need not do so again (part G, P12). */
+/** For how long somebody who has shown who they are need not do so again. */
 const FRESH_MS = 10 * 60_000
 
 /**

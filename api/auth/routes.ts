@@ -136,7 +136,7 @@ function serveSignIn(
     isDemanded,
   })
 
-  /** The tokens, or what is asked for beside the password (part G, P10). */
+  /** The tokens, or what is asked for beside the password. */
   const admit = (admission: Admission, origin: string | undefined) => {
     if (admission.is === 'session') return answer(admission.session)
     const { token: challenge, methods, ...demand } = admission

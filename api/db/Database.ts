@@ -47,7 +47,7 @@ interface Internal {
     method: Generated<'password' | 'openid' | 'passkey'>
     user_agent: string | null
     last_used: Instant
-    /** When the person last showed who they are (part G, P12). */
+    /** When the person last showed who they are. */
     confirmed: NullableInstant
     generation: Generated<number>
     changed: NullableInstant

@@ -36,7 +36,7 @@ export async function mailOperator(
 }
 
 /**
- * Mails the message of an event to all operator users who want it and are not blocked, each in their language (OUSER-22; part G, P20). It
+ * Mails the message of an event to all operator users who want it and are not blocked, each in their language (OUSER-22). It
  * belongs in the transaction of what it tells of.
  * @returns the number of mails
  */

@@ -2,6 +2,7 @@ import type { ActionData } from './actions/actions.ts'
 import type { ActionName, ScreenName } from './actions/actionNames.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
+import type { MenuPlace } from './menu/menuGroups.ts'
 import type { Area } from './roles.ts'
 import type { RowRule, RuleMessage } from './rules/rules.ts'
 import type { States } from './states/States.ts'
@@ -12,35 +13,6 @@ export type SectionName = (typeof sectionNames)[number]
 
 /** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'
-
-/** The groups of the side menu by area of work, in their order, each with its subgroups. */
-export const menuGroups = {
-  dashboard: [],
-  merchants: [],
-  orders: [],
-  vatReturns: [],
-  invoices: [],
-  reference: ['rates', 'vat', 'codes', 'places', 'partners', 'fees'],
-  work: [],
-  documents: [],
-  messages: [],
-  texts: [],
-  lab: [],
-  system: [],
-} as const
-export type MenuGroup = keyof typeof menuGroups
-export type MenuSubgroup = (typeof menuGroups)[MenuGroup][number]
-
-/**
- * The place of a page in the side menu: a group, one of its subgroups if it has any, and a number by which its pages are sorted in
- * the order of use, daily work first. The order is the same in every language, so that people find a page where a colleague says
- * it is. A page without a number comes last.
- */
-export type MenuPlace = {
-  [Group in MenuGroup]: (typeof menuGroups)[Group] extends readonly []
-    ? readonly [group: Group, place?: number]
-    : readonly [group: Group, subgroup: (typeof menuGroups)[Group][number], place?: number]
-}[MenuGroup]
 
 /** A filter that differs from "this field, with the default comparator of its kind". */
 export interface NamedFilter<Name extends string = string> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActionName, ScreenName } from '#schema/actions/actionNames.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { OwnRoute } from '#schema/pages.ts'
+import type { OwnRoute } from '#schema/menu/pages.ts'
 import type { TableAction } from '../table/page/actions/TableAction.ts'
 import type { OwnSectionsProps } from './record/OwnSectionsProps.ts'
 

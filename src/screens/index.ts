@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { ActionName, ScreenName } from '#schema/actions/actionNames.ts'
-import type { OwnRoute } from '#schema/pages.ts'
+import type { OwnRoute } from '#schema/menu/pages.ts'
 import type { TableAction } from '../table/page/actions/TableAction.ts'
 import { fetchAhead } from '../ui/fetched/fetchAhead.ts'
 import { account } from './account/index.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
+import type { MenuGroup, MenuSubgroup } from '#schema/menu/menuGroups.ts'
 import type { TextKey } from '../i18n/index.ts'
 import { useText } from '../i18n/index.ts'
 import { useMay } from '../session/useSession.ts'

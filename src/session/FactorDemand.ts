@@ -1,7 +1,7 @@
 import { CallError } from '../data/CallError.ts'
 import type { PasskeyOptions } from '../data/proof/passkeys.ts'
 
-/** What the server asks for beside the password (part G, P10). */
+/** What the server asks for beside the password. */
 export interface FactorDemand {
   challenge: string
   methods: readonly ('totp' | 'passkey' | 'recovery_code')[]

@@ -10,7 +10,7 @@ interface Props {
   onStart: () => void
 }
 
-/** Signs in by a passkey alone. On an IP address, where browsers refuse them, it leads to the same page on `localhost` (part G, P11). */
+/** Signs in by a passkey alone. On an IP address, where browsers refuse them, it leads to the same page on `localhost`. */
 export function PasskeySignIn({ run, onStart }: Props) {
   const t = useText()
   if (!hasPasskeys()) return null

@@ -6,8 +6,8 @@ import { useMay } from '../session/useSession.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
 import { NotFound } from './NotFound.tsx'
-import type { OwnRoute } from '#schema/pages.ts'
-import { ownPages } from '#schema/pages.ts'
+import type { OwnRoute } from '#schema/menu/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 
 /** The route of a screen that is not a list of a table; people without permission see that they may not open it. */
 export function OwnPageRoute({ route }: { route: OwnRoute }) {

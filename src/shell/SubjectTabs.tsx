@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { NavLink } from 'react-router'
-import { subjectOf } from '#schema/pages.ts'
+import { subjectOf } from '#schema/menu/pages.ts'
 import { useText } from '../i18n/index.ts'
 import { usePageGroups } from '../screens/usePageGroups.ts'
 import { colour } from '../ui/look/theme.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import { glossary, terms, termsIn } from '#schema/texts/glossary.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 import { allTables } from '#schema/registry.ts'
 
 /** Of files, units, currencies, countries and numerals. */

@@ -61,7 +61,7 @@ test('there is a schedule for rates, invoices, reports, reminders, statistics an
       jobKindNames.filter(
         (name) =>
           !/_upload$|^compose_returns$|^invite_merchants$|^preview_invoices$|^confirm_bank_entries$/.test(name) &&
-          // What a lost node left of messages is looked for and has a schedule as well (part G, P15).
+          // What a lost node left of messages is looked for and has a schedule as well.
           (name === 'send_direct_messages' || !found.includes(name)),
       ),
     ),

@@ -1,6 +1,6 @@
 import { allTables } from '#schema/registry.ts'
 import { routedTables } from '../../src/screens/pages.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import { findings } from './findings.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { menuGroups } from '#schema/define.ts'
+import { menuGroups } from '#schema/menu/menuGroups.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { findPages, pageGroups, routedTables, withSubjects } from '../../src/screens/pages.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission))

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/Database.ts'
 /** What an answer to a challenge is for. */
 export type Purpose = 'second step' | 'passkey alone' | 'add totp' | 'add passkey' | 'confirm'
 
-/** A challenge lives five minutes and takes five tries (part G, P10). */
+/** A challenge lives five minutes and takes five tries. */
 export const CHALLENGE_SECONDS = 300
 const MAX_TRIES = 5
 

@@ -7,8 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * Passkeys belong to the host name of PUBLIC_URL; in demo mode, whose printed address is an IP address, to `localhost` too (part G,
- * P11). `origin` is what the browser says it asks from.
+ * Passkeys belong to the host name of PUBLIC_URL; in demo mode, whose printed address is an IP address, to `localhost` too.
+ * `origin` is what the browser says it asks from.
  */
 export function relyingPartyOf(
   { publicUrl, demoMode }: Pick<Config, 'publicUrl' | 'demoMode'>,

@@ -9,7 +9,7 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String))))
 
 /**
- * Whether somebody may choose this password (part G, P13).
+ * Whether somebody may choose this password.
  * @throws {AppError} RULE_BROKEN under `field`: too short, common, or contains the name of its owner
  */
 export async function requireGoodPassword(

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { addDays, dayOf, monthStart } from '../day.ts'
 
-/** How far the clock goes forward at once (decisions G, L4). */
+/** How far the clock goes forward at once. */
 export const FARTHEST_MONTHS = 24
 
 /** The latest moment to which the clock may be set from another one: the same day 24 months later. */

@@ -3,7 +3,7 @@ import { nextRuns } from '../nextRuns.ts'
 
 /**
  * What becomes of the runs that a schedule would have had while the clock goes forward: each counts, the first of each day counts, or
- * only the last one does (decisions G, L5).
+ * only the last one does.
  */
 export type CatchUp = 'each' | 'day' | 'last'
 

@@ -26,7 +26,7 @@ const addJob = (jobs: Jobs, trx: WriteTransaction, { id, subject }: Pick<Message
   })
 
 /**
- * Sends one's draft: fixes its recipients, and adds the job that hands it over to each of them (MSG-10, MSG-15; part G, P15).
+ * Sends one's draft: fixes its recipients, and adds the job that hands it over to each of them (MSG-10, MSG-15).
  * @throws {AppError} UNKNOWN_ROW; NOT_YOUR_DRAFT; STALE_ROW if it was changed since it was looked at; STALE_STATUS if it is no draft any
  * more; RULE_BROKEN if it lacks recipients or a subject, or nobody of them can be reached
  */

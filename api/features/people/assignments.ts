@@ -12,7 +12,7 @@ import type { Switched } from './switchOperator.ts'
 const users = tableOf('dashboard_user')
 const assignments = tableOf('dashboard_assignment')
 
-/** Ids of dashboard users begin here; those below are operator users' (part G, P8). */
+/** Ids of dashboard users begin here; those below are operator users'. */
 export const FIRST_DASHBOARD_USER = 1_000_001
 
 /** A dashboard user and a merchant, as the specification calls it: its group. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 
 /**
- * History is kept by real time, so there is no list as of a day of the business while that is another one (decisions G, L3).
+ * History is kept by real time, so there is no list as of a day of the business while that is another one.
  * @throws {AppError} CLOCK_MOVED
  */
 export async function refuseMovedClock(db: Queryable): Promise<void> {

@@ -1,4 +1,4 @@
-/** The kinds of messages: information can be opted out of, service cannot (part G, P17). */
+/** The kinds of messages: information can be opted out of, service cannot. */
 export const messageKinds = ['service', 'information'] as const
 
 /** The most merchants that are chosen one by one. More are chosen by a filter, or all of them. */

@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /**
- * What is wrong with a new password, as far as that can be said without the list of common ones (part G, P13): it is too short, or
+ * What is wrong with a new password, as far as that can be said without the list of common ones: it is too short, or
  * contains the user name, the e-mail or the name of the product. There are no rules about kinds of characters.
  */
 export function passwordProblem(password: string, { userName = '', email }: Owner = {}): Message | undefined {

@@ -8,7 +8,7 @@ interface OperatorEvent {
   about: readonly [string, ...string[]]
 }
 
-/** What happens of which operator users are told who want to know (part G, P20): the message, and where its mail leads. */
+/** What happens of which operator users are told who want to know: the message, and where its mail leads. */
 export const operatorEvents = {
   /** An application has been submitted, if the setting says so. */
   applicationSubmitted: { type: 'registration_request', about: ['self_registration'] },

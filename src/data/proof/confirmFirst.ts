@@ -13,7 +13,7 @@ export function registerConfirmPrompt(asking: Ask): () => void {
   }
 }
 
-/** Whether a call that was refused until the person shows who they are may be sent again (part G, P12). */
+/** Whether a call that was refused until the person shows who they are may be sent again. */
 export async function isConfirmedAfter(error: unknown): Promise<boolean> {
   if (!(error instanceof CallError) || error.code !== 'CONFIRM_FIRST') return false
   return (await ask?.()) ?? false

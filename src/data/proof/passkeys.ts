@@ -16,7 +16,7 @@ const isCreation = (options: PasskeyOptions): options is PasskeyOptions & Public
 /** Whether this browser has passkeys at all. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** The address at which passkeys work, if this one is an IP address: browsers refuse them there (part G, P11). */
+/** The address at which passkeys work, if this one is an IP address: browsers refuse them there. */
 export function passkeyAddress(): string | undefined {
   const isAddress = /^[\d.]+$|^\[/.test(location.hostname)
   return isAddress ? `${location.protocol}//localhost:${location.port}${location.pathname}` : undefined

@@ -1,7 +1,7 @@
 import { Box, Card, OutlinedInput, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formsOf, terms } from '#schema/texts/glossary.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 import { useText } from '../../i18n/index.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import { Page } from '../../ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 import { KitButtons } from './KitButtons.tsx'
 import { KitColours } from './KitColours.tsx'
 import { KitKinds } from './KitKinds.tsx'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
-import { ownPages } from '#schema/pages.ts'
+import { ownPages } from '#schema/menu/pages.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { RegisteredState } from '../merchants/merchantAddress.ts'

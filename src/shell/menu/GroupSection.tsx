@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
+import type { MenuGroup, MenuSubgroup } from '#schema/menu/menuGroups.ts'
 import type { PageEntry, PageGroup } from '../../screens/pages.ts'
 import { groupIcons } from './groupIcons.ts'
 import { MenuSection } from './MenuSection.tsx'

@@ -12,7 +12,7 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { MenuGroup } from '#schema/define.ts'
+import type { MenuGroup } from '#schema/menu/menuGroups.ts'
 
 /** The icon of each group of the side menu. */
 export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {

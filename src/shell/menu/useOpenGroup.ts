@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
+import type { MenuGroup, MenuSubgroup } from '#schema/menu/menuGroups.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 
 /** A group that can be opened; recent pages count as one. */

@@ -3,7 +3,7 @@ import { minuteText } from '#domain/lab/minuteText.ts'
 import { AppError } from '../../../errors.ts'
 
 /**
- * The clock goes forward only, and not too far at once (decisions G, L4).
+ * The clock goes forward only, and not too far at once.
  * @throws {AppError} LAB_CLOCK_BACK, LAB_CLOCK_TOO_FAR
  */
 export function refuseMoment(wanted: Date, now: Date): void {

@@ -1,7 +1,7 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 
-/** The addresses whose owners opted out of information (part G, P17). Messages about the service still reach them. */
+/** The addresses whose owners opted out of information. Messages about the service still reach them. */
 export const mail_opt_out = defineTable({
   title: 'Opt-outs',
   route: 'opt_outs',

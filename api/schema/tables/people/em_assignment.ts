@@ -1,7 +1,7 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
 
-/** Each dashboard user with each merchant, and whether one is assigned to the other (part G, P7). A group is a merchant. */
+/** Each dashboard user with each merchant, and whether one is assigned to the other. A group is a merchant. */
 export const em_assignment = defineView({
   title: 'Assignments',
   area: 'users',

@@ -1,5 +1,5 @@
-import type { MenuPlace } from './define.ts'
-import type { Permission } from './roles.ts'
+import type { MenuPlace } from './menuGroups.ts'
+import type { Permission } from '../roles.ts'
 
 interface OwnPage {
   title: string
