@@ -37,6 +37,9 @@ const notesIn = (page: Page) => page.locator('[role=alert], [role=status]')
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 
+// Several journeys look for an application of a stage to which another of them moves one: they take turns.
+test.describe.configure({ mode: 'default' })
+
 test('the list of applications opens each in a dialog with its sections in their order [APP-01] [APP-02] [APP-04]', async ({
   page,
   api,

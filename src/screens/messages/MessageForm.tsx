@@ -5,13 +5,18 @@ import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { fetched } from '../../ui/fetched/fetched.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { AttachmentChoice } from './AttachmentChoice.tsx'
 import type { Draft } from './Draft.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { RecipientChoice } from './RecipientChoice.tsx'
 import { useDraft } from './useDraft.ts'
 
-const RichTextEditor = fetched(() => import('./RichTextEditor.tsx'))
+/** It stands among other fields, in which people may write while it is fetched. */
+const RichTextEditor = fetched(
+  () => import('./RichTextEditor.tsx'),
+  () => <Skeleton lines={7} />,
+)
 
 /** A message while it is written: to whom, what, with which file; saved as a draft, looked at, and sent (MSG-07 to MSG-11). */
 export function MessageForm({ initial }: { initial: Draft }) {
