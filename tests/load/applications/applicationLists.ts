@@ -13,7 +13,7 @@ const firstPage: FloorList = {
   count: 'select count(*) from self_registration',
 }
 const ofStage: FloorList = {
-  name: 'applications of a stage',
+  name: 'applications-of-stage',
   rows: `${list} where ${filter} order by id desc limit 100`,
   count: `select count(*) from self_registration where ${filter}`,
 }
