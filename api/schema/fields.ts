@@ -1,5 +1,6 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
+import type { Subject } from './personal/subjects.ts'
 import type { FieldRule } from './rules/rules.ts'
 import type { Whole } from './states/shownState.ts'
 
@@ -77,8 +78,11 @@ interface FieldOptions {
   shownWhen?: string
   /** Whether one value for many records makes sense, if that does not follow from its kind. */
   forMany?: boolean
-  /** It says who a buyer is: only people who may 'read buyers' see it anywhere, and the audit log never contains it. */
-  personal?: true
+  /**
+   * Of whom it tells, if that does not follow from its kind or table (`tellsOf.ts`). What tells of buyers only people who may 'read buyers'
+   * see anywhere, and the audit log never contains it.
+   */
+  tellsOf?: Subject
   /** Groups fields on a bespoke screen. */
   tab?: string
 }
