@@ -63,6 +63,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  text_change_part: ['select', 'insert'],
   text_publication_part: ['select', 'insert'],
   lab_advance: ['select', 'insert', 'update'],
   lab_step: ['select', 'insert', 'update'],
@@ -165,8 +166,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  text_change: ['insert', 'update'],
   text_publication: ['insert', 'update'],
-  text_translation: ['insert', 'update'],
+  text_suggestion: ['insert', 'update'],
+  text_topic: ['insert'],
+  text_translation: ['insert', 'update', 'delete'],
   vat_category_stance: ['delete'],
 }
 
