@@ -40,6 +40,8 @@ interface FieldOptions {
   scale?: number
   /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
   ownPlaces?: true
+  /** The amounts are in euro, whatever the currency of their row. */
+  inEuro?: true
   /** The amounts of the named column in euro at the daily rate of their day: lists of several currencies compare by it. */
   inEuroOf?: string
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
@@ -128,6 +130,7 @@ export const field = {
     ({
       kind: 'money',
       title: `${titleOf(name, {})} in EUR`,
+      inEuro: true,
       inEuroOf: name,
       ownPlaces: true,
       generated: true,
