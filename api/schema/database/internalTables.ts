@@ -83,6 +83,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   eas_error_notification_types: ['select', 'insert', 'update'],
   em_interim_report: ['insert'],
   error_log: ['insert'],
+  evidence_pack: ['insert', 'update'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
   upload_problem: ['select', 'insert', 'delete'],
