@@ -14,7 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       new.euro_quote := euro_quote(new.currency, (new.timestamp at time zone 'UTC')::date);
       return new;
     end $$`.execute(db)
-  await addQuote(db, 'em_invoicing_fee_type', { day: `(timestamp at time zone 'UTC')::date`, amounts: ['fee_value'] })
+  await addQuote(db, 'em_invoicing_fee_type', {
+    day: `(timestamp at time zone 'UTC')::date`,
+    amounts: ['fee_value'],
+    changes: true,
+  })
   await addQuote(db, 'em_vat_correction_non_eu_import', {
     day: `(timestamp at time zone 'UTC')::date`,
     amounts: ['requested_value_correction'],
@@ -37,12 +41,15 @@ const quoteOfReturn = `
     (select d.daily_rate from daily_exchange_rate d where d.currency = r.currency and d.date > r.last_day order by d.date limit 1)) end)`
 
 interface Quoted {
+  /** Whether people change the currency of a row. */
+  changes?: true
+
   /** The day of a row, in SQL. */
   day: string
   amounts: readonly string[]
 }
 
-async function addQuote(db: Kysely<unknown>, name: string, { day, amounts }: Quoted): Promise<void> {
+async function addQuote(db: Kysely<unknown>, name: string, { day, amounts, changes }: Quoted): Promise<void> {
   const table = sql.table(name)
   await sql`alter table ${table} add column euro_quote numeric`.execute(db)
   // What only follows from a row is no change that anybody has made.
@@ -51,7 +58,7 @@ async function addQuote(db: Kysely<unknown>, name: string, { day, amounts }: Quo
   await sql`alter table ${table} enable trigger user`.execute(db)
   const keep = day === 'tax_point' ? 'keep_euro_quote' : 'keep_euro_quote_of_entry'
   await sql`
-    create trigger ${sql.ref(`${name}_euro_quote`)} before insert or update of currency on ${table}
+    create trigger ${sql.ref(`${name}_euro_quote`)} before ${sql.raw(changes ? 'insert or update of currency' : 'insert')} on ${table}
     for each row execute function ${sql.ref(keep)}(${sql.lit(day === 'tax_point' ? day : 'timestamp')})`.execute(db)
   for (const amount of amounts)
     await sql`

@@ -127,6 +127,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   bank_statement: ['insert'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
+  sheet_mapping: ['insert', 'update'],
   billed_split: ['insert'],
   billing_month: ['insert', 'update', 'delete'],
   invoice_line: ['insert'],
