@@ -57,6 +57,7 @@ export const actionNames = [
   'returnsFile',
   'returnsProposeNil',
   'rowsOfPart',
+  'addLanguage',
   'addOperator',
   'editOperator',
   'assignMerchants',
