@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '#schema/intake/ColumnChoice.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStores } from '../../files/fileStores.ts'
@@ -9,6 +10,10 @@ export interface KeptFiles {
   files: readonly { name: string; handle: string }[]
   /** The titles of a table's columns in the languages of the sender. */
   titles: Readonly<Record<string, string>>
+  /** The merchant whose orders these are, if the sender has named it. */
+  emId?: number
+  /** Where the columns of a sheet are, as it was remembered or chosen when it was first read. */
+  choices?: ColumnChoices
   /** What a person has mended in rows of the files since. */
   mended?: readonly MendedRow[]
   /** The only rows that are read; those of an upload in force that were refused. */
@@ -17,7 +22,7 @@ export interface KeptFiles {
 
 /** The files of an upload, with their bytes. */
 export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
-  const { files, titles, mended, only } = keptIn(upload)
+  const { files, titles, mended, only, choices } = keptIn(upload)
   const read: { name: string; bytes: Buffer }[] = []
   for (const { name, handle } of files) {
     const file = await db.selectFrom('stored_file').select(['store', 'size']).where('handle', '=', handle).executeTakeFirst()
@@ -25,7 +30,7 @@ export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
     if (!store) throw new AppError('UNKNOWN_ROW')
     read.push({ name, bytes: await bytesOf(await store.read(handle), file.size) })
   }
-  return { files: read, titles, mended, only }
+  return { files: read, titles, mended, only, choices }
 }
 
 /** The bytes of a stored file of a known size: each piece is let go as it arrives, so that the file is not in memory twice. */

@@ -48,6 +48,7 @@ export const actionNames = [
   'correctionTest',
   'createApiKey',
   'newApiKey',
+  'newEvidencePack',
   'returnComment',
   'returnFile',
   'returnFormats',

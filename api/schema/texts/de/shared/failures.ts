@@ -128,6 +128,7 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOTHING_TO_APPLY: 'Die Prüfung hat nichts gefunden, was anzuwenden wäre',
   UPLOAD_NOT_CHECKED: 'Nur ein geprüfter und noch nicht angewendeter Upload kann angewendet werden',
   UPLOAD_NOT_APPLIED: 'Nur ein angewendeter Upload kann zurückgenommen werden',
+  UPLOAD_NOT_MATCHABLE: 'Nur für eine Tabelle mit Bestellungen, die Zeilen hat, kann gesagt werden, was ihre Spalten bedeuten',
   UPLOAD_NOT_MENDABLE:
     'Diese Zeilen wurden schon noch einmal gesendet oder sind noch nicht gelesen. Bitte berichtigen Sie den neuesten Upload',
   JOB_NEEDS_NOBODY: 'Um diesen Job muss sich niemand kümmern',

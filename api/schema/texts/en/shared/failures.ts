@@ -31,6 +31,7 @@ export const failures = {
   UPLOAD_NOT_CHECKED: 'Only an upload that was checked and has not been applied yet can be applied',
   UPLOAD_NOTHING_TO_APPLY: 'The check found nothing to apply',
   UPLOAD_NOT_APPLIED: 'Only an upload that is in force can be reverted',
+  UPLOAD_NOT_MATCHABLE: 'Only for a sheet of orders that has rows can be said what its columns mean',
   UPLOAD_NOT_MENDABLE: 'These rows were sent again already, or have not been read yet. Please mend the latest upload',
   REPLACE_TOO_LARGE: 'File replace failed',
   SUSPECT_NUMBERS: 'Some numbers look wrong. Please correct them or give a reason',

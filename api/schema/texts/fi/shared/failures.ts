@@ -123,6 +123,7 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOTHING_TO_APPLY: 'Tarkistus ei löytänyt mitään käyttöön otettavaa',
   UPLOAD_NOT_CHECKED: 'Vain tarkistettu tuonti, jota ei ole vielä otettu käyttöön, voidaan ottaa käyttöön',
   UPLOAD_NOT_APPLIED: 'Vain käyttöön otettu tuonti voidaan kumota',
+  UPLOAD_NOT_MATCHABLE: 'Sarakkeiden merkityksen voi kertoa vain tilaustaulukosta, jossa on rivejä',
   UPLOAD_NOT_MENDABLE: 'Nämä rivit on jo lähetetty uudelleen, tai niitä ei ole vielä luettu. Korjaa uusin tuonti',
   JOB_NEEDS_NOBODY: 'Tätä työtä ei tarvitse käsitellä',
   LOCKED: 'Joku muu muuttaa parhaillaan samoja tietueita. Yritä hetken kuluttua uudelleen',
