@@ -58,6 +58,7 @@ export const actionNames = [
   'returnsFile',
   'returnsProposeNil',
   'rowsOfPart',
+  'addLanguage',
   'addOperator',
   'editOperator',
   'assignMerchants',
