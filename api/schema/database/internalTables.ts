@@ -67,6 +67,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   text_publication_part: ['select', 'insert'],
   lab_advance: ['select', 'insert', 'update'],
   lab_step: ['select', 'insert', 'update'],
+  lab_world: [],
   upload_refused_row: ['select', 'insert', 'delete'],
   history_start: [],
 }

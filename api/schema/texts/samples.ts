@@ -195,6 +195,7 @@ export const samples: Readonly<Record<string, string>> = {
   shown: '20',
   sign: '.',
   size: '20',
+  snapshot: 'Before the quarter',
   skipped: '2',
   slot: 'Rates',
   smart_count: '2',

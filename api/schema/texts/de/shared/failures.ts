@@ -88,6 +88,20 @@ export const failures: Readonly<Record<string, string>> = {
   LAB_CLOCK_BACK: 'Die Uhr geht nur vorwärts: hier ist es %{moment}. Eine neu angelegte Demo beginnt mit der wirklichen Zeit',
   LAB_CLOCK_TOO_FAR: 'Die Uhr geht höchstens 24 Monate auf einmal vor: bis %{latest}',
   LAB_ADVANCING: 'Die Uhr ist schon unterwegs. Warten Sie, bis sie ankommt, oder beenden Sie ihren Weg',
+  LAB_DISK_FULL: 'Der Datenträger ist voll. Löschen Sie Stände oder schaffen Sie Platz, und versuchen Sie es erneut',
+  LAB_FAULT_FOR_ALL: 'Das geht nicht für eine Person allein',
+  LAB_FAULT_NEEDS: 'Dazu ist hier etwas nicht eingerichtet',
+  LAB_NOT_OURS:
+    'Diese Daten hat nicht die Demo selbst angelegt, darum tritt nichts an ihre Stelle. Starten Sie eine eigene Demo oder rufen Sie npm run db:reset auf',
+  LAB_NO_RIGHT:
+    'Der Benutzer der Datenbank darf keine Datenbanken kopieren oder keine Verbindungen beenden. Geben Sie ihm CREATEDB und die Rechte der Rollen des Servers',
+  LAB_SNAPSHOTS_FULL: 'Eine Demo hat höchstens %{limit} Stände. Löschen Sie zuerst einen',
+  LAB_SNAPSHOTS_TOO_LARGE: 'Die Stände würden mehr als %{limit} GB belegen. Löschen Sie zuerst welche',
+  LAB_SNAPSHOT_NAMED: 'Einen Stand namens „%{name}“ gibt es schon',
+  LAB_SNAPSHOT_NEWER: 'Diesen Stand hat eine neuere Version (%{version}) festgehalten, die mehr kennt als diese',
+  LAB_WORLD_AWAY: 'Das Labor setzt noch einen anderen Stand ein. Bitte versuchen Sie es gleich noch einmal',
+  LAB_WORLD_BUSY:
+    'Jemand anderes hält gerade einen Stand fest, setzt einen ein oder vergleicht einen. Bitte versuchen Sie es gleich noch einmal',
   LAB_NOT_ADVANCING: 'Die Uhr ist nicht unterwegs',
   LAB_NO_NEXT_RUN: 'Kein Zeitplan hat einen nächsten Lauf',
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
@@ -121,6 +135,8 @@ export const failures: Readonly<Record<string, string>> = {
   EXPORTS_BUSY: 'Andere Downloads laufen noch. Bitte versuchen Sie es gleich erneut',
   FILE_STORE_DOWN: 'Die Dateiablage ist nicht verfügbar',
   DATABASE_DOWN: 'Dienst nicht verfügbar',
+  DATABASE_READ_ONLY:
+    'Die Datenbank nimmt gerade keine Änderungen an, darum wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal',
   DATABASE_RESTARTING: 'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
   DISK_FULL: 'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
   INTERNAL: 'Bei uns ist etwas schiefgegangen',
