@@ -79,7 +79,13 @@ export const bank_entry = defineTable({
     /** The numbers of the invoices that it seems to pay. */
     invoices: field.text({ generated: true }),
     /** How much of it seems to pay which invoice. */
-    parts: field.jsonOf<readonly MatchPart[]>()({ title: 'Proposed Parts', required: true, generated: true, hidden: true }),
+    parts: field.jsonOf<readonly MatchPart[]>()({
+      title: 'Proposed Parts',
+      required: true,
+      generated: true,
+      hidden: true,
+      parts: { invoice_number: field.text(), amount: field.money() },
+    }),
     timestamp: { ...field.stamp(), title: 'Read On', hidden: true },
     version: field.version(),
   },
