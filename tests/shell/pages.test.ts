@@ -144,6 +144,7 @@ const unfilled = [
   'ref_EM_EAS_Intermediary_numbers',
   'ref_hs6p_subcontractors',
   'registration_requests',
+  'text_suggestions',
 ]
 
 test('an empty list to which people do not add rows says where they come from, and leads there', () => {

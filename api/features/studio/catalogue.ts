@@ -1,9 +1,10 @@
 import type { TextEntry } from '#schema/texts/catalogue/allTexts.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import type { Text } from '#schema/texts/Text.ts'
+import { isTranslated } from '#schema/texts/studio/englishPapers.ts'
 import { AppError } from '../../errors.ts'
 
-/** The catalogue as it ships. */
+/** The catalogue as it ships, without papers that are in English for every reader. */
 interface ShippedCatalogue {
   entries: ReadonlyMap<string, TextEntry>
   english: ReadonlyMap<string, Text>
@@ -14,7 +15,8 @@ let known: Promise<ShippedCatalogue> | undefined
 /** All texts, listed when somebody first asks: the start of a node does not wait for them. */
 export const shippedCatalogue = (): Promise<ShippedCatalogue> =>
   (known ??= import('#schema/texts/catalogue/allTexts.ts').then(({ allTexts }) => {
-    const entries = new Map(allTexts().map((entry) => [entry.key, entry]))
+    const translated = allTexts().filter(({ key }) => isTranslated(key))
+    const entries = new Map(translated.map((entry) => [entry.key, entry]))
     return { entries, english: new Map([...entries].map(([key, { english }]) => [key, english])) }
   }))
 

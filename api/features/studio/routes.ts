@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   approveTexts as approveCall,
+  changeTexts as changeCall,
   exportTexts as exportCall,
   importTexts as importCall,
   listStudioTexts,
@@ -9,17 +10,23 @@ import {
   readTexts,
   saveText as saveCall,
   takeBackPublication as takeBackCall,
+  takeBackTexts as takeBackTextsCall,
 } from '#schema/calls/texts.ts'
+import { answerSuggestion as answerCall, openTopic as topicCall, suggestWord as suggestCall } from '#schema/calls/textTalk.ts'
 import type { Databases } from '../../db/databases.ts'
 import { RawJson, serve } from '../../http/serve.ts'
 import { approveTexts } from './approveTexts.ts'
 import { listTexts } from './catalogue.ts'
+import { changeTexts } from './changeTexts.ts'
 import { exportTexts } from './exportTexts.ts'
 import { importTexts } from './importTexts.ts'
+import { openTopic } from './openTopic.ts'
 import { publishTexts, takeBackPublication } from './publishTexts.ts'
 import { readProgress } from './readProgress.ts'
 import { saveText } from './saveText.ts'
 import { ServedTexts } from './ServedTexts.ts'
+import { answerSuggestion, suggestWord } from './suggestWord.ts'
+import { takeBackTexts } from './takeBackTexts.ts'
 
 /** What translators change over the texts that ship, and how everybody gets it. */
 export function serveStudio(app: FastifyInstance, { db }: { db: Databases }): void {
@@ -43,5 +50,10 @@ export function serveStudio(app: FastifyInstance, { db }: { db: Databases }): vo
       .send(content)
   })
   serve(app, importCall, ({ body, actor }) => importTexts({ db, actor }, body))
+  serve(app, changeCall, ({ body, actor }) => changeTexts({ db, actor }, body))
+  serve(app, takeBackTextsCall, ({ body, actor }) => takeBackTexts({ db, actor }, body.id))
+  serve(app, suggestCall, ({ body, actor }) => suggestWord({ db, actor }, body))
+  serve(app, answerCall, ({ body, actor }) => answerSuggestion({ db, actor }, body))
+  serve(app, topicCall, ({ body, actor }) => openTopic({ db, actor }, body.key))
   serve(app, takeBackCall, ({ body, actor }) => takeBackPublication({ db, actor }, body.id))
 }

@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '#schema/intake/ColumnChoice.ts'
 import type { UploadType } from '#schema/work/uploadTypes.ts'
 import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Db } from '../../db/Database.ts'
@@ -11,6 +12,10 @@ export interface KeptFiles {
   files: readonly { name: string; handle: string }[]
   /** The titles of a table's columns in the languages of the sender. */
   titles: Readonly<Record<string, string>>
+  /** The merchant whose orders these are, if the sender has named it. */
+  emId?: number
+  /** Where the columns of a sheet are, as it was remembered or chosen when it was first read. */
+  choices?: ColumnChoices
   /** What a person has mended in rows of the files since. */
   mended?: readonly MendedRow[]
   /** The only rows that are read; those of an upload in force that were refused. */
@@ -19,7 +24,7 @@ export interface KeptFiles {
 
 /** The files of an upload, with their bytes unless they are too large for that. @throws {AppError} UNKNOWN_ROW */
 export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
-  const { files, titles, mended, only } = keptIn(upload)
+  const { files, titles, mended, only, choices } = keptIn(upload)
   const { maxMb }: UploadType = uploadTypes[upload.type]
   const read: { name: string; bytes: Buffer }[] = []
   for (const { name, handle } of files) {
@@ -27,7 +32,7 @@ export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
     read.push({ name, bytes: maxMb === undefined ? await bytesOf(await store.read(handle), size) : Buffer.alloc(0) })
   }
   const [first] = files
-  return { files: read, open: () => piecesOf({ db, stores }, first?.handle ?? ''), titles, mended, only }
+  return { files: read, open: () => piecesOf({ db, stores }, first?.handle ?? ''), titles, mended, only, choices }
 }
 
 interface Stored {

@@ -49,6 +49,7 @@ export const actionNames = [
   'correctionTest',
   'createApiKey',
   'newApiKey',
+  'newEvidencePack',
   'returnComment',
   'returnFile',
   'returnFormats',

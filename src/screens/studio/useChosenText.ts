@@ -41,11 +41,11 @@ type Address = ReturnType<typeof useStudioAddress>
  */
 export function useChosenText({ language, key, filter, change }: Address, studio: ReturnType<typeof useStudioTexts>) {
   const { user_name } = usePerson()
-  const { texts, byEnglish, isReady } = studio
+  const { texts, byEnglish, agreed, isReady } = studio
   const sought = JSON.stringify([language, filter, isReady])
   const [found, setFound] = useState<{ sought: string; keys: readonly string[] }>({ sought: '', keys: [] })
   if (found.sought !== sought && isReady) {
-    const around = { language, person: user_name, byEnglish }
+    const around = { language, person: user_name, byEnglish, agreed }
     setFound({ sought, keys: filterTexts(texts, filter, around).map((text) => text.key) })
   }
   const byKey = new Map(texts.map((text) => [text.key, text]))

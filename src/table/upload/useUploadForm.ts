@@ -23,6 +23,7 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const queries = useQueryClient()
   const { definition, type, countries } = way
   const [country, setCountry] = useState(countries[0] ?? '')
+  const [merchant, setMerchant] = useState<number>()
   const [files, setFiles] = useState<readonly (File | undefined)[]>(definition.slots.map(() => undefined))
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([])
   const { send, share, failure, stop } = useSendFiles(table, way)
@@ -45,7 +46,7 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     setErrors(wrong)
     const chosen = files.filter((file) => file !== undefined)
     if (wrong.some(Boolean) || chosen.length < files.length) return
-    const started = await send(chosen, { country, dryRun })
+    const started = await send(chosen, { country, merchant, dryRun })
     if (!started) return
     // The button of the list shows its progress, should somebody close the dialog.
     void queries.invalidateQueries({ queryKey: pendingKey })
@@ -57,5 +58,5 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     onClose()
   }
 
-  return { country, files, errors, maxMb, share, failure, endings, setCountry, choose, start, close }
+  return { country, merchant, files, errors, maxMb, share, failure, endings, setCountry, setMerchant, choose, start, close }
 }

@@ -51,7 +51,7 @@ const uploadReply = exactly({
   errorList: Type.Array(problem),
   jobId: count,
 })
-const uploadList = Type.Array(uploadReply)
+export const uploadList = Type.Array(uploadReply)
 
 const taken = { permission: 'write reference', idempotencyKey: true, reply: uploadList, changes: ['file_upload_job'] } as const
 
@@ -88,7 +88,8 @@ export const uploadCustomsTotals = defineCall('POST /api/upload/ioss_customs_tot
 export const uploadOrders = defineCall('POST /api/upload/orders', {
   ...taken,
   permission: 'write business',
-  summary: 'Takes orders of a CSV or XLSX file, a row for each item: form-data file, dry_run',
+  summary:
+    'Takes orders of a CSV or XLSX file, a row for each item: form-data file, em_id (the merchant, if the sheet does not name it), dry_run',
   bodyLimit: maxBytes + MiB,
   multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
 })

@@ -10,6 +10,7 @@ export const invoice_list_info = defineView({
   menu: ['invoices', 10],
   filledOn: 'schedules',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'issued_invoice',
   screen: 'invoices',
   fields: {

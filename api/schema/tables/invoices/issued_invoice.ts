@@ -33,6 +33,7 @@ const clientParts = {
 export const issued_invoice = defineTable({
   title: 'Issued Invoices',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -1,6 +1,6 @@
 import { generalForm } from '#schema/texts/studio/gapsOf.ts'
-import type { StudioText } from './StudioText.ts'
-import { contentOf } from './StudioText.ts'
+import type { StudioText } from '../StudioText.ts'
+import { contentOf } from '../StudioText.ts'
 
 /** From how much two texts have to have in common, of 1. */
 const ALIKE = 0.4

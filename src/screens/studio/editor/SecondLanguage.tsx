@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import { sentencesOf } from '#schema/texts/studio/gapsOf.ts'
-import { nameOfLanguage } from '../../i18n/index.ts'
-import { GapText } from './GapText.tsx'
-import { contentOf } from './StudioText.ts'
-import { useStudioTexts } from './useStudioTexts.ts'
+import { nameOfLanguage } from '../../../i18n/index.ts'
+import { GapText } from '../GapText.tsx'
+import { contentOf } from '../StudioText.ts'
+import { useStudioTexts } from '../useStudioTexts.ts'
 
 /** How a text is translated into another language, for those who read it as well. */
 export function SecondLanguage({ language, textKey }: { language: TranslatedLanguage; textKey: string }) {

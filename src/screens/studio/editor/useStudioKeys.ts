@@ -5,15 +5,17 @@ export interface StudioKeys {
   save: () => void
   next: () => void
   copy: () => void
+  same: () => void
   approve: () => void
   find: () => void
   insert: (place: number) => void
 }
 
 /** The key of the letter, whatever character Alt makes of it. */
-const ofLetter: Readonly<Record<string, 'next' | 'copy' | 'approve' | 'find'>> = {
+const ofLetter: Readonly<Record<string, 'next' | 'copy' | 'same' | 'approve' | 'find'>> = {
   KeyN: 'next',
   KeyC: 'copy',
+  KeyE: 'same',
   KeyA: 'approve',
   KeyS: 'find',
 }

@@ -1,37 +1,36 @@
 import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useMemo } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
 import { allTables, findTable } from '#schema/registry.ts'
-import { formsOf, termsIn } from '#schema/texts/glossary.ts'
+import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
 import { generalForm } from '#schema/texts/studio/gapsOf.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import type { Text } from '#schema/texts/Text.ts'
-import { call } from '../../data/call.ts'
-import { useText } from '../../i18n/index.ts'
-import { InstantText } from '../../kinds/cells/InstantText.tsx'
-import { usePersonWords } from '../../kinds/text/people/usePeople.ts'
-import { alikeTexts } from './alikeTexts.ts'
-import { elsewhereOf } from './filterTexts.ts'
-import type { StudioText } from './StudioText.ts'
-import { wordingOf } from './StudioText.ts'
+import { call } from '../../../data/call.ts'
+import { useText } from '../../../i18n/index.ts'
+import { InstantText } from '../../../kinds/cells/InstantText.tsx'
+import { usePersonWords } from '../../../kinds/text/people/usePeople.ts'
+import { AgreedTerms } from './AgreedTerms.tsx'
+import { elsewhereOf } from '../filterTexts.ts'
+import type { StudioText } from '../StudioText.ts'
+import { wordingOf } from '../StudioText.ts'
+import { TextTopic } from './TextTopic.tsx'
 
 interface Props {
   text: StudioText
-  texts: readonly StudioText[]
   byEnglish: ReadonlyMap<string, readonly StudioText[]>
+  agreed: readonly AgreedTerm[]
   language: TranslatedLanguage
   onChoose: (text: StudioText) => void
+  /** A term was added. */
+  onTerm: () => void
 }
 
-/** What a translator wants to know around a text: where it stands, the same and similar English, terms, what was written before. */
-export function TextAround({ text, texts, byEnglish, language, onChoose }: Props) {
+/** What a translator wants to know around a text: where it stands, the same English, terms, questions, what was written before. */
+export function TextAround({ text, byEnglish, agreed, language, onChoose, onTerm }: Props) {
   const t = useText()
-  const open = useDeferredValue(text)
-  const alike = useMemo(() => alikeTexts(open, texts), [open, texts])
   const elsewhere = elsewhereOf(text, byEnglish)
-  const terms = termsIn(generalForm(text.english))
   return (
     <Box
       component="aside"
@@ -52,24 +51,12 @@ export function TextAround({ text, texts, byEnglish, language, onChoose }: Props
           </Typography>
         ))}
       </Part>
-      {terms.length > 0 && (
-        <Part title={t('studio.glossary')}>
-          {terms.map((term) => (
-            <Typography key={term}>
-              <b>{formsOf(term, language).join(', ')}</b> {t(`glossary.terms.${term}`)}
-            </Typography>
-          ))}
-        </Part>
-      )}
+      <AgreedTerms key={text.key} {...{ text, language, agreed }} onAdded={onTerm} />
       <Part title={t('studio.elsewhere')}>
         {elsewhere.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('studio.nothingElsewhere')}</Typography>}
         <Others texts={elsewhere} onChoose={onChoose} />
       </Part>
-      {alike.length > 0 && (
-        <Part title={t('studio.alike')}>
-          <Others texts={alike} isEnglishShown onChoose={onChoose} />
-        </Part>
-      )}
+      <TextTopic textKey={text.key} />
       {text.row && <History id={text.row.id} version={text.row.version} />}
     </Box>
   )
@@ -86,16 +73,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface OthersProps {
   texts: readonly StudioText[]
-  isEnglishShown?: boolean
   onChoose: (text: StudioText) => void
 }
 
 const MAX_SHOWN = 8
 
-const Others = ({ texts, isEnglishShown, onChoose }: OthersProps) =>
+const Others = ({ texts, onChoose }: OthersProps) =>
   texts.slice(0, MAX_SHOWN).map((other) => (
     <Box key={other.key} sx={{ mb: 0.75 }}>
-      {isEnglishShown && <Box lang="en">{generalForm(other.english)}</Box>}
       <Link component="button" type="button" sx={{ textAlign: 'start' }} title={other.key} onClick={() => onChoose(other)}>
         {wordingOf(other) || other.key}
       </Link>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, OutlinedInput } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { TextFinding } from '#schema/texts/studio/checkText.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import type { TextEdit } from './useTextEdit.ts'
 
 const keyOf = ({ code, category, message }: TextFinding): string => `${code} ${category ?? ''} ${message}`

@@ -1,23 +1,24 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
 import { generalForm, gapsOf, isSameText } from '#schema/texts/studio/gapsOf.ts'
 import { refusedIn } from '#schema/texts/studio/checkText.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import type { Text } from '#schema/texts/Text.ts'
-import { categoriesOf } from '#schema/texts/Text.ts'
-import { useText } from '../../i18n/index.ts'
-import { StateChip } from '../../kinds/cells/StateChip.tsx'
-import { usePersonWords } from '../../kinds/text/people/usePeople.ts'
-import { usePerson } from '../../session/useSession.ts'
-import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
-import { colour } from '../../ui/look/theme.ts'
+import { useText } from '../../../i18n/index.ts'
+import { StateChip } from '../../../kinds/cells/StateChip.tsx'
+import { usePersonWords } from '../../../kinds/text/people/usePeople.ts'
+import { usePerson } from '../../../session/useSession.ts'
+import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
+import { colour } from '../../../ui/look/theme.ts'
+import { englishIn } from './englishIn.ts'
 import { FindingList } from './FindingList.tsx'
-import { focusField, focusSearch, isFinding } from './focusStudio.ts'
-import { GapText } from './GapText.tsx'
+import { focusField, focusSearch, isFinding } from '../focusStudio.ts'
+import { GapText } from '../GapText.tsx'
 import { insertInto } from './insertInto.ts'
-import { stateTones } from './stateTones.ts'
-import type { StudioText, TranslationRow } from './StudioText.ts'
+import { stateTones } from '../stateTones.ts'
+import type { StudioText, TranslationRow } from '../StudioText.ts'
+import { SuggestedList } from './SuggestedList.tsx'
 import { EnglishForms, TranslationForms } from './TextForms.tsx'
 import { useStudioKeys } from './useStudioKeys.ts'
 import type { TextEdit } from './useTextEdit.ts'
@@ -26,7 +27,9 @@ import { useTextEdit } from './useTextEdit.ts'
 interface Props {
   text: StudioText
   language: TranslatedLanguage
+  texts: readonly StudioText[]
   byEnglish: ReadonlyMap<string, readonly StudioText[]>
+  agreed: readonly AgreedTerm[]
   show: (row: TranslationRow) => void
   toNext: () => void
   toNextToDo: () => void
@@ -34,18 +37,9 @@ interface Props {
   beside: ReactNode
 }
 
-/** The English in the forms of another language, to begin from. */
-const copyOf = (english: Text, language: string): Text =>
-  typeof english === 'string'
-    ? english
-    : {
-        other: english.other,
-        ...Object.fromEntries(categoriesOf(language).map((category) => [category, english[category] ?? english.other])),
-      }
-
 /** The deeds of the editor, by button and by key. */
-function useDeeds({ text, language, byEnglish, show, toNext, toNextToDo }: Omit<Props, 'beside'>) {
-  const edit = useTextEdit({ text, language, byEnglish, show })
+function useDeeds({ text, language, byEnglish, agreed, show, toNext, toNextToDo }: Omit<Props, 'beside' | 'texts'>) {
+  const edit = useTextEdit({ text, language, byEnglish, agreed, show })
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLTextAreaElement | null>(null)
   const gaps = gapsOf(text.english)
@@ -63,19 +57,30 @@ function useDeeds({ text, language, byEnglish, show, toNext, toNextToDo }: Omit<
     const field = focused.current?.isConnected ? focused.current : firstField()
     if (field && gaps[index] !== undefined) insertInto(field, `%{${gaps[index]}}`)
   }
-  const copy = () => edit.type(copyOf(text.english, language))
+  const copy = () => edit.type(englishIn(text.english, language))
+  const answerSame = async () => {
+    if (await edit.answerSame()) toNext()
+  }
   const approve = () => void (edit.mayApprove && edit.approve())
-  useStudioKeys({ save: () => void save(), next: toNextToDo, copy, approve, find: focusSearch, insert })
+  useStudioKeys({
+    save: () => void save(),
+    next: toNextToDo,
+    copy,
+    same: () => void answerSame(),
+    approve,
+    find: focusSearch,
+    insert,
+  })
   const noteFocus = (target: EventTarget) => {
     if (target instanceof HTMLTextAreaElement) focused.current = target
   }
-  return { edit, place, noteFocus, gaps, save, insert, copy, approve }
+  return { edit, place, noteFocus, gaps, save, insert, copy, answerSame, approve }
 }
 
 /** The English of a text and its translation, with everything that can be done to it by keys. */
-export function TextEditor({ text, language, beside, ...others }: Props) {
+export function TextEditor({ text, texts, language, beside, ...others }: Props) {
   const t = useText()
-  const { edit, place, noteFocus, gaps, save, insert, copy, approve } = useDeeds({ text, language, ...others })
+  const { edit, place, noteFocus, gaps, save, insert, copy, answerSame, approve } = useDeeds({ text, language, ...others })
   const { user_name } = usePerson()
   const isOwn = text.row?.author === user_name
 
@@ -116,6 +121,7 @@ export function TextEditor({ text, language, beside, ...others }: Props) {
         </Box>
       </Box>
       <FindingList edit={edit} />
+      <SuggestedList {...{ text, texts, language, content: edit.content }} byEnglish={others.byEnglish} onTake={edit.type} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <BusyButton
           variant="contained"
@@ -131,6 +137,11 @@ export function TextEditor({ text, language, beside, ...others }: Props) {
         <Button title={`${t('studio.copy')} (Alt C)`} onClick={copy}>
           {t('studio.copy')}
         </Button>
+        {(text.state === 'missing' || text.state === 'outdated') && (
+          <Button title={`${t('studio.same')} (Alt E)`} onClick={() => void answerSame()}>
+            {t('studio.same')}
+          </Button>
+        )}
         {edit.mayApprove && (
           <Button title={isOwn ? t('studio.approveOwn') : `${t('studio.approve')} (Alt A)`} onClick={approve}>
             {t('studio.approve')}
