@@ -133,6 +133,7 @@ const neverEmpty = [
   'ref_country_vat_item_review',
   'ref_vat_category',
   'ref_vat_category_review',
+  'languages',
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [

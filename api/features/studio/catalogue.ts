@@ -1,5 +1,6 @@
 import type { TextEntry } from '#schema/texts/catalogue/allTexts.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
+import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import { isTranslated } from '#schema/texts/studio/englishPapers.ts'
 import { AppError } from '../../errors.ts'
@@ -28,8 +29,10 @@ export async function entryOf(key: string): Promise<TextEntry> {
   return entry
 }
 
-/** The translation of each text that ships; null where there is none. */
-export async function shippedFor(language: TranslatedLanguage): Promise<(entry: TextEntry) => Text | null> {
+/** The translation of each text that ships; null where there is none, as for every text of a language that was added here. */
+export async function shippedFor(code: TranslatedLanguage): Promise<(entry: TextEntry) => Text | null> {
+  const language = translatedLanguages.find((one) => one === code)
+  if (language === undefined) return () => null
   const { shippedOf, shippedTexts } = await import('#schema/texts/catalogue/shippedTexts.ts')
   const shipped = await shippedTexts(language)
   return (entry) => shippedOf(shipped, entry)

@@ -2,10 +2,7 @@ import type { TextEntry } from '#schema/texts/catalogue/allTexts.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import { ownPages } from '#schema/menu/pages.ts'
 import { allTables } from '#schema/registry.ts'
-import type { Language } from '#schema/languages.ts'
-import type { Published } from '#schema/texts/studio/overlay.ts'
 import { isSameText, sentencesOf } from '#schema/texts/studio/gapsOf.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import type { TextsIn } from '../../texts/readPublished.ts'
 import { readPublished } from '../../texts/readPublished.ts'
 import { shippedCatalogue, shippedFor } from './catalogue.ts'
@@ -49,18 +46,17 @@ function matches(sentence: string, said: string): boolean {
 }
 
 interface Said extends Screen {
-  language: Language
+  language: string
   seen: string
 }
 
 /** The keys of the texts that say something in a language, the likeliest first: titles of the screen's own records, then others. */
 export async function keysOf(db: TextsIn, { language, seen, record_type }: Said): Promise<string[]> {
   const { entries, english } = await shippedCatalogue()
-  const translated = translatedLanguages.find((one) => one === language)
-  const shippedIn = translated && (await shippedFor(translated))
-  const { published } = translated ? await readPublished(db, { language, english }) : { published: {} as Published }
+  const shippedIn = await shippedFor(language)
+  const { published } = await readPublished(db, { language, english })
   const textOf = (entry: TextEntry): Text =>
-    (Object.hasOwn(published, entry.key) ? published[entry.key] : undefined) ?? shippedIn?.(entry) ?? entry.english
+    (Object.hasOwn(published, entry.key) ? published[entry.key] : undefined) ?? shippedIn(entry) ?? entry.english
   /** A title without words of its own says what the word says, and is changed with it. */
   const isOfWord = (entry: TextEntry) => {
     const word = typeof entry.english === 'string' ? entries.get(`words.${entry.english}`) : undefined

@@ -5,7 +5,6 @@ import { tableOf } from '#schema/registry.ts'
 import type { ReadRow } from '#schema/rows.ts'
 import type { text_suggestion } from '#schema/tables/texts/text_suggestion.ts'
 import { MAX_SUGGESTIONS_A_DAY } from '#schema/texts/studio/suggestions.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { AppError } from '../../errors.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -61,11 +60,10 @@ export async function suggestWord(writer: Writer, wanted: BodyOf<typeof suggestC
 /** Writes what was suggested as a draft of its text. English is changed by developers, and what has several forms by a translator. */
 async function writeDraft(
   trx: WriteTransaction,
-  { language: wanted, key, proposal }: { language: string; key: string; proposal: string },
+  { language, key, proposal }: { language: string; key: string; proposal: string },
 ) {
-  const language = translatedLanguages.find((one) => one === wanted)
   const entry = (await shippedCatalogue()).entries.get(key)
-  if (language === undefined || typeof entry?.english !== 'string') return
+  if (language === 'en' || typeof entry?.english !== 'string') return
   requireUsable({ language, english: entry.english, content: proposal })
   const found = await trx.db
     .selectFrom('text_translation')

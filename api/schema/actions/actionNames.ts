@@ -59,6 +59,7 @@ export const actionNames = [
   'returnsFile',
   'returnsProposeNil',
   'rowsOfPart',
+  'addLanguage',
   'addOperator',
   'editOperator',
   'assignMerchants',

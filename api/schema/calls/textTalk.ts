@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
-import { languages } from '../languages.ts'
 import { countedReply, idsReply } from '../replies.ts'
+import { languageCode } from '../texts/studio/languageRows.ts'
 import { suggestionStates } from '../texts/studio/suggestions.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -14,7 +14,7 @@ export const suggestWord = defineCall('POST /api/studio/suggest', {
   idempotencyKey: true,
   changes: ['text_suggestion'],
   body: exactly({
-    language: Type.Enum(languages),
+    language: Type.String({ pattern: languageCode, maxLength: 35 }),
     seen: words,
     proposal: words,
     reason: Type.Optional(words),

@@ -168,6 +168,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  language: ['insert'],
   text_change: ['insert', 'update'],
   text_publication: ['insert', 'update'],
   text_suggestion: ['insert', 'update'],

@@ -1,7 +1,6 @@
 import { Box, MenuItem, Select } from '@mui/material'
 import { ownPages } from '#schema/menu/pages.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { nameOfLanguage, useText } from '../../i18n/index.ts'
 import { useLeftDrafts } from '../../session/useDraft.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -46,27 +45,27 @@ const LanguageChoice = ({ label, value, none, languages, onChange }: LanguageCho
 export function StudioScreen() {
   const t = useText()
   const address = useStudioAddress()
-  const { language, filter, change } = address
+  const { language, languages, filter, change } = address
   const studio = useStudioTexts(language)
   const { texts, byEnglish, agreed, isReady, error } = studio
   const { shown, chosen, place, choose, toNext, toNextToDo } = useChosenText(address, studio)
   const [second, setSecond] = useKept<string>('studioSecond', '')
   const left = useLeftDrafts(`studio.${language}.`)
   const typed = new Set(left.map(({ form }) => form.slice(`studio.${language}.`.length)))
-  const beside = translatedLanguages.find((one) => one === second && one !== language)
+  const beside = languages.find((one) => one === second && one !== language)
   const actions = (
     <>
       <LanguageChoice
         label={t('shell.language')}
         value={language}
-        languages={translatedLanguages}
+        languages={languages}
         onChange={(next) => change({ language: next })}
       />
       <LanguageChoice
         label={t('studio.second')}
         none={t('studio.second')}
         value={beside ?? ''}
-        languages={translatedLanguages.filter((one) => one !== language)}
+        languages={languages.filter((one) => one !== language)}
         onChange={setSecond}
       />
       <StudioTools {...{ language, texts, shown }} onDone={studio.retry} />

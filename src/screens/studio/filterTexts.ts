@@ -1,4 +1,3 @@
-import type { Language } from '#schema/languages.ts'
 import { generalForm, sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { textStates } from '#schema/texts/studio/textState.ts'
 import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
@@ -22,7 +21,7 @@ export interface TextFilter {
 }
 
 interface Around {
-  language: Language
+  language: string
   /** The user name of the reader. */
   person: string
   byEnglish: ReadonlyMap<string, readonly StudioText[]>

@@ -1,6 +1,7 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { languages, nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
+import { nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
+import { useChoosableLanguages } from '../../session/useChoosableLanguages.ts'
 import { useChooseLanguage } from '../../session/useChooseLanguage.ts'
 import { ChoiceMenu } from '../ChoiceMenu.tsx'
 
@@ -12,6 +13,7 @@ const SuggestWordDialog = lazy(async () => ({
 export function LanguageMenu() {
   const t = useText()
   const language = useLanguage()
+  const languages = useChoosableLanguages()
   const [selected, setSelected] = useState<string>()
   return (
     <>

@@ -1,7 +1,6 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { languageNames } from '../../languages.ts'
-import { translatedLanguages } from '../../texts/studio/translated.ts'
 
 /** What translators have agreed to call a thing. Abbreviations that the screens explain are in code (`texts/glossary.ts`). */
 export const glossary_term = defineTable({
@@ -12,7 +11,7 @@ export const glossary_term = defineTable({
   fields: {
     id: field.id(),
     term: field.text({ required: true, title: 'English Term', maxLength: 100 }),
-    language: field.choice({ required: true, choices: translatedLanguages, labels: languageNames }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     translation: field.text({ required: true, maxLength: 100 }),
     note: field.text({ maxLength: 500 }),
     enabled: field.enabled(),

@@ -2,7 +2,6 @@ import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { languageNames } from '../../languages.ts'
 import { changeKinds } from '../../texts/studio/textFormats.ts'
-import { translatedLanguages } from '../../texts/studio/translated.ts'
 
 /** Translations that were written together: those of a file that came back, or of a replacement in many texts. */
 export const text_change = defineTable({
@@ -20,7 +19,7 @@ export const text_change = defineTable({
       choices: changeKinds,
       labels: { file: 'From a File', same_as_english: 'Same as English' },
     }),
-    language: field.choice({ required: true, editable: false, choices: translatedLanguages, labels: languageNames }),
+    language: field.choice({ required: true, editable: false, choices: { enumeration: 'language' }, labels: languageNames }),
     /** How many texts were written. */
     texts: field.int({ required: true, editable: false }),
     made_by: field.text({ required: true, isPerson: true, editable: false }),

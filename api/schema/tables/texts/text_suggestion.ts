@@ -1,6 +1,6 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { suggestionStates } from '../../texts/studio/suggestions.ts'
 
 /** Better words that anybody who works here suggests. They arrive with the screen, its type of records and the text, never with a record. */
@@ -11,7 +11,7 @@ export const text_suggestion = defineTable({
   area: 'texts',
   fields: {
     id: field.id(),
-    language: field.choice({ required: true, editable: false, choices: languages, labels: languageNames }),
+    language: field.choice({ required: true, editable: false, choices: { enumeration: 'language' }, labels: languageNames }),
     seen: field.text({ required: true, editable: false, title: 'It Says', inFull: true, maxLength: 500 }),
     proposal: field.text({ required: true, editable: false, title: 'Better', inFull: true, maxLength: 500 }),
     reason: field.text({ editable: false, maxLength: 500 }),

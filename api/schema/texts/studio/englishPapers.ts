@@ -4,7 +4,8 @@ import { translatedLanguages } from './translated.ts'
 
 const hasPaper = (language: (typeof translatedLanguages)[number], name: string): boolean => {
   const { papers } = outgoing[language]
-  return typeof papers === 'object' && Object.hasOwn(papers, name)
+  // A language that is about to ship may still begin with all of English.
+  return papers !== en.papers && typeof papers === 'object' && Object.hasOwn(papers, name)
 }
 
 /** The papers that are in English whoever reads them, such as returns and reports, and forms in English and French. */

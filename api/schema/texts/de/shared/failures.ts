@@ -57,6 +57,7 @@ export const failures: Readonly<Record<string, string>> = {
   TEXT_FILE_LANGUAGE: 'Laut Zeile %{line} ist die Datei in einer anderen Sprache: %{language}',
   TEXT_FILE_ENCODING: 'Die Datei ist nicht in UTF-8: In Zeile %{line} ging ein Zeichen verloren',
   ALREADY_TAKEN_BACK: 'Diese Veröffentlichung wurde schon zurückgenommen',
+  UNKNOWN_LANGUAGE: 'Diese Sprache gibt es hier nicht',
   TEXTS_TAKEN_BACK: 'Diese Änderung wurde schon zurückgenommen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',

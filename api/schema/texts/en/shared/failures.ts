@@ -64,6 +64,7 @@ export const failures = {
   TEXT_FILE_LANGUAGE: 'According to line %{line} the file is in another language: %{language}',
   TEXT_FILE_ENCODING: 'The file is not in UTF-8: line %{line} has a character that was lost',
   ALREADY_TAKEN_BACK: 'This publication was taken back already',
+  UNKNOWN_LANGUAGE: 'There is no such language here',
   TEXTS_TAKEN_BACK: 'This change was taken back already',
   STALE_ROW: 'The record has changed in the meantime',
   STALE_STATUS: 'The record has changed in the meantime',

@@ -107,6 +107,21 @@ export const studio = {
     send: 'Suggest',
     done: 'Thank you. The translators have it.',
   },
+  languages: {
+    add: 'Add language…',
+    added: '%{language} is in preparation: translators see it in the studio and may choose it',
+    sentence: 'By its code of BCP 47. Only translators see it until it is offered.',
+    code: 'Code, such as sv or de-AT',
+    unknown: 'No language has this code',
+    reach: 'Reach of the translation',
+    open: 'Its texts in the studio',
+    whole: 'Everything that people read is in this language.',
+    limits: {
+      places: 'Names of places are said in their basic form: case endings are not known in this language.',
+      cron: 'Schedules are described in English.',
+      papers: 'Papers are in English, because there are no letters of this script for them.',
+    },
+  },
   files: {
     title: 'Texts as a file',
     sentence:

@@ -55,6 +55,7 @@ export const failures: Readonly<Record<string, string>> = {
   TEXT_FILE_LANGUAGE: 'Rivin %{line} mukaan tiedosto on toisella kielellä: %{language}',
   TEXT_FILE_ENCODING: 'Tiedosto ei ole UTF-8-muodossa: rivillä %{line} on kadonnut merkki',
   ALREADY_TAKEN_BACK: 'Tämä julkaisu on jo peruttu',
+  UNKNOWN_LANGUAGE: 'Tätä kieltä ei ole täällä',
   TEXTS_TAKEN_BACK: 'Tämä muutos on jo peruttu',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
