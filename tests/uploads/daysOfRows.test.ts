@@ -1,4 +1,5 @@
 /* The rows of files have first and last days: one that holds today is taken, one that has ended is not, and wrong days are refused. */
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import type { Databases } from '../../api/db/databases.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
@@ -27,7 +28,15 @@ async function readBy(databases: Databases, reader: UploadReader, name: string, 
   })
   const mending = new Mending()
   await reader(
-    { files: [{ name, bytes }], db: databases.rw, today, country: null, progress: async () => undefined, mending },
+    {
+      files: [{ name, bytes }],
+      open: () => Readable.from([bytes]),
+      db: databases.rw,
+      today,
+      country: null,
+      progress: async () => undefined,
+      mending,
+    },
     found,
   )
   await found.end()

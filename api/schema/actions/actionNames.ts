@@ -20,6 +20,7 @@ export const actionNames = [
   'invoiceAppendix',
   'invoiceData',
   'invoiceComment',
+  'invoiceCredit',
   'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',

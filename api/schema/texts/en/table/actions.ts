@@ -80,8 +80,7 @@ export const actions = {
   creditInvoice: {
     title: 'Credit',
     question: 'Credit invoice %{invoice_number}?',
-    sentence:
-      'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
+    sentence: 'A credit note takes back the chosen lines and is set off against what is open. It is never taken back itself.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
   },

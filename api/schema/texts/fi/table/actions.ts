@@ -87,8 +87,7 @@ export const actions: Translated<typeof english> = {
   creditInvoice: {
     title: 'Hyvitä',
     question: 'Hyvitetäänkö lasku %{invoice_number}?',
-    sentence:
-      'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
+    sentence: 'Hyvityslasku hyvittää valitut rivit, ja se kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
   },
