@@ -11,6 +11,7 @@ import { applications } from './applications/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
+import { evidence } from './evidence/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
@@ -56,6 +57,7 @@ const nouns = [
   dashboard,
   documents,
   duties,
+  evidence,
   forYou,
   glossary,
   intake,

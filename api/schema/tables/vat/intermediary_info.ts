@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const intermediary_info = defineTable({
   title: 'Intermediary Information',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     intermediary_name: field.text({ required: true }),
