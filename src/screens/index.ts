@@ -8,12 +8,14 @@ import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
@@ -53,12 +55,14 @@ const nouns = [
   apiDescription,
   apiKeys,
   applications,
+  cobrands,
   dashboard,
   documents,
   duties,
   forYou,
   glossary,
   intake,
+  intermediaries,
   invites,
   invoices,
   kit,
