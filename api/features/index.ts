@@ -10,6 +10,7 @@ import { corrections } from './corrections/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
+import { evidence } from './evidence/index.ts'
 import { downloads } from './exports/index.ts'
 import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
@@ -54,6 +55,7 @@ export const features = [
   dashboard,
   documents,
   duties,
+  evidence,
   downloads,
   feeds,
   fees,

@@ -121,6 +121,8 @@ export interface TableDefinition<Name extends string = string> {
   filledBy?: ActionName
   /** The area of its permissions; 'reference' by default. */
   area?: Area
+  /** Of whom its texts tell that say nothing themselves. Where one tells of a person from outside, each has to say. */
+  tellsOf?: 'nobody'
   fields: Readonly<Record<Name, Field>>
   rules?: readonly RowRule[]
   /**

@@ -1,5 +1,6 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
+import type { Subject } from './personal/subjects.ts'
 import type { FieldRule } from './rules/rules.ts'
 import type { Whole } from './states/shownState.ts'
 
@@ -39,6 +40,8 @@ interface FieldOptions {
   scale?: number
   /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
   ownPlaces?: true
+  /** The amounts are in euro, whatever the currency of their row. */
+  inEuro?: true
   /** The amounts of the named column in euro at the daily rate of their day: lists of several currencies compare by it. */
   inEuroOf?: string
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
@@ -63,7 +66,7 @@ interface FieldOptions {
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */
   fieldsOf?: string
-  /** The keys of the JSON, each as a field: people read their titles. */
+  /** The keys of the JSON, each as a field: people read their titles. Of a list of such objects they read the values, a line for each. */
   parts?: Readonly<Record<string, { readonly kind: Kind; readonly title?: string }>>
   /** The countries that a field of a country is limited to. */
   within?: CountryAreaName
@@ -77,8 +80,11 @@ interface FieldOptions {
   shownWhen?: string
   /** Whether one value for many records makes sense, if that does not follow from its kind. */
   forMany?: boolean
-  /** It says who a buyer is: only people who may 'read buyers' see it anywhere, and the audit log never contains it. */
-  personal?: true
+  /**
+   * Of whom it tells, if that does not follow from its kind or table (`tellsOf.ts`). What tells of buyers only people who may 'read buyers'
+   * see anywhere, and the audit log never contains it.
+   */
+  tellsOf?: Subject
   /** Groups fields on a bespoke screen. */
   tab?: string
 }
@@ -124,6 +130,7 @@ export const field = {
     ({
       kind: 'money',
       title: `${titleOf(name, {})} in EUR`,
+      inEuro: true,
       inEuroOf: name,
       ownPlaces: true,
       generated: true,

@@ -12,6 +12,7 @@ import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
+import { evidence } from './evidence/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
@@ -59,6 +60,7 @@ const nouns = [
   dashboard,
   documents,
   duties,
+  evidence,
   forYou,
   glossary,
   intake,

@@ -21,7 +21,7 @@ function labelOf(from: string, { name, field }: ExportColumn, roles: readonly st
   const to = field.kind === 'country' ? { table: 'country', label: 'name' } : field.to
   const table = to && findTable(to.table)
   const label = to && table?.fields[to.label]
-  if (!label || to.label === 'id' || label.personal || !mayDo(table, 'load', roles)) return undefined
+  if (!label || to.label === 'id' || label.tellsOf === 'buyer' || !mayDo(table, 'load', roles)) return undefined
   const key = field.kind === 'country' ? 'code' : 'id'
   const value = `(select l.${quoted(to.label)} from ${quoted(table.name)} l where l.${quoted(key)} = ${quoted(from)}.${quoted(name)})`
   const title = `${titleOf(name, field)}: ${titleOf(to.label, label)}`

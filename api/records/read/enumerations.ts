@@ -4,18 +4,30 @@ import type { Db } from '../../db/Database.ts'
 import type { Enumerations } from './describe.ts'
 import { enumerationsOf } from './describe.ts'
 
+/** The choices of fields that name a language are rows of their own. */
+const LANGUAGES = 'language'
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+async function offeredLanguages(db: Db) {
+  const rows = await db.selectFrom('language').select('code').where('state', '=', 'offered').orderBy('id').execute()
+  return rows.map(({ code }) => ({ value: code, label: englishNames.of(code) ?? code }))
+}
+
 /** The choices of the enumerations that a definition uses. */
 export async function readEnumerations(db: Db, table: Pick<NamedTable, 'fields'>): Promise<Enumerations> {
   const names = enumerationsOf(table)
   if (!names.length) return new Map()
   const rows = await db.selectFrom('enumeration').select(['name', 'values']).where('name', 'in', names).execute()
-  const known = new Map<string, readonly Choice[]>(
+  const found = new Map<string, readonly Choice[]>(
     rows.map(({ name, values }) => [
       name,
       Object.entries(values as Readonly<Record<string, string>>).map(([value, label]): Choice => ({ value, label })),
     ]),
   )
-  return names.includes(COBRANDS) ? known.set(COBRANDS, await withCobrands(db, known.get(COBRANDS) ?? [])) : known
+  if (names.includes(COBRANDS)) found.set(COBRANDS, await withCobrands(db, found.get(COBRANDS) ?? []))
+  if (names.includes(LANGUAGES)) found.set(LANGUAGES, await offeredLanguages(db))
+  return found
 }
 
 const COBRANDS = 'dashboard_cobrand_identifier'

@@ -173,6 +173,7 @@ export const samples: Readonly<Record<string, string>> = {
   reasons: 'the number of the registration is missing',
   receipt: '17',
   receipts: '2',
+  records: '12',
   recordRepresentation: 'Lotus Store',
   reference: 'EE/IM2331234567/M10.2026',
   refund: '23.80 €',

@@ -38,6 +38,7 @@ const jobKinds = {
   judge_numbers: {},
   invite_merchants: {},
   add_partitions: {},
+  make_evidence_pack: {},
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

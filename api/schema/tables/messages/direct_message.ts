@@ -10,6 +10,7 @@ export const direct_message = defineTable({
   menu: ['messages', 10],
   filledOn: 'add-message',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     /** The merchants to whom it goes, or null for all of them (MSG-04). */

@@ -7,6 +7,7 @@ export const intermediary_info = defineTable({
   route: 'intermediary_information',
   menu: ['documents', 50],
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     intermediary_name: field.text({ required: true, maxLength: 200 }),

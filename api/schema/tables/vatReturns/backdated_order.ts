@@ -13,6 +13,7 @@ export const backdated_order = defineTable({
   menu: ['vatReturns', 20],
   filledOn: 'backdated_change',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     change_id: field.ref({ required: true, title: 'Backdated Change', to: { table: 'backdated_change', label: 'country' } }),
@@ -30,6 +31,11 @@ export const backdated_order = defineTable({
     old_vat: field.money({ ownPlaces: true, required: true, title: 'Old VAT' }),
     new_vat: field.money({ ownPlaces: true, required: true, title: 'New VAT' }),
     currency: field.currency({ required: true }),
+    euro_quote: field.euroQuote(),
+    old_net_eur: field.inEuroOf('old_net'),
+    new_net_eur: field.inEuroOf('new_net'),
+    old_vat_eur: field.inEuroOf('old_vat'),
+    new_vat_eur: field.inEuroOf('new_vat'),
     /** A filed return contains it: once it is re-booked, the next return corrects it. */
     is_reported: field.flag({ title: 'Reported' }),
     status: field.choice({ required: true, choices: ['open', 'rebooked', 'unchanged', 'failed', 'dismissed'] }),

@@ -16,6 +16,7 @@ import { draft } from './shell/draft.ts'
 import { emptyLists } from './shell/emptyLists.ts'
 import { error } from './shell/error.ts'
 import { failures } from './shared/failures.ts'
+import { evidence } from './documents/evidence.ts'
 import { exports } from './table/exports.ts'
 import { filters, views } from './table/filters.ts'
 import { feeds } from './reference/feeds.ts'
@@ -32,6 +33,7 @@ import { messageTexts } from './messages/messageTexts.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { billingTexts } from './invoices/billingTexts.ts'
+import { evidenceTexts } from './documents/evidenceTexts.ts'
 import { statementTexts } from './invoices/statementTexts.ts'
 import { invoiceTexts } from './invoices/invoiceTexts.ts'
 import { home } from './shell/home.ts'
@@ -122,6 +124,7 @@ export const catalogue: Catalogue = {
     table,
     glossary,
     grid,
+    evidence,
     exports,
     peek,
     people,
@@ -180,6 +183,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...evidenceTexts,
     ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,

@@ -11,6 +11,7 @@ import { deeds } from './table/deeds.ts'
 import { draft } from './shell/draft.ts'
 import { emptyLists } from './shell/emptyLists.ts'
 import { error } from './shell/error.ts'
+import { evidence } from './documents/evidence.ts'
 import { exports } from './table/exports.ts'
 import { filters, views } from './table/filters.ts'
 import { feeds } from './reference/feeds.ts'
@@ -90,6 +91,7 @@ export const en = {
     table,
     glossary,
     grid,
+    evidence,
     exports,
     peek,
     people,

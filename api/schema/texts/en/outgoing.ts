@@ -1,4 +1,5 @@
 import { declaration } from './orders/declaration.ts'
+import { evidencePaper } from './documents/evidencePaper.ts'
 import { invoice } from './invoices/invoice.ts'
 import { mails } from './messages/mails.ts'
 import { postalForm } from './orders/postalForm.ts'
@@ -9,5 +10,13 @@ import { riskPaper } from './vatReturns/riskPaper.ts'
 /** What leaves the house: mails and papers. Browsers do not load it. */
 export const outgoing = {
   mails,
-  papers: { declaration, invoice, postalForm, report: reportPaper, return: returnPaper, risk: riskPaper },
+  papers: {
+    declaration,
+    evidence: evidencePaper,
+    invoice,
+    postalForm,
+    report: reportPaper,
+    return: returnPaper,
+    risk: riskPaper,
+  },
 }

@@ -3,6 +3,8 @@ import type { Text } from '../../Text.ts'
 /** The results of jobs, by code. */
 export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Der Knoten, auf dem der Job lief, endete vorzeitig',
+  EVIDENCE_MADE: 'Aufzeichnungen in der Belegsammlung: %{records}; Unterschiede: %{differences}',
+  EVIDENCE_COMPLETE: 'Die Belegsammlung ist schon vollständig',
   CLEANED_UP: {
     one: 'Abgelaufene Sitzungen, Links und Antworten und %{jobs} alten Job gelöscht',
     other: 'Abgelaufene Sitzungen, Links und Antworten und %{jobs} alte Jobs gelöscht',
