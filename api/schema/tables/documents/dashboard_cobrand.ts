@@ -10,6 +10,7 @@ export const dashboard_cobrand = defineTable({
   route: 'emd_configs',
   menu: ['documents', 40],
   area: 'business',
+  tellsOf: 'nobody',
   screen: 'cobrands',
   fields: {
     id: field.id(),

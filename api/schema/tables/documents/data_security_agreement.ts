@@ -5,6 +5,7 @@ import { defineTable } from '../../define.ts'
 export const data_security_agreement = defineTable({
   title: 'Data Security Agreements',
   area: 'business',
+  tellsOf: 'nobody',
   fields: legalDocumentFields,
   allow: ['load'],
   label: 'language',

@@ -7,6 +7,7 @@ export const data_security_agreements = defineView({
   route: 'data_security_agreements',
   menu: ['documents', 30],
   area: 'business',
+  tellsOf: 'nobody',
   of: 'data_security_agreement',
   asOf: false,
   screen: 'legalDocuments',

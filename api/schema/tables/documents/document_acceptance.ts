@@ -18,7 +18,7 @@ export const document_acceptance = defineTable({
     /** Counted from 1 for each document. */
     number: field.int({ required: true, generated: true, title: 'Version' }),
     /** Of the file as it was accepted. */
-    sha256: field.text({ required: true, generated: true, title: 'SHA-256', hidden: true }),
+    sha256: field.text({ tellsOf: 'nobody', required: true, generated: true, title: 'SHA-256', hidden: true }),
     accepted_at: field.instant({ required: true, generated: true, title: 'Accepted' }),
     way: field.choice({
       required: true,
@@ -27,14 +27,14 @@ export const document_acceptance = defineTable({
       choices: ['application', 'paper'],
       labels: { application: 'On the form', paper: 'On paper' },
     }),
-    accepted_by: field.text({ required: true, generated: true }),
+    accepted_by: field.text({ tellsOf: 'contact', required: true, generated: true }),
     application_id: field.ref({ generated: true, title: 'Application', to: { table: 'self_registration', label: 'name' } }),
     merchant_id: field.ref({ generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     /** From where it was accepted on the form. */
-    ip: field.text({ generated: true, title: 'IP', hidden: true }),
+    ip: field.text({ tellsOf: 'applicant', generated: true, title: 'IP', hidden: true }),
     /** The handle of the signed paper. */
-    evidence: field.file({ generated: true, hidden: true }),
-    evidence_name: field.text({ generated: true, title: 'Evidence' }),
+    evidence: field.file({ tellsOf: 'contact', generated: true, hidden: true }),
+    evidence_name: field.text({ tellsOf: 'nobody', generated: true, title: 'Evidence' }),
     timestamp: field.stamp(),
   },
   allow: ['load'],

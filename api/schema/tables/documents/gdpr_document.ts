@@ -5,6 +5,7 @@ import { defineTable } from '../../define.ts'
 export const gdpr_document = defineTable({
   title: 'GDPR Documents',
   area: 'business',
+  tellsOf: 'nobody',
   fields: legalDocumentFields,
   allow: ['load'],
   label: 'language',

@@ -7,6 +7,7 @@ export const gdpr_documents = defineView({
   route: 'gdpr_documents',
   menu: ['documents', 20],
   area: 'business',
+  tellsOf: 'nobody',
   of: 'gdpr_document',
   asOf: false,
   screen: 'legalDocuments',
