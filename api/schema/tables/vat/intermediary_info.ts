@@ -5,7 +5,7 @@ import { field } from '../../fields.ts'
 export const intermediary_info = defineTable({
   title: 'Intermediary Information',
   route: 'intermediary_information',
-  menu: ['documents', 50],
+  menu: ['documents', 45],
   area: 'business',
   tellsOf: 'nobody',
   fields: {
