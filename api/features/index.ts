@@ -4,6 +4,7 @@ import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
 import { applications } from './applications/index.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -15,6 +16,7 @@ import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -47,6 +49,7 @@ export const features = [
   applications,
   backdated,
   breakdown,
+  cobrands,
   comments,
   corrections,
   dashboard,
@@ -58,6 +61,7 @@ export const features = [
   fees,
   home,
   intake,
+  intermediaries,
   invites,
   invoices,
   jobs,

@@ -8,6 +8,7 @@ import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
@@ -15,6 +16,7 @@ import { evidence } from './evidence/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
@@ -54,6 +56,7 @@ const nouns = [
   apiDescription,
   apiKeys,
   applications,
+  cobrands,
   dashboard,
   documents,
   duties,
@@ -61,6 +64,7 @@ const nouns = [
   forYou,
   glossary,
   intake,
+  intermediaries,
   invites,
   invoices,
   kit,

@@ -76,6 +76,17 @@ export const actionNames = [
   'addNotificationType',
   'displaySubscribers',
   'assignNotifications',
+  'addLegalDocument',
+  'showLegalDocument',
+  'replaceLegalDocument',
+  'enterAcceptance',
+  'openEvidence',
+  'cobrandLook',
+  'addIntermediary',
+  'revealAccess',
+  'editAccess',
+  'openInstructions',
+  'replaceInstructions',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -97,6 +108,8 @@ export const screenNames = [
   'matching',
   'statements',
   'subscribers',
+  'legalDocuments',
+  'cobrands',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

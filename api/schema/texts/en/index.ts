@@ -31,6 +31,7 @@ import { mailScreens } from './messages/mailScreens.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { documents, merchants } from './merchants/merchants.ts'
+import { cobrands, intermediaries, legal, versions } from './documents/documents.ts'
 import { apiKeys, orders, whatIf } from './orders/orders.ts'
 import { orderPapers } from './orders/orderPapers.ts'
 import { peek } from './shell/peek.ts'
@@ -102,6 +103,10 @@ export const en = {
     reports,
     merchants,
     documents,
+    cobrands,
+    intermediaries,
+    legal,
+    versions,
     timeline,
     uploads,
     vat,

@@ -42,6 +42,9 @@ import { keys } from './shell/keys.ts'
 import { kit } from './shell/kit.ts'
 import { law } from './shared/law.ts'
 import { documents, merchants, merchantTexts } from './merchants/merchants.ts'
+import { cobrands, intermediaries, legal, versions } from './documents/documents.ts'
+import { documentMessages } from './documents/documentMessages.ts'
+import { documentTexts } from './documents/documentTexts.ts'
 import { messages } from './shared/messages.ts'
 import { orderTexts } from './orders/orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders/orders.ts'
@@ -133,6 +136,10 @@ export const catalogue: Catalogue = {
     reports,
     merchants,
     documents,
+    cobrands,
+    intermediaries,
+    legal,
+    versions,
     timeline,
     uploads,
     vat,
@@ -161,6 +168,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...documentMessages,
     ...mailMessages,
     ...feedMessages,
   },
@@ -184,6 +192,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...documentTexts,
     ...messageTexts,
     ...workTexts,
     ...jobTexts,

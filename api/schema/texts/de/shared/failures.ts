@@ -20,6 +20,7 @@ export const failures: Readonly<Record<string, string>> = {
   LINK_ENDED: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',
   UPLOAD_FAILED: 'Hochladen der Datei fehlgeschlagen',
   REPLACE_FAILED: 'Ersetzen der Datei fehlgeschlagen',
+  ENTERING_FAILED: 'Eintragen der Angaben fehlgeschlagen',
   UPLOAD_TOO_LARGE: 'Hochladen der Datei fehlgeschlagen',
   ATTACHMENT_FAILED: 'Die Datei konnte nicht angehängt werden',
   ATTACHMENT_TOO_LARGE: 'Die Datei darf höchstens 10 MB haben',

@@ -23,6 +23,7 @@ export const failures = {
   LAB_NO_NEXT_RUN: 'No schedule has a next run',
   UPLOAD_FAILED: 'File upload failed',
   REPLACE_FAILED: 'File replace failed',
+  ENTERING_FAILED: 'Information entering failed',
   UPLOAD_TOO_LARGE: 'File upload failed',
   ATTACHMENT_FAILED: 'The file could not be attached',
   ATTACHMENT_TOO_LARGE: 'Maximum file size is 10MB',

@@ -20,6 +20,7 @@ export const failures: Readonly<Record<string, string>> = {
   LINK_ENDED: 'Linkki ei ole enää voimassa. Pyydä uusi',
   UPLOAD_FAILED: 'Tiedoston lähetys epäonnistui',
   REPLACE_FAILED: 'Tiedoston korvaaminen epäonnistui',
+  ENTERING_FAILED: 'Tietojen kirjaus epäonnistui',
   UPLOAD_TOO_LARGE: 'Tiedoston lähetys epäonnistui',
   ATTACHMENT_FAILED: 'Tiedostoa ei voitu liittää',
   ATTACHMENT_TOO_LARGE: 'Tiedosto saa olla enintään 10 Mt',

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { addApplicationFile } from '#schema/calls/applications/selfRegistration.ts'
-import { sendForm } from '../data/sendForm.ts'
-import { useTask } from '../session/useTask.ts'
-import type { Saves } from './useSaves.ts'
+import { sendForm } from '../../data/sendForm.ts'
+import { useTask } from '../../session/useTask.ts'
+import type { Saves } from '../useSaves.ts'
 
 /** Sends chosen files, one after another, and says which one is being sent. */
 export function useDocuments({ setDocuments, flush }: Saves, token: string) {

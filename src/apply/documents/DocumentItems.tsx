@@ -1,5 +1,5 @@
-import { useText } from '../i18n/index.ts'
-import type { Saves } from './useSaves.ts'
+import { useText } from '../../i18n/index.ts'
+import type { Saves } from '../useSaves.ts'
 
 interface Props {
   documents: Saves['documents']

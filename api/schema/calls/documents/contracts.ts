@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { idsReply } from '../replies.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { idsReply } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { applicantFiles } from '#schema/forms/applicantFiles.ts'
 import { self_reg_document } from '#schema/tables/merchants/self_reg_document.ts'
-import { useText } from '../i18n/index.ts'
-import { TextField } from '../session/TextField.tsx'
+import { useText } from '../../i18n/index.ts'
+import { TextField } from '../../session/TextField.tsx'
 import { DocumentItems } from './DocumentItems.tsx'
 import { useDocuments } from './useDocuments.ts'
-import type { Saves } from './useSaves.ts'
+import type { Saves } from '../useSaves.ts'
 
 const MiB = 1024 * 1024
 
