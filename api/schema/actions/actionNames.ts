@@ -49,6 +49,7 @@ export const actionNames = [
   'createApiKey',
   'newApiKey',
   'newEvidencePack',
+  'newPrivacyRequest',
   'returnComment',
   'returnFile',
   'returnFormats',

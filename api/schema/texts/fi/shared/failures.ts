@@ -56,6 +56,7 @@ export const failures: Readonly<Record<string, string>> = {
   TEXT_FILE_ENCODING: 'Tiedosto ei ole UTF-8-muodossa: rivillä %{line} on kadonnut merkki',
   ALREADY_TAKEN_BACK: 'Tämä julkaisu on jo peruttu',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
+  EXPORT_FETCHED: 'Vienti on jo haettu, tai sen seitsemän päivää ovat kuluneet: tee uusi',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
   RATE_NOT_REMOVABLE: 'Voimassa olevaa kantaa ei voi poistaa. Anna sille sen sijaan päättymispäivä',
   RATE_HAS_CODES: 'Tämän kannan alla on HS6+-koodeja. Poista ne ensin',
