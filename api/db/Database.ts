@@ -21,6 +21,13 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
+  text_change_part: {
+    change_id: number
+    translation_id: number
+    /** The values that the translation had before; null if the change added it. */
+    former: Json | null
+    content: Text
+  }
   text_publication_part: {
     publication_id: number
     translation_id: number

@@ -38,7 +38,7 @@ export async function readForm(
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
-      const bytes = await part.toBuffer()
+      const bytes = await bytesOf(part.file, Math.min(maxBytes, lengthOf(request)))
       if (part.file.truncated) throw new AppError(`${failure}_TOO_LARGE`)
       const sent = { name: safeFileName(part.filename), bytes }
       if (part.fieldname === 'data') file = sent
@@ -52,6 +52,26 @@ export async function readForm(
     throw new AppError(`${failure}_${code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FAILED'}`, { cause })
   }
   return { fields, file, files, failure }
+}
+
+/** The length of a body, as far as its sender says. */
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
+
+/**
+ * The bytes of a part, in memory that is taken once: a large file is not there twice.
+ * @param expected at most so many, if the sender was right; more are taken as they come
+ */
+async function bytesOf(file: AsyncIterable<Buffer>, expected: number): Promise<Buffer> {
+  const first = Buffer.allocUnsafe(expected)
+  const more: Buffer[] = []
+  let length = 0
+  for await (const piece of file) {
+    const taken = piece.copy(first, length)
+    length += taken
+    if (taken < piece.length) more.push(piece.subarray(taken))
+  }
+  const bytes = first.subarray(0, length)
+  return more.length ? Buffer.concat([bytes, ...more]) : bytes
 }
 
 /** The id of a row, from a part of the form. */

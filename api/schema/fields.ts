@@ -40,6 +40,8 @@ interface FieldOptions {
   scale?: number
   /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
   ownPlaces?: true
+  /** The amounts are in euro, whatever the currency of their row. */
+  inEuro?: true
   /** The amounts of the named column in euro at the daily rate of their day: lists of several currencies compare by it. */
   inEuroOf?: string
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
@@ -64,7 +66,7 @@ interface FieldOptions {
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */
   fieldsOf?: string
-  /** The keys of the JSON, each as a field: people read their titles. */
+  /** The keys of the JSON, each as a field: people read their titles. Of a list of such objects they read the values, a line for each. */
   parts?: Readonly<Record<string, { readonly kind: Kind; readonly title?: string }>>
   /** The countries that a field of a country is limited to. */
   within?: CountryAreaName
@@ -130,6 +132,7 @@ export const field = {
     ({
       kind: 'money',
       title: `${titleOf(name, {})} in EUR`,
+      inEuro: true,
       inEuroOf: name,
       ownPlaces: true,
       generated: true,

@@ -3,7 +3,7 @@ import { orderSheet } from '#schema/intake/orderSheet.ts'
 import type { Cell } from '../files/reading/SheetRow.ts'
 import { codeOf, textOf } from './cells.ts'
 import type { NamedRow } from './readSheet.ts'
-import { readSheet } from './readSheet.ts'
+import { isHeaderOf, readSheet } from './readSheet.ts'
 import type { UploadSource } from './UploadReader.ts'
 
 type OrderColumns = (typeof orderSheet)['columns']
@@ -88,13 +88,18 @@ const lineOf = ({ order, items, rows }: Collected): OrderLine => ({
   rows,
 })
 
+/** Whether the headings of a sheet of orders are ours, so that nobody need say what they mean. */
+export const isOwnHeader = (headings: readonly string[]): boolean => isHeaderOf(orderSheet, headings)
+
 /**
  * The orders of a sheet, each as a line of the intake. Adjacent rows with the same merchant and order number, or without
  * one, are the items of one order.
  * @throws {FileRefused} for a file that is no such sheet
  */
 export async function* orderLines(source: UploadSource, counted: Counted): AsyncGenerator<OrderLine> {
-  const { files, progress, mending } = source
+  const { files, progress, mending, choices } = source
+  // A merchant that is the same for all rows does not begin an order.
+  const isOfOne = choices?.['em'] !== undefined && 'text' in choices['em']
   const [file] = files
   let open: Collected | undefined
   for await (const row of readSheet(file?.bytes ?? Buffer.alloc(0), orderSheet, {
@@ -102,6 +107,7 @@ export async function* orderLines(source: UploadSource, counted: Counted): Async
     mending,
     name: file?.name,
     isStrict: true,
+    choices,
   })) {
     counted.rows++
     if (row.isDropped) {
@@ -109,7 +115,7 @@ export async function* orderLines(source: UploadSource, counted: Counted): Async
       continue
     }
     const { order, item } = partsOf(row)
-    const isNext = order['id'] === undefined && order['em'] === undefined
+    const isNext = order['id'] === undefined && (isOfOne || order['em'] === undefined)
     const key = isNext ? open?.key : JSON.stringify([order['em'], order['id']])
     if (open && key === open.key) {
       // More than an order may have are counted, so that it is refused for that, and not kept.

@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '#schema/intake/ColumnChoice.ts'
 import type { UploadSheet } from '#schema/work/UploadSheet.ts'
 import { FileRefused } from '../files/reading/FileRefused.ts'
 import { readCsv } from '../files/reading/readCsv.ts'
@@ -22,6 +23,8 @@ interface Reading {
   name?: string | undefined
   /** A column that stands twice is refused, where nobody could tell which of them counts. */
   isStrict?: boolean
+  /** Where the columns are, if a person has said so; otherwise they are found by their titles. */
+  choices?: ColumnChoices | undefined
 }
 
 /** A title as it is compared: without case, and with single spaces. */
@@ -29,21 +32,29 @@ export const comparable = (title: string): string => title.trim().replace(/\s+/g
 
 type Places<Name extends string> = Map<Name, number>
 
-function placesIn<S extends UploadSheet>(sheet: S, header: readonly Cell[]) {
+function placesIn<S extends UploadSheet>(sheet: S, header: readonly Cell[], choices: ColumnChoices | undefined) {
   const titles = header.map((cell) => comparable(textOf(cell)))
   const places: Places<keyof S['columns'] & string> = new Map()
   const missing: string[] = []
   for (const [name, { title, aliases = [], required }] of Object.entries(sheet.columns)) {
-    const place = [title, ...aliases].map((known) => titles.indexOf(comparable(known))).find((found) => found >= 0)
+    const choice = choices?.[name]
+    if (choice && 'text' in choice) continue
+    const known = choices ? (choice ? [choice.heading] : []) : [title, ...aliases]
+    const place = known.map((one) => titles.indexOf(comparable(one))).find((found) => found >= 0)
     if (place !== undefined) places.set(name, place)
     else if (required) missing.push(title)
   }
   return { places, missing }
 }
 
-/** A title that stands twice in a header. */
-function twiceIn(header: readonly Cell[]): string | undefined {
-  const titles = header.map(textOf).filter(Boolean)
+/** Whether a header has all columns that a sheet must have, by our titles. */
+export const isHeaderOf = (sheet: UploadSheet, header: readonly Cell[]): boolean =>
+  placesIn(sheet, header, undefined).missing.length === 0
+
+/** A title that stands twice in a header; of headings that a person has chosen only those count. */
+function twiceIn(header: readonly Cell[], choices: ColumnChoices | undefined): string | undefined {
+  const chosen = choices && new Set(Object.values(choices).map((one) => comparable('heading' in one ? one.heading : '')))
+  const titles = header.map(textOf).filter((title) => title !== '' && (chosen?.has(comparable(title)) ?? true))
   return titles.find((title, place) => titles.slice(0, place).some((other) => comparable(other) === comparable(title)))
 }
 
@@ -85,17 +96,18 @@ export async function* readSheet<S extends UploadSheet>(
 async function* rowsBelowHeader<S extends UploadSheet>(
   parts: SheetRows,
   sheet: S,
-  { progress, mending = new Mending(), isStrict = false }: Reading,
+  { progress, mending = new Mending(), isStrict = false, choices }: Reading,
 ): AsyncGenerator<NamedRow<keyof S['columns'] & string>, Outcome> {
   let places: Places<keyof S['columns'] & string> | undefined
+  const same = textsOf(choices)
   for await (const { rows, share } of parts) {
     let content = rows
     if (!places) {
       const [header, ...below] = rows
       if (!header) return undefined
-      const found = placesIn(sheet, header.cells)
+      const found = placesIn(sheet, header.cells, choices)
       if (found.missing.length) return refusalOf(found.missing, header.cells)
-      const twice = isStrict ? twiceIn(header.cells) : undefined
+      const twice = isStrict ? twiceIn(header.cells, choices) : undefined
       if (twice !== undefined) return new FileRefused('FILE_COLUMN_TWICE', { first: twice, second: twice })
       places = found.places
       content = below
@@ -103,7 +115,7 @@ async function* rowsBelowHeader<S extends UploadSheet>(
     for (const { row, cells } of content) {
       if (!mending.isRead(row)) continue
       const mended = mendedCells(sheet, mending.cellsOf(row))
-      yield { row, cells: { ...named(cells, places), ...mended }, ...(mending.isDropped(row) && { isDropped: true }) }
+      yield { row, cells: { ...same, ...named(cells, places), ...mended }, ...(mending.isDropped(row) && { isDropped: true }) }
     }
     await progress(share)
   }
@@ -112,6 +124,10 @@ async function* rowsBelowHeader<S extends UploadSheet>(
 
 const refusalOf = (missing: readonly string[], found: readonly Cell[]): FileRefused =>
   new FileRefused('FILE_HEADER', { missing: missing.join(', '), found: found.slice(0, MAX_QUOTED).map(textOf).join(', ') })
+
+/** What stands for every row, by the names of the columns. */
+const textsOf = (choices: ColumnChoices = {}): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(choices).flatMap(([name, choice]) => ('text' in choice ? [[name, choice.text]] : [])))
 
 const named = <Name extends string>(cells: readonly Cell[], places: Places<Name>): Partial<Record<Name, Cell>> => {
   const row: Partial<Record<Name, Cell>> = {}

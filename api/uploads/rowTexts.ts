@@ -19,9 +19,10 @@ type RowTextsReader = (source: UploadSource) => AsyncGenerator<RowTexts>
 /** Warnings about the header are said by the reader of the upload. */
 const unheard = { say: async () => undefined }
 
-async function* textsOf(bytes: Buffer, sheet: UploadSheet, { files, mending }: UploadSource): AsyncGenerator<RowTexts> {
+async function* textsOf(bytes: Buffer, sheet: UploadSheet, { files, mending, choices }: UploadSource): AsyncGenerator<RowTexts> {
   const titles = Object.entries(sheet.columns).map(([name, { title }]) => [title, name] as const)
-  for await (const { row, cells } of readSheet(bytes, sheet, { progress: async () => undefined, mending, name: files[0]?.name }))
+  const reading = { progress: async () => undefined, mending, name: files[0]?.name, choices }
+  for await (const { row, cells } of readSheet(bytes, sheet, reading))
     yield { row, cells: titles.map(([title, name]) => [title, textOf(cells[name])]) }
 }
 

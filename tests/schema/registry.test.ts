@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#schema/allCalls.ts'
+import { euroColumnOf } from '#schema/columns/inEuro.ts'
 import { checkCodes, problemsIn, problemsInCalls } from '#schema/checks.ts'
 import type { TableDefinition } from '#schema/define.ts'
 import { defineTable, defineView } from '#schema/define.ts'
@@ -19,6 +20,19 @@ test('each list names the field that identifies its records, and the next column
   const lists = allTables.filter(({ route, variants }) => route !== undefined || variants !== undefined)
   expect(lists.filter(({ lead, columns }) => !lead || !columns).map(({ name }) => name)).toEqual([])
   expect(lists.filter(({ lead, columns }) => lead && columns?.includes(lead.title)).map(({ name }) => name)).toEqual([])
+})
+
+test('every list of several currencies says what its amounts are in euro', () => {
+  // Swiss francs; and schemes whose returns are in euro.
+  const ofOneCurrency = ['swiss_mail_order', ...['import', 'non_union', 'union'].map((scheme) => `em_vat_correction_${scheme}`)]
+  const listed = allTables.filter(({ name, route, fields }) => route && fields['currency'] && !ofOneCurrency.includes(name))
+  const without = listed.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([column, { kind, inEuro }]) =>
+      kind === 'money' && !inEuro && euroColumnOf(fields, column) === undefined ? [`${name}.${column}`] : [],
+    ),
+  )
+  expect(without).toEqual([])
+  expect(listed.map(({ name }) => name)).toContain('filing_cockpit')
 })
 
 const id = field.id()

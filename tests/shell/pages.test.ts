@@ -133,6 +133,7 @@ const neverEmpty = [
   'ref_country_vat_item_review',
   'ref_vat_category',
   'ref_vat_category_review',
+  'languages',
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [
@@ -144,6 +145,7 @@ const unfilled = [
   'ref_EM_EAS_Intermediary_numbers',
   'ref_hs6p_subcontractors',
   'registration_requests',
+  'text_suggestions',
 ]
 
 test('an empty list to which people do not add rows says where they come from, and leads there', () => {

@@ -19,13 +19,12 @@ async function* recordsOf(db: Queryable, scope: PackScope, scheme: string): Asyn
     from: 'vat_ledger l',
     where: [own, 'l.tax_point between $3::date and $4::date'],
     values: [em_id, registrations, first_day, last_day],
-    byId: false,
   })
   yield* readTransactionsOf(db, {
     from: 'vat_ledger_reported t join vat_ledger l on l.em_id = t.em_id and l.id = t.ledger_id',
     where: [own, 't.em_id = $1', 't.report_id = any($5::bigint[])', 'not (l.tax_point between $3::date and $4::date)'],
     values: [em_id, registrations, first_day, last_day, reports],
-    byId: true,
+    id: 't.ledger_id',
   })
 }
 

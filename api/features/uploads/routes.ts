@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { matchSheet as matchSheetCall, readSheetHeadings } from '#schema/calls/work/sheets.ts'
 import * as calls from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
-import { isUploadType, uploadTypes } from '#schema/work/uploadTypes.ts'
+import { isUploadType, maxMbOf, uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import type { Operator } from '../../base/Actor.ts'
@@ -19,6 +20,7 @@ import { limitedTo } from './limitedTo.ts'
 import { mendUpload } from './mending/mendUpload.ts'
 import { refusedToWire } from './mending/refusedToWire.ts'
 import { refusedWorkbook } from './mending/refusedWorkbook.ts'
+import { matchSheet, sheetHeadings } from './orders/matchSheet.ts'
 import { sendWorkbook } from './sendWorkbook.ts'
 import { startUpload } from './startUpload.ts'
 import { templateOf } from './templateOf.ts'
@@ -45,6 +47,13 @@ function titlesIn({ fields }: UploadForm): Record<string, string> {
   }
 }
 
+/** The merchant that a form names. */
+function merchantIn({ fields: { em_id: text } }: UploadForm): number | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('MALFORMED', { detail: 'em_id must be the id of a merchant' })
+  return Number(text)
+}
+
 /** What somebody who uploads a file of the kind must be allowed to do. */
 function permissionOf(type: UploadTypeName): Permission {
   const { permission }: UploadType = uploadTypes[type]
@@ -61,7 +70,6 @@ function requireUploader({ table_name: table, type }: Pick<UploadRow, 'table_nam
 const ofOneType = [
   [calls.uploadNorwegianDuties, 'custom_duty_rate_no'],
   [calls.uploadCustomsTotals, 'ioss_customs_total'],
-  [calls.uploadOrders, 'orders'],
   [calls.uploadStatement, 'bank_statement'],
 ] as const
 
@@ -82,9 +90,12 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     return listOf(await startUpload(deps, { type: 'country_vat_rate_non_eu', country, form }, actor))
   })
   for (const [call, type] of ofOneType)
-    serve(app, limitedTo(config.uploadMaxMb, call), async ({ form, actor }) =>
+    serve(app, limitedTo(maxMbOf(type, config.uploadMaxMb), call), async ({ form, actor }) =>
       listOf(await startUpload(deps, { type, form }, actor)),
     )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'orders', emId: merchantIn(form), form }, actor)),
+  )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
     const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
     return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))
@@ -112,6 +123,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     return listOf(await uploadOf(db, body.id))
   })
   serveMending(app, { db, jobs })
+  serveSheets(app, { config, db, jobs })
   serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) =>
     sendWorkbook(
       reply,
@@ -137,6 +149,22 @@ function serveMending(app: FastifyInstance, { db, jobs }: Pick<Deps, 'db' | 'job
   serve(app, calls.mendUpload, async ({ body, actor, operator }) => {
     await mayMend(body.id, operator)
     return [await uploadToWire(db.rw, await mendUpload({ db: db.write, jobs, actor }, body))]
+  })
+}
+
+/** The calls for sheets of orders whose headings are not ours, which show what they hold. */
+function serveSheets(app: FastifyInstance, { config, db, jobs }: Deps): void {
+  const sheetOf = async (id: number, operator: Operator): Promise<UploadRow> => {
+    const upload = await uploadOf(db, id)
+    requireUploader(upload, operator)
+    return upload
+  }
+  serve(app, readSheetHeadings, async ({ params: { id }, query, operator }) =>
+    sheetHeadings({ config, db }, await sheetOf(id, operator), query.em_id),
+  )
+  serve(app, matchSheetCall, async ({ body: { id, ...match }, actor, operator }) => {
+    const sent = await matchSheet({ config, db, jobs, actor }, await sheetOf(id, operator), match)
+    return [await uploadToWire(db.rw, sent)]
   })
 }
 

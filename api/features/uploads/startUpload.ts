@@ -25,6 +25,8 @@ interface NewUpload {
   table?: string
   country?: string
   titles?: Readonly<Record<string, string>>
+  /** The merchant whose orders these are. */
+  emId?: number | undefined
   form: UploadForm
 }
 
@@ -48,7 +50,7 @@ const filesIn = ({ files, file }: UploadForm): readonly FormFile[] => (files.len
  */
 export async function startUpload(
   { db, jobs, store }: Deps,
-  { type, table, country, titles = {}, form }: NewUpload,
+  { type, table, country, titles = {}, emId, form }: NewUpload,
   actor: Actor,
 ): Promise<UploadRow> {
   const files = filesIn(form)
@@ -63,7 +65,11 @@ export async function startUpload(
     const dry_run = form.fields['dry_run'] === 'true'
     const about = { type, table_name: table ?? null, country: country ?? null, file_name, dry_run }
     const who = { started_by: userName, user_id: userId, batch: randomUUID(), mends_id: null }
-    return addUpload(trx, { jobs, actor }, { ...about, ...who, files: { files: stored, titles } })
+    return addUpload(
+      trx,
+      { jobs, actor },
+      { ...about, ...who, files: { files: stored, titles, ...(emId !== undefined && { emId }) } },
+    )
   })
 }
 

@@ -53,6 +53,9 @@ export async function changePending(db: Db | Trx, id: number, values: Updateable
   return numUpdatedRows === 1n
 }
 
+/** Notes what else is known about the files of an upload. */
+export const keepFiles = (db: Db | Trx, id: number, files: object) => changePending(db, id, { files: json(files) })
+
 /** How an upload ends. */
 interface UploadEnd {
   move: 'succeed' | 'fail' | 'cancel'

@@ -51,6 +51,10 @@ interface Rates {
   day: string | null
 }
 
+/** The column that says what amounts are in euro, which may be their own. */
+const inEuroOf = ({ fields }: NamedTable, name: string): string | undefined =>
+  fields[name]?.inEuro ? name : euroColumnOf(fields, name)
+
 /** The text of the statement; the names in it are the registry's. */
 function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   for (const name of fields)
@@ -61,7 +65,7 @@ function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   const where = whereClause(conditionsOf(table, filter), bindings)
   const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
   const euros = fields.map((name, index) => {
-    const euro = euroColumnOf(table.fields, name)
+    const euro = inEuroOf(table, name)
     if (euro === undefined) return ''
     const isUnknown = `bool_or(${quoted(name)} is not null and ${quoted(euro)} is null)`
     return `, case when ${isUnknown} then null else coalesce(sum(${quoted(euro)}), 0) end::text as euro${index}`
@@ -112,7 +116,7 @@ interface SumsQuestion extends Pick<SumsRequest, 'fields'> {
 
 async function computeSums(db: ReadingDatabase, { table, fields, plan }: SumsQuestion): Promise<Sums> {
   const { rows } = await db.query<Line>(plan.text, plan.values)
-  const isKept = fields.every((name) => euroColumnOf(table.fields, name) !== undefined)
+  const isKept = fields.every((name) => inEuroOf(table, name) !== undefined)
   const currencies = isKept ? [] : [...new Set(rows.map(({ currency }) => currency))]
   const rates = await readRates(
     db,

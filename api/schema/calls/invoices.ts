@@ -1,4 +1,7 @@
+import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
+import { feeVatTreatments } from '#domain/invoicing/feeVatTreatments.ts'
+import { lineKinds } from '#domain/invoicing/InvoiceLine.ts'
 import { communicationStatuses } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
@@ -130,6 +133,34 @@ export const creditInvoice = defineCall('POST /api/invoice/credit', {
   changes: ['issued_invoice', 'invoice_line', 'invoice_payment', 'billing_month'],
 })
 
+const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+export const readCreditable = defineCall('GET /api/invoice/:em_id/:invoice_id/creditable', {
+  summary:
+    'The lines of an invoice, what of it was credited before, and what is open: from it follows what a credit note comes to',
+  permission: 'read business',
+  params: exactly({ em_id: id, invoice_id: id }),
+  reply: exactly({
+    invoice_number: Type.String(),
+    open: Type.String(),
+    vat: exactly({ treatment: Type.Enum([...feeVatTreatments]), rate: Type.String(), amount: Type.String() }),
+    /** The VAT that earlier credit notes took back, below zero or zero. */
+    vat_credited: Type.String(),
+    lines: Type.Array(
+      exactly({
+        line_number: Type.Integer(),
+        kind: Type.Enum([...lineKinds]),
+        description: orNull(Type.String()),
+        month: orNull(Type.String()),
+        quantity: orNull(Type.Integer()),
+        base: orNull(Type.String()),
+        amount: Type.String(),
+        is_credited: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
 export const readAgeing = defineCall('GET /api/invoice/ageing', {
   summary: 'What is open of all invoices at the end of a day, by how long it has been due; today by default',
   permission: 'read business',
@@ -138,6 +169,36 @@ export const readAgeing = defineCall('GET /api/invoice/ageing', {
     day,
     total: Type.String(),
     bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), count: Type.Integer(), open: Type.String() })),
+  }),
+})
+
+const interest = orNull(Type.String())
+
+export const readAgeingInterest = defineCall('GET /api/invoice/ageing_interest', {
+  summary:
+    'The interest for late payment of what is open and overdue at the end of a day, by how long it has been due; null without a reference rate',
+  permission: 'read business',
+  query: exactly({ day: Type.Optional(day) }),
+  reply: exactly({
+    day,
+    interest,
+    /** The fixed sum for each overdue invoice. */
+    compensation: Type.String(),
+    bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), interest })),
+  }),
+})
+
+export const readLateInterest = defineCall('GET /api/invoice/:em_id/:invoice_id/late_interest', {
+  summary: 'The interest for late payment of an invoice until today, which is never booked; null without a reference rate',
+  permission: 'read business',
+  params: exactly({ em_id: id, invoice_id: id }),
+  reply: exactly({
+    until: day,
+    interest,
+    compensation: Type.String(),
+    /** Percentage points above the reference rate. */
+    fixed: Type.String(),
+    periods: Type.Array(exactly({ from: day, to: day, days: Type.Integer(), amount: Type.String(), percent: Type.String() })),
   }),
 })
 

@@ -3,9 +3,9 @@ import { defineCall, exactly } from '../defineCall.ts'
 import { countedReply, messageFields, nullable, rowOf } from '../replies.ts'
 import type { Text } from '../texts/Text.ts'
 import { exportChoices, importOutcomes, MAX_LINES, MAX_TEXTS_MB, textFormats } from '../texts/studio/textFormats.ts'
-import { translatedLanguages } from '../texts/studio/translated.ts'
+import { translatedCode } from '../texts/studio/languageRows.ts'
 
-const language = Type.Enum(translatedLanguages)
+const language = Type.String({ pattern: translatedCode, maxLength: 35 })
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const version = Type.Integer({ minimum: 1 })
 const key = Type.String({ minLength: 1, maxLength: 300 })
@@ -126,6 +126,7 @@ export const exportTexts = defineCall('GET /api/studio/export/:language', {
 })
 
 const outcome = Type.Enum(importOutcomes)
+const changeName = Type.String({ minLength: 1, maxLength: 200 })
 
 export const importTexts = defineCall('POST /api/studio/import', {
   summary:
@@ -133,16 +134,28 @@ export const importTexts = defineCall('POST /api/studio/import', {
   permission: 'write texts',
   writes: true,
   harmlessTwice: 'the second finds that the texts say the same already',
-  changes: ['text_translation'],
+  changes: ['text_translation', 'text_change'],
   bodyLimit: 2 * MAX_TEXTS_MB * MiB,
   body: exactly({
     language,
     format: Type.Enum(textFormats),
+    /** The name of the file, by which the change is found again. */
+    name: Type.Optional(changeName),
     text: Type.String({ maxLength: MAX_TEXTS_MB * MiB }),
     dry_run: Type.Boolean(),
   }),
   reply: exactly({
-    counts: exactly({ refused: count, changedHere: count, changed: count, new: count, same: count, untranslated: count }),
+    /** The change that was made; null if nothing was written. */
+    change: nullable(Type.Integer()),
+    counts: exactly({
+      refused: count,
+      changedHere: count,
+      changed: count,
+      new: count,
+      confirmed: count,
+      same: count,
+      untranslated: count,
+    }),
     lines: Type.Array(
       exactly({
         key: Type.String(),
@@ -157,4 +170,31 @@ export const importTexts = defineCall('POST /api/studio/import', {
       { maxItems: MAX_LINES },
     ),
   }),
+})
+
+export const changeTexts = defineCall('POST /api/studio/change_many', {
+  summary:
+    'Writes many translations of a language at once, as drafts of the person; those that somebody has changed since they were read stay',
+  permission: 'write texts',
+  writes: true,
+  idempotencyKey: true,
+  changes: ['text_translation', 'text_change'],
+  bodyLimit: 2 * MAX_TEXTS_MB * MiB,
+  body: exactly({
+    language,
+    kind: Type.Enum(['replacement', 'same_as_english']),
+    name: changeName,
+    texts: Type.Array(exactly({ key, content: text, version: Type.Optional(version) }), { minItems: 1, maxItems: MAX_TEXTS }),
+  }),
+  reply: exactly({ change: nullable(Type.Integer()), rowCount: count, kept: count }),
+})
+
+export const takeBackTexts = defineCall('POST /api/studio/take_back_texts', {
+  summary:
+    'Takes back what was written together: its texts are what they were, except those that were changed or published since',
+  permission: 'write texts',
+  harmlessTwice: 'is refused once it is taken back',
+  changes: ['text_translation', 'text_change'],
+  body: exactly({ id }),
+  reply: exactly({ rowCount: count, kept: count }),
 })

@@ -60,8 +60,9 @@ const ownForms: Partial<Record<Language, Partial<Record<Term, string>>>> = {
 }
 
 /** The forms of an abbreviation in a language, the usual one first. */
-export function formsOf(term: Term, language: Language): readonly string[] {
-  const own = ownForms[language]?.[term]
+export function formsOf(term: Term, language: string): readonly string[] {
+  const known = languages.find((one) => one === language)
+  const own = known && ownForms[known]?.[term]
   return own === undefined ? glossary[term] : [own]
 }
 

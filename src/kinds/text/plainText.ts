@@ -1,5 +1,6 @@
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { Kind } from '#schema/kinds.ts'
+import { currencyOf } from './currencyOf.ts'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatInstantUtc } from './formatInstant.ts'
 import { currencySign } from './formatMoney.ts'
@@ -24,10 +25,7 @@ export const plainText: Readonly<Record<Kind, PlainText>> = {
   int: textOf,
   flag: textOf,
   // Amounts are in euro unless their row names its currency.
-  money: ofText(
-    (value, _field, row) =>
-      `${formatDecimal(value, 2, 2)} ${currencySign(typeof row['currency'] === 'string' ? row['currency'] : 'EUR')}`,
-  ),
+  money: ofText((value, field, row) => `${formatDecimal(value, 2, 2)} ${currencySign(currencyOf(field, row))}`),
   rate: ofText((value) => formatDecimal(value, 0, 20)),
   percent: ofText((value) => `${formatDecimal(value, 0, 4)} %`),
   day: textOf,

@@ -1,6 +1,7 @@
 import type { Kind } from '#schema/kinds.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { CellProps } from '../KindView.ts'
+import { currencyOf } from './currencyOf.ts'
 import { formatDay } from './times/formatDay.ts'
 import { formatInstant } from './formatInstant.ts'
 import { formatMoney } from './formatMoney.ts'
@@ -8,14 +9,10 @@ import { formatNumber } from './formatNumber.ts'
 import { formatPercent } from './formatPercent.ts'
 import { plainText } from './plainText.ts'
 
-/** The currency of a row's amounts: the euro unless the row names another. */
-const currencyOf = (row: Readonly<Record<string, unknown>>): string =>
-  typeof row['currency'] === 'string' ? row['currency'] : 'EUR'
-
 type Shown = Pick<CellProps, 'value' | 'field' | 'row'>
 
-const written: Partial<Record<Kind, (value: string, language: Language, row: CellProps['row']) => string>> = {
-  money: (value, language, row) => formatMoney(value, currencyOf(row), language),
+const written: Partial<Record<Kind, (value: string, language: Language, shown: Shown) => string>> = {
+  money: (value, language, { field, row }) => formatMoney(value, currencyOf(field, row), language),
   rate: (value, language) => formatNumber(value, [0, 20], language),
   percent: formatPercent,
   day: (value) => formatDay(value),
@@ -26,6 +23,6 @@ const written: Partial<Record<Kind, (value: string, language: Language, row: Cel
  * the reader has chosen. */
 export function shownText({ value, field, row }: Shown, language: Language): string {
   const write = written[field.kind]
-  if (write && typeof value === 'string' && value !== '') return write(value, language, row)
+  if (write && typeof value === 'string' && value !== '') return write(value, language, { value, field, row })
   return plainText[field.kind](value, field, row)
 }

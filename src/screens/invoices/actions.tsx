@@ -9,6 +9,7 @@ import { DataButtons } from './DataButtons.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 
+const CreditDialog = lazy(() => import('./credit/CreditDialog.tsx'))
 const PaymentsDialog = lazy(() => import('./PaymentsDialog.tsx'))
 
 const numberOf = ({ row }: RowButtonProps): string => String(row['invoice_number'])
@@ -98,4 +99,5 @@ export const invoiceActions = {
     permission: 'write business',
     Button: CommentButton,
   },
+  invoiceCredit: { on: 'dialog', Dialog: CreditDialog },
 } as const satisfies Readonly<Record<string, TableAction>>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { currencyOf } from '../../kinds/text/currencyOf.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import type { Sums } from './useSums.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
@@ -50,9 +51,9 @@ export function SumTable({ sums, eur, fields, ratesDay }: Props) {
             <tr key={currency}>
               <td>{currency}</td>
               <td className="number">{formatCount(rows)}</td>
-              {fields.map(({ name }) => (
+              {fields.map(({ name, inEuro }) => (
                 <td key={name} className="number">
-                  {formatMoney(amounts[name] ?? '0', currency, t.language)}
+                  {formatMoney(amounts[name] ?? '0', currencyOf({ inEuro }, { currency }), t.language)}
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import { Box, ButtonBase } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { currencyOf } from '../../kinds/text/currencyOf.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { SumTable } from './SumTable.tsx'
 import type { Sums } from './useSums.ts'
@@ -21,10 +22,12 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
   const [first] = sums
   if (!first) return null
   const isMixed = sums.length > 1
-  const titleOf = (name: string): string => {
-    if (!isMixed) return formatMoney(first.amounts[name] ?? '0', first.currency, t.language)
+  const amountOf = ({ name, inEuro }: NamedField): string => {
+    if (!isMixed) return formatMoney(first.amounts[name] ?? '0', currencyOf({ inEuro }, first), t.language)
     const amount = eur?.[name]
-    return amount === undefined ? '–' : t('lists.sums.about', { amount: formatMoney(amount, 'EUR', t.language) })
+    if (amount === undefined) return '–'
+    const written = formatMoney(amount, 'EUR', t.language)
+    return inEuro ? written : t('lists.sums.about', { amount: written })
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', columnGap: 2, minWidth: 0, flexWrap: 'wrap' }}>
@@ -32,7 +35,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
         <span key={field.name} data-sum={field.name} style={{ whiteSpace: 'nowrap' }}>
           {t.title(field)}{' '}
           <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
-            {titleOf(field.name)}
+            {amountOf(field)}
           </Box>
         </span>
       ))}

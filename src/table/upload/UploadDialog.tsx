@@ -2,6 +2,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useId, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { MatchColumns } from './match/MatchColumns.tsx'
 import { MendRows } from './mend/MendRows.tsx'
 import { useRefusedRows } from './mend/useMending.ts'
 import { UploadForm } from './UploadForm.tsx'
@@ -28,6 +29,7 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
   const isOver = upload !== undefined && upload.status !== 'pending'
   const refused = useRefusedRows(isOver && upload.refusedRows ? upload.id : undefined)
   const [mending, setMending] = useState<number>()
+  const [matching, setMatching] = useState<number>()
   if (upload && refused && mending === upload.id) {
     return (
       <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
@@ -43,6 +45,14 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
       </Dialog>
     )
   }
+  if (upload && matching === upload.id) {
+    return (
+      <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{t('uploads.match.titleOf', { name: upload.fileName })}</DialogTitle>
+        <MatchColumns key={upload.id} id={upload.id} onSent={goOn} onClose={() => setMatching(undefined)} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('uploads.title', { title: t.title(table) })}</DialogTitle>
@@ -54,6 +64,7 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
           way={way}
           refused={refused?.total ?? 0}
           onMend={() => setMending(upload.id)}
+          onMatch={() => setMatching(upload.id)}
           onChanged={() => void again()}
           onReverting={awaitRevert}
           onAnother={() => follow(undefined)}

@@ -11,8 +11,10 @@ import {
 } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { merchantField } from './match/merchantField.ts'
 import { inWords } from './refusalOf.ts'
 import { TemplateButton } from './TemplateButton.tsx'
 import type { TableUpload } from './uploadOf.ts'
@@ -37,12 +39,14 @@ function needsOf({ type, definition }: TableUpload, country: string, t: ReturnTy
 export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const t = useText()
   const { definition, type, countries } = way
-  const { country, files, errors, maxMb, share, failure, endings, setCountry, choose, start, close } = useUploadForm({
-    table,
-    way,
-    onStarted,
-    onClose,
-  })
+  const { Input: MerchantInput } = kinds.ref
+  const { country, files, errors, maxMb, merchant, share, failure, endings, setCountry, setMerchant, choose, start, close } =
+    useUploadForm({
+      table,
+      way,
+      onStarted,
+      onClose,
+    })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -86,6 +90,17 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
               />
             ))}
           </Box>
+          {type === 'orders' && (
+            <Box sx={{ maxWidth: 360 }}>
+              <MerchantInput
+                field={merchantField}
+                value={merchant ?? null}
+                onChange={(value) => setMerchant(typeof value === 'number' ? value : undefined)}
+                label={t('uploads.match.merchantIfNone')}
+                place="form"
+              />
+            </Box>
+          )}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
           {isSending && <LinearProgress variant="determinate" value={share * 100} aria-label={t('uploads.sending')} />}
           {hasTemplate(way, country) && <TemplateButton table={table} type={type} />}

@@ -21,6 +21,7 @@ interface Props {
   /** How many refused rows can be mended here. */
   refused: number
   onMend: () => void
+  onMatch: () => void
   onChanged: () => void
   onReverting: () => void
   onAnother: () => void
@@ -31,7 +32,7 @@ interface Props {
 const inLanguage = (t: Texts['t'], said: Upload['said'], message: string): string => t.message({ code: '', ...said, message })
 
 /** The result of an upload: counts, errors, and what can be done next. */
-export function UploadOutcome({ upload, way, refused, onMend, onChanged, onReverting, onAnother, onClose }: Props) {
+export function UploadOutcome({ upload, way, refused, onMend, onMatch, onChanged, onReverting, onAnother, onClose }: Props) {
   const t = useText()
   const notes = useNotes()
   const errors = useDownload()
@@ -82,6 +83,11 @@ export function UploadOutcome({ upload, way, refused, onMend, onChanged, onRever
             {t('uploads.errorsFile')}
           </BusyButton>
         )}
+        {isMatchable(upload) && (
+          <Button variant={status === 'error' ? 'contained' : 'text'} onClick={onMatch}>
+            {t('uploads.match.open')}
+          </Button>
+        )}
         {refused > 0 && (
           <Button variant="outlined" onClick={onMend}>
             {t('uploads.mend.open', { smart_count: refused })}
@@ -101,6 +107,10 @@ export function UploadOutcome({ upload, way, refused, onMend, onChanged, onRever
     </>
   )
 }
+
+/** A sheet of orders that has not been taken can be read with other columns; one that could not be read, if its headings are the reason. */
+const isMatchable = ({ type, status, applied, said }: Upload): boolean =>
+  type === 'orders' && !applied && (status === 'success' || (status === 'error' && said?.code === 'FILE_HEADER'))
 
 const isAnythingFound = ({ added, changed, closed }: Upload): boolean => Boolean(added || changed || closed)
 

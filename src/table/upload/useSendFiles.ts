@@ -33,7 +33,7 @@ export function useSendFiles(table: NamedTable, { call, type, definition }: Tabl
 
   async function send(
     files: readonly File[],
-    { country, dryRun }: { country: string; dryRun: boolean },
+    { country, merchant, dryRun }: { country: string; merchant: number | undefined; dryRun: boolean },
   ): Promise<Upload | undefined> {
     running.current = new AbortController()
     setFailure(undefined)
@@ -42,6 +42,7 @@ export function useSendFiles(table: NamedTable, { call, type, definition }: Tabl
       const fields = {
         ...(type === 'table_rows' ? { table: table.name, titles: JSON.stringify(await titlesOf(table)) } : { data_type: type }),
         ...(country && { country }),
+        ...(merchant !== undefined && { em_id: String(merchant) }),
         ...(dryRun && { dry_run: 'true' }),
       }
       const sent = definition.zipped ? [await zipFiles(files)] : files

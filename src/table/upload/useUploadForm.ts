@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { endingsOf, USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
+import { endingsOf, maxMbOf } from '#schema/work/uploadTypes.ts'
 import { useText } from '../../i18n/index.ts'
 import { useAuthConfig } from '../../session/useAuthConfig.ts'
 import { refusalOf } from './refusalOf.ts'
@@ -23,10 +23,11 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const queries = useQueryClient()
   const { definition, type, countries } = way
   const [country, setCountry] = useState(countries[0] ?? '')
+  const [merchant, setMerchant] = useState<number>()
   const [files, setFiles] = useState<readonly (File | undefined)[]>(definition.slots.map(() => undefined))
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([])
   const { send, share, failure, stop } = useSendFiles(table, way)
-  const maxMb = useAuthConfig()?.upload_max_mb ?? USUAL_UPLOAD_MB
+  const maxMb = maxMbOf(type, useAuthConfig()?.upload_max_mb)
 
   const endings = (slot: number) => endingsOf(type, slot, country)
   const wrongWith = (slot: number, file: File | undefined): string | undefined => {
@@ -45,7 +46,7 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     setErrors(wrong)
     const chosen = files.filter((file) => file !== undefined)
     if (wrong.some(Boolean) || chosen.length < files.length) return
-    const started = await send(chosen, { country, dryRun })
+    const started = await send(chosen, { country, merchant, dryRun })
     if (!started) return
     // The button of the list shows its progress, should somebody close the dialog.
     void queries.invalidateQueries({ queryKey: pendingKey })
@@ -57,5 +58,5 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
     onClose()
   }
 
-  return { country, files, errors, maxMb, share, failure, endings, setCountry, choose, start, close }
+  return { country, merchant, files, errors, maxMb, share, failure, endings, setCountry, setMerchant, choose, start, close }
 }

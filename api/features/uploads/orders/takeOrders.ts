@@ -1,4 +1,5 @@
 import { columnOfPath } from '#schema/intake/orderSheet.ts'
+import type { Json } from '#schema/kinds.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Message, MessageParams } from '#schema/messages/messages.ts'
 import type { Config } from '../../../config.ts'
@@ -10,12 +11,15 @@ import { jobActor } from '../../../jobs/jobActor.ts'
 import { AttemptOver } from '../../../jobs/AttemptOver.ts'
 import type { JobAttempt, JobOutcome } from '../../../jobs/JobHandler.ts'
 import type { Findings } from '../../../uploads/Findings.ts'
-import { orderLines } from '../../../uploads/orderRows.ts'
+import { isOwnHeader, orderLines } from '../../../uploads/orderRows.ts'
+import { readSheetHead } from '../../../uploads/sheetHead.ts'
 import { keepRefusedRows } from '../mending/keepRefusedRows.ts'
+import { keptIn } from '../filesOf.ts'
 import { sourceOf } from '../sourceOf.ts'
 import type { UploadRow } from '../uploadRows.ts'
-import { endUpload, insertChanges } from '../uploadRows.ts'
+import { endUpload, insertChanges, keepFiles } from '../uploadRows.ts'
 import { previewOf } from './previewOf.ts'
+import { rememberedFor } from './sheetMappings.ts'
 import { findingsOfReceipt } from './findingsOfReceipt.ts'
 import type { LineFinding } from './LineFinding.ts'
 
@@ -37,7 +41,8 @@ const NEWLINE = '\n'
  * writes it. An order of which a row is wrong is refused with all its rows. A second attempt finds what the first has taken
  * and leaves it.
  */
-export async function takeOrders(taking: Taking): Promise<JobOutcome> {
+export async function takeOrders(given: Taking): Promise<JobOutcome> {
+  const taking = { ...given, upload: await withChoices(given) }
   const { attempt, upload, found, config, db, isCheck } = taking
   await readAll(taking)
   /** The rows of the sheet behind each line. */
@@ -65,6 +70,25 @@ export async function takeOrders(taking: Taking): Promise<JobOutcome> {
   await found.end()
   await keepRefusedRows({ attempt, config, db }, upload, found)
   return endOrders(taking, orders)
+}
+
+/**
+ * The upload with what was remembered for the headings of its sheet, if they are not ours. This is kept with it, so that what is applied
+ * later, or mended, is read as it was checked.
+ */
+async function withChoices({ attempt, upload, config, db }: Taking): Promise<UploadRow> {
+  const kept = keptIn(upload)
+  if (kept.choices) return upload
+  const {
+    files: [file],
+  } = await sourceOf({ attempt, config, db }, upload)
+  const head = file && (await readSheetHead(file))
+  if (!head || isOwnHeader(head.headings)) return upload
+  const remembered = await rememberedFor(db.rw, head, kept.emId)
+  if (!remembered) return upload
+  const files = { ...kept, choices: remembered.columns }
+  await keepFiles(db.write, upload.id, files)
+  return { ...upload, files: files as object as Json }
 }
 
 /** The lines of a sheet, and what is to be done with what is found in them. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { applicantFiles } from '../../forms/applicantFiles.ts'
-import { languages } from '../../languages.ts'
+import { languageCode } from '../../texts/studio/languageRows.ts'
 import { messageFields, nothingReply, nullable } from '../../replies.ts'
 
 /*
@@ -13,7 +13,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const values = Type.Record(text(63), Type.Unknown(), { maxProperties: 200 })
 const entry = Type.Record(text(63), Type.Unknown(), { maxProperties: 20 })
 const entries = Type.Optional(Type.Array(entry, { maxItems: 5000 }))
-const language = Type.Optional(Type.Union(languages.map((code) => Type.Literal(code))))
+const language = Type.Optional(Type.String({ pattern: languageCode, maxLength: 35 }))
 /** The passphrase, or the token of an invitation's link in its place. */
 const admission = { passphrase: Type.Optional(text(1024)), invitation: Type.Optional(text(200)) }
 const lists = { establishments: entries, sites: entries, warehouses: entries }

@@ -12,6 +12,8 @@ export const em_invoicing_fee_type = defineTable({
     name: field.text({ required: true }),
     fee_value: field.money({ required: true, rules: [notNegative('Invoicing fee cannot be negative')] }),
     currency: field.currency({ required: true, preset: 'EUR', hidden: true }),
+    euro_quote: { ...field.euroQuote(), setByTrigger: true },
+    fee_value_eur: field.inEuroOf('fee_value'),
     timestamp: field.stamp(),
     version: field.version(),
   },

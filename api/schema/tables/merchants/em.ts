@@ -1,7 +1,7 @@
 import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { iban, pattern } from '../../rules/rules.ts'
 
 /** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
@@ -50,7 +50,7 @@ export const em = defineTable({
     phone: field.phone({ tellsOf: 'contact', tab: 'contact' }),
     nominated_phone_secondary: field.phone({ tellsOf: 'contact', tab: 'contact' }),
     /** Of its invoices and of mails about them. */
-    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en', tab: 'contact' }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en', tab: 'contact' }),
     official_site_url: field.url({ tellsOf: 'nobody', title: 'Official Site URL', tab: 'contact' }),
     web_address: field.url({ tellsOf: 'nobody', tab: 'contact' }),
     /** Empty if it is the merchant itself. */

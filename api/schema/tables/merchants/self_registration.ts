@@ -2,7 +2,6 @@ import { applicationGaps, applicationStages } from '../../choices.ts'
 import { firstContact, salesTypes, schemeRegistrations, secondContact } from '../../columns/applicationFields.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languages } from '../../languages.ts'
 import { worded } from '../../messages/messages.ts'
 import { notNegative } from '../../rules/rules.ts'
 
@@ -33,7 +32,7 @@ export const self_registration = defineTable({
     reject_reason: field.text({ tellsOf: 'nobody', generated: true, title: 'Reason of the Rejection', maxLength: 1000 }),
     /** The merchant that it became. */
     merchant_id: field.ref({ generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
-    language: field.choice({ required: true, generated: true, choices: languages, hidden: true }),
+    language: field.choice({ required: true, generated: true, choices: { enumeration: 'language' }, hidden: true }),
     ...firstContact,
     ...secondContact,
 

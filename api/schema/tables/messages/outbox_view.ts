@@ -1,6 +1,6 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 
 /** Every mail and its delivery. One-time links are shown without their token, except in a demo without a mail server. */
 export const outbox_view = defineView({
@@ -18,7 +18,7 @@ export const outbox_view = defineView({
     subject: field.text({ tellsOf: 'contact', required: true }),
     body: field.longText({ tellsOf: 'contact', required: true }),
     kind: field.text({ tellsOf: 'nobody', required: true }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true }),
     sent_at: field.instant({ title: 'Sent' }),

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { roleNames } from '../../roles.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
@@ -24,7 +24,7 @@ export const operator_user = defineTable({
     full_name: field.text({ tellsOf: 'operator', required: true, generated: true, computed: true }),
     email: field.email({ tellsOf: 'operator', required: true }),
     roles: field.tags({ required: true, choices: roleNames }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en' }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en' }),
     enabled: { ...field.enabled(), editable: false },
     timestamp: field.stamp(),
     version: field.version(),

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { roleNames } from '../../roles.ts'
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
@@ -20,7 +20,7 @@ export const operator_user_view = defineView({
     full_name: field.text({ tellsOf: 'operator', required: true }),
     email: field.email({ tellsOf: 'operator', required: true }),
     roles: field.tags({ required: true, choices: roleNames }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     enabled: field.enabled(),
     last_sign_in: field.instant({ title: 'Last Sign-in' }),
     open_sessions: field.int({ required: true }),

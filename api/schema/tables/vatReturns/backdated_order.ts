@@ -31,6 +31,11 @@ export const backdated_order = defineTable({
     old_vat: field.money({ ownPlaces: true, required: true, title: 'Old VAT' }),
     new_vat: field.money({ ownPlaces: true, required: true, title: 'New VAT' }),
     currency: field.currency({ required: true }),
+    euro_quote: field.euroQuote(),
+    old_net_eur: field.inEuroOf('old_net'),
+    new_net_eur: field.inEuroOf('new_net'),
+    old_vat_eur: field.inEuroOf('old_vat'),
+    new_vat_eur: field.inEuroOf('new_vat'),
     /** A filed return contains it: once it is re-booked, the next return corrects it. */
     is_reported: field.flag({ title: 'Reported' }),
     status: field.choice({ required: true, choices: ['open', 'rebooked', 'unchanged', 'failed', 'dismissed'] }),

@@ -50,9 +50,17 @@ export const emvat_report_fiscal_view = defineView({
     status: field.choice({ required: true, choices: reportStatuses }),
     total_vat_due: field.money({ required: true, title: 'Total VAT Due' }),
     total_taxable: field.money({ required: true, hidden: true }),
-    total_vat_due_eur: field.money({ title: 'Total VAT Due (EUR)', hidden: true }),
+    total_vat_due_eur: field.money({ title: 'Total VAT Due (EUR)', hidden: true, inEuro: true }),
+    /** Until the rate of the period is published, at the newest daily rate. */
+    total_vat_due_compared: field.inEuroOf('total_vat_due'),
+    total_taxable_compared: field.inEuroOf('total_taxable'),
     reported_vat_amount: field.money({ title: 'Reported VAT Amount' }),
-    reported_vat_eur: field.money({ title: 'Reported VAT Amount (EUR)', hidden: true }),
+    reported_vat_eur: field.money({
+      title: 'Reported VAT Amount (EUR)',
+      hidden: true,
+      inEuro: true,
+      inEuroOf: 'reported_vat_amount',
+    }),
     report_date: field.day(),
     comment: field.longText(),
     is_zero: field.flag({ title: 'Zero VAT', hidden: true }),
@@ -66,8 +74,8 @@ export const emvat_report_fiscal_view = defineView({
     submitted_at: field.instant({ hidden: true }),
     owner: field.text({ tellsOf: 'operator', hidden: true }),
     /** In EUR: what is submitted, and what is not yet. */
-    vat_amount_reported: field.money({ title: 'VAT Amount Reported (EUR)' }),
-    vat_amount_to_be_reported: field.money({ title: 'VAT Amount to Be Reported (EUR)' }),
+    vat_amount_reported: field.money({ title: 'VAT Amount Reported (EUR)', inEuro: true }),
+    vat_amount_to_be_reported: field.money({ title: 'VAT Amount to Be Reported (EUR)', inEuro: true }),
     intermediary_info_id: field.int({ title: 'Intermediary Information', hidden: true }),
     /** Masked: a call of its own shows it. */
     access_information: field.text({ hidden: true }),

@@ -38,6 +38,7 @@ export const filing_cockpit = defineView({
     global_id: field.ref({ title: 'VAT Return', hidden: true, to: { table: 'fiscal_report', label: 'reference' } }),
     total_vat_due: field.money({ title: 'Total VAT Due' }),
     currency: field.currency(),
+    total_vat_due_eur: field.inEuroOf('total_vat_due'),
     is_zero: field.flag({ title: 'Zero VAT', hidden: true }),
     reference: field.text({ hidden: true }),
     owner: field.text({ tellsOf: 'operator', letters: 10 }),

@@ -43,12 +43,12 @@ export const fiscal_report = defineTable({
     total_vat_due: field.money({ required: true, title: 'Total VAT Due' }),
     total_taxable: field.money({ required: true }),
     /** At the rate of the European Central Bank for the last day of the period; none before it is published. */
-    total_vat_due_eur: field.money({ title: 'Total VAT Due (EUR)' }),
+    total_vat_due_eur: field.money({ title: 'Total VAT Due (EUR)', inEuro: true }),
     /** By which setting its lines were computed. */
     vat_amount_mode: field.choice({ required: true, choices: vatAmountModes, title: 'VAT Amount in Returns' }),
     is_zero: field.flag({ title: 'Zero VAT' }),
     reported_vat_amount: field.money({ title: 'Reported VAT Amount' }),
-    reported_vat_eur: field.money({ title: 'Reported VAT Amount (EUR)' }),
+    reported_vat_eur: field.money({ title: 'Reported VAT Amount (EUR)', inEuro: true }),
     report_date: field.day(),
     comment: field.longText(),
     /** Something stops its filing. */

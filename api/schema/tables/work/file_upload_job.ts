@@ -70,6 +70,8 @@ export const file_upload_job = defineTable({
       apply: { from: ['success'], to: 'pending' },
       /** Its refused rows are sent again, mended, as an upload of their own. */
       mend: { from: ['success'] },
+      /** A sheet of orders is sent again with other columns, as an upload of its own. */
+      match: { from: ['success', 'error'] },
       revert: { from: ['success'] },
     },
   },

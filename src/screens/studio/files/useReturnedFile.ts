@@ -34,7 +34,7 @@ export function useReturnedFile(language: TranslatedLanguage) {
     if (!format || file.size > MAX_TEXTS_MB * 1024 * 1024) return setError(t('studio.files.unreadable'))
     setBusy(true)
     try {
-      const body = { language, format, text: await file.text(), dry_run: true }
+      const body = { language, format, name: file.name.slice(0, 200), text: await file.text(), dry_run: true }
       setReturned({ file, body, found: await call(importTexts, { body }) })
     } catch (failure) {
       setError(sentenceFor(failure, t))

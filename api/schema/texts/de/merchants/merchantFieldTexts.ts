@@ -29,6 +29,7 @@ export const merchantFieldTexts: Readonly<Record<string, string>> = {
   'Fee Class': 'Gebührenklasse',
   'Fee Class Type': 'Art der Gebührenklasse',
   'Fee Classes': 'Gebührenklassen',
+  'Fee Value in EUR': 'Gebührenwert in EUR',
   'Fee Value': 'Gebührenwert',
   File: 'Datei',
   'Full Name': 'Vollständiger Name',

@@ -57,6 +57,8 @@ export const failures: Readonly<Record<string, string>> = {
   TEXT_FILE_LANGUAGE: 'Laut Zeile %{line} ist die Datei in einer anderen Sprache: %{language}',
   TEXT_FILE_ENCODING: 'Die Datei ist nicht in UTF-8: In Zeile %{line} ging ein Zeichen verloren',
   ALREADY_TAKEN_BACK: 'Diese Veröffentlichung wurde schon zurückgenommen',
+  UNKNOWN_LANGUAGE: 'Diese Sprache gibt es hier nicht',
+  TEXTS_TAKEN_BACK: 'Diese Änderung wurde schon zurückgenommen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   EXPORT_FETCHED: 'Der Export wurde schon abgeholt, oder seine sieben Tage sind um: Erstellen Sie einen neuen',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
@@ -110,6 +112,7 @@ export const failures: Readonly<Record<string, string>> = {
   REQUEST_TIMEOUT: 'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es erneut',
   TOO_LARGE: 'Die Anfrage ist zu groß',
   WRONG_MEDIA_TYPE: 'Hier wird nur application/json angenommen',
+  TOO_MANY_SUGGESTIONS: 'Höchstens %{max} Vorschläge am Tag. Bitte nennen Sie den Übersetzern den Rest in einer Nachricht',
   TOO_MANY_TRIES: 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut',
   HEADERS_TOO_LARGE: 'Die Kopfzeilen der Anfrage sind zu groß',
   TOO_MANY_AT_ONCE:
@@ -126,6 +129,7 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOTHING_TO_APPLY: 'Die Prüfung hat nichts gefunden, was anzuwenden wäre',
   UPLOAD_NOT_CHECKED: 'Nur ein geprüfter und noch nicht angewendeter Upload kann angewendet werden',
   UPLOAD_NOT_APPLIED: 'Nur ein angewendeter Upload kann zurückgenommen werden',
+  UPLOAD_NOT_MATCHABLE: 'Nur für eine Tabelle mit Bestellungen, die Zeilen hat, kann gesagt werden, was ihre Spalten bedeuten',
   UPLOAD_NOT_MENDABLE:
     'Diese Zeilen wurden schon noch einmal gesendet oder sind noch nicht gelesen. Bitte berichtigen Sie den neuesten Upload',
   JOB_NEEDS_NOBODY: 'Um diesen Job muss sich niemand kümmern',

@@ -1,5 +1,7 @@
 /** The words of uploads: titles, kinds, states. */
 export const uploadTexts: Readonly<Record<string, string>> = {
+  'Columns of Sheets': 'Spalten von Tabellen',
+  Headings: 'Überschriften',
   Uploads: 'Uploads',
   'Duties Import File': 'Datei der Einfuhrzölle',
   'Areas and Regions File': 'Datei der Gebiete und Regionen',

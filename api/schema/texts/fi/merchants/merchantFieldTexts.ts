@@ -29,6 +29,7 @@ export const merchantFieldTexts: Readonly<Record<string, string>> = {
   'Fee Class': 'Maksuluokka',
   'Fee Class Type': 'Maksuluokan tyyppi',
   'Fee Classes': 'Maksuluokat',
+  'Fee Value in EUR': 'Maksun arvo euroina',
   'Fee Value': 'Maksun arvo',
   File: 'Tiedosto',
   'Full Name': 'Virallinen nimi',

@@ -1,5 +1,7 @@
 /** The words of uploads: titles, kinds, states. */
 export const uploadTexts: Readonly<Record<string, string>> = {
+  'Columns of Sheets': 'Taulukoiden sarakkeet',
+  Headings: 'Otsikot',
   Uploads: 'Tiedostotuonnit',
   'Duties Import File': 'Tuontitullien tiedosto',
   'Areas and Regions File': 'Alueiden tiedosto',
