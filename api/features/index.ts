@@ -30,6 +30,7 @@ import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
@@ -75,6 +76,7 @@ export const features = [
   orders,
   papers,
   people,
+  privacy,
   rates,
   reports,
   returns,

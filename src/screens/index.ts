@@ -28,6 +28,7 @@ import { messages } from './messages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
@@ -76,6 +77,7 @@ const nouns = [
   notifications,
   orders,
   people,
+  privacy,
   rates,
   registration,
   returns,

@@ -50,6 +50,7 @@ export const actionNames = [
   'createApiKey',
   'newApiKey',
   'newEvidencePack',
+  'newPrivacyRequest',
   'returnComment',
   'returnFile',
   'returnFormats',

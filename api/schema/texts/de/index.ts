@@ -17,6 +17,7 @@ import { emptyLists } from './shell/emptyLists.ts'
 import { error } from './shell/error.ts'
 import { failures } from './shared/failures.ts'
 import { evidence } from './documents/evidence.ts'
+import { privacy } from './documents/privacy.ts'
 import { exports } from './table/exports.ts'
 import { filters, views } from './table/filters.ts'
 import { feeds } from './reference/feeds.ts'
@@ -128,6 +129,7 @@ export const catalogue: Catalogue = {
     exports,
     peek,
     people,
+    privacy,
     record,
     screens,
     reference,

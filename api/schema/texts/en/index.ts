@@ -36,6 +36,7 @@ import { apiKeys, orders, whatIf } from './orders/orders.ts'
 import { orderPapers } from './orders/orderPapers.ts'
 import { peek } from './shell/peek.ts'
 import { people } from './people/people.ts'
+import { privacy } from './documents/privacy.ts'
 import { record } from './shell/record.ts'
 import { ra } from './shell/ra.ts'
 import { reference } from './reference/reference.ts'
@@ -95,6 +96,7 @@ export const en = {
     exports,
     peek,
     people,
+    privacy,
     record,
     screens,
     reference,
