@@ -1,7 +1,7 @@
 /* Credit notes: what an invoice billed is taken back by a document of its own, set off, and never changed. */
 import type pg from 'pg'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { readCreditable } from '#schema/calls/invoices.ts'
+import type { readCreditable } from '#schema/calls/invoices/invoices.ts'
 import { negateDecimal, roundDecimal } from '#domain/decimal.ts'
 import { creditFigures } from '#domain/invoicing/creditLines.ts'
 import type { Databases } from '../../api/db/databases.ts'

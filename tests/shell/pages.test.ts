@@ -137,6 +137,7 @@ const neverEmpty = [
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [
+  'evidence_packs',
   'general_contract_doc',
   'invites',
   'opt_outs',

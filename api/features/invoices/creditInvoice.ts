@@ -1,4 +1,4 @@
-import type { creditInvoice as creditCall } from '#schema/calls/invoices.ts'
+import type { creditInvoice as creditCall } from '#schema/calls/invoices/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { dayOf } from '#domain/day.ts'

@@ -1,4 +1,4 @@
-import type { readCreditable as creditableCall } from '#schema/calls/invoices.ts'
+import type { readCreditable as creditableCall } from '#schema/calls/invoices/invoices.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { CreditedInvoice, IssuedLine } from '#domain/invoicing/creditLines.ts'
 import { openAmount } from '#domain/invoicing/payment.ts'

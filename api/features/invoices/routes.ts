@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as calls from '#schema/calls/invoices.ts'
+import * as calls from '#schema/calls/invoices/invoices.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { serve } from '../../http/serve.ts'

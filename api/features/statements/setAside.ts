@@ -1,4 +1,4 @@
-import type { parkBankEntry, undoBankEntry } from '#schema/calls/statements.ts'
+import type { parkBankEntry, undoBankEntry } from '#schema/calls/invoices/statements.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { isPossible } from '#schema/states/movesOf.ts'

@@ -1,4 +1,4 @@
-import { updateInvoiceComment } from '#schema/calls/invoices.ts'
+import { updateInvoiceComment } from '#schema/calls/invoices/invoices.ts'
 import { issued_invoice } from '#schema/tables/invoices/issued_invoice.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'

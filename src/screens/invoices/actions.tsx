@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { readInvoicePdf } from '#schema/calls/invoices.ts'
+import { readInvoicePdf } from '#schema/calls/invoices/invoices.ts'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { compareDecimals } from '#domain/decimal.ts'
-import { updateInvoicePayment } from '#schema/calls/invoices.ts'
+import { updateInvoicePayment } from '#schema/calls/invoices/invoices.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { accept } from '#schema/rules/accept.ts'
 import { invoice_payment } from '#schema/tables/invoices/invoice_payment.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readCreditable } from '#schema/calls/invoices.ts'
+import { readCreditable } from '#schema/calls/invoices/invoices.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { RunProps } from '../../../table/page/actions/Run.ts'

@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readLateInterest } from '#schema/calls/invoices.ts'
+import { readLateInterest } from '#schema/calls/invoices/invoices.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { reference_rate } from '#schema/tables/rates/reference_rate.ts'
 import { call } from '../../../data/call.ts'

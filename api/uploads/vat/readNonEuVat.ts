@@ -1,4 +1,4 @@
-import type { UploadReader } from './UploadReader.ts'
+import type { UploadReader } from '../UploadReader.ts'
 import { readGbVat } from './readGbVat.ts'
 import { readNorwegianVat } from './readNorwegianVat.ts'
 

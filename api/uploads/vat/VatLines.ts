@@ -1,7 +1,7 @@
 import { compareDecimals } from '#domain/decimal.ts'
 import { vatRateLines } from '#schema/columns/vatRateLines.ts'
-import type { Queryable } from '../db/Queryable.ts'
-import type { Findings } from './Findings.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { Findings } from '../Findings.ts'
 
 export type RateType = keyof typeof vatRateLines
 

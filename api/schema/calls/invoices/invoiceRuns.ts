@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { paymentHandlingModes } from '../choices.ts'
-import { day, defineCall, exactly } from '../defineCall.ts'
-import { messageFields } from '../replies.ts'
+import { paymentHandlingModes } from '../../choices.ts'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { messageFields } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { day, defineCall, exactly } from '../defineCall.ts'
-import { messageFields } from '../replies.ts'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { messageFields } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const version = Type.Integer({ minimum: 1 })

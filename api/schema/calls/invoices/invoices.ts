@@ -2,12 +2,12 @@ import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { feeVatTreatments } from '#domain/invoicing/feeVatTreatments.ts'
 import { lineKinds } from '#domain/invoicing/InvoiceLine.ts'
-import { communicationStatuses } from '../choices.ts'
+import { communicationStatuses } from '../../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
-import { day, defineCall, exactly } from '../defineCall.ts'
-import { filterList } from '../filters/filterTree.ts'
-import { ageBands } from '../work/invoiceAges.ts'
-import { messageFields } from '../replies.ts'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { filterList } from '../../filters/filterTree.ts'
+import { ageBands } from '../../work/invoiceAges.ts'
+import { messageFields } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
