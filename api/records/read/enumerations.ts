@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Choice } from '#schema/DescribedRow.ts'
+import { englishNameOf } from '#schema/texts/studio/languageRows.ts'
 import type { Db } from '../../db/Database.ts'
 import type { Enumerations } from './describe.ts'
 import { enumerationsOf } from './describe.ts'
@@ -7,11 +8,9 @@ import { enumerationsOf } from './describe.ts'
 /** The choices of fields that name a language are rows of their own. */
 const LANGUAGES = 'language'
 
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
-
 async function offeredLanguages(db: Db) {
   const rows = await db.selectFrom('language').select('code').where('state', '=', 'offered').orderBy('id').execute()
-  return rows.map(({ code }) => ({ value: code, label: englishNames.of(code) ?? code }))
+  return rows.map(({ code }) => ({ value: code, label: englishNameOf(code) ?? code }))
 }
 
 /** The choices of the enumerations that a definition uses. */

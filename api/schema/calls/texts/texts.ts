@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { countedReply, messageFields, nullable, rowOf } from '../replies.ts'
-import type { Text } from '../texts/Text.ts'
-import { exportChoices, importOutcomes, MAX_LINES, MAX_TEXTS_MB, textFormats } from '../texts/studio/textFormats.ts'
-import { translatedCode } from '../texts/studio/languageRows.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { countedReply, messageFields, nullable, rowOf } from '../../replies.ts'
+import type { Text } from '../../texts/Text.ts'
+import { exportChoices, importOutcomes, MAX_LINES, MAX_TEXTS_MB, textFormats } from '../../texts/studio/textFormats.ts'
+import { translatedCode } from '../../texts/studio/languageRows.ts'
 
 const language = Type.String({ pattern: translatedCode, maxLength: 35 })
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { idsReply, nullable } from '../replies.ts'
-import { directions } from '../texts/studio/languageRows.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { idsReply, nullable } from '../../replies.ts'
+import { directions } from '../../texts/studio/languageRows.ts'
 
 export const listLanguages = defineCall('GET /api/languages', {
   summary:

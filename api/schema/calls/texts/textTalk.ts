@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { countedReply, idsReply } from '../replies.ts'
-import { languageCode } from '../texts/studio/languageRows.ts'
-import { suggestionStates } from '../texts/studio/suggestions.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { countedReply, idsReply } from '../../replies.ts'
+import { languageCode } from '../../texts/studio/languageRows.ts'
+import { suggestionStates } from '../../texts/studio/suggestions.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const words = Type.String({ minLength: 1, maxLength: 500 })
