@@ -141,6 +141,7 @@ const unfilled = [
   'general_contract_doc',
   'invites',
   'opt_outs',
+  'privacy_requests',
   'ref_eas_error_notification_types',
   'ref_error_logs',
   'ref_EM_EAS_Intermediary_numbers',
