@@ -144,6 +144,7 @@ const unfilled = [
   'intermediary_information',
   'invites',
   'opt_outs',
+  'privacy_requests',
   'ref_eas_error_notification_types',
   'ref_error_logs',
   'ref_EM_EAS_Intermediary_numbers',
