@@ -66,7 +66,7 @@ interface FieldOptions {
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */
   fieldsOf?: string
-  /** The keys of the JSON, each as a field: people read their titles. */
+  /** The keys of the JSON, each as a field: people read their titles. Of a list of such objects they read the values, a line for each. */
   parts?: Readonly<Record<string, { readonly kind: Kind; readonly title?: string }>>
   /** The countries that a field of a country is limited to. */
   within?: CountryAreaName
@@ -85,6 +85,8 @@ interface FieldOptions {
    * see anywhere, and the audit log never contains it.
    */
   tellsOf?: Subject
+  /** Values of other tables' fields, in which readers see a pseudonym for what was erased: of records, or of the request about one. */
+  showsErased?: 'values' | 'request'
   /** Groups fields on a bespoke screen. */
   tab?: string
 }

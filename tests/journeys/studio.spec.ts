@@ -102,7 +102,7 @@ const kinds = [
   'schedules',
   'info',
   'studio',
-  'account',
+  'glossary',
 ]
 
 test('in a language that nobody speaks no screen says anything in plain English, and from the right none scrolls sideways', async ({

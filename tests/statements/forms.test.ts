@@ -1,4 +1,5 @@
 /* What banks write in CAMT.053 and MT940 besides the usual: which element counts when there are several or none. */
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { readStatementFile } from '../../api/files/reading/statements/readStatementFile.ts'
 import type { ReadEntry, ReadStatement } from '../../api/files/reading/statements/StatementEvent.ts'
@@ -8,7 +9,7 @@ async function read(text: string): Promise<(ReadStatement & { entries: ReadEntry
   const entries: ReadEntry[] = []
   const statements: ReadStatement[] = []
   try {
-    for await (const events of readStatementFile(Buffer.from(text)))
+    for await (const events of readStatementFile(Readable.from([Buffer.from(text)])))
       for (const event of events) {
         if (event.kind === 'entry') entries.push(event.entry)
         else statements.push(event.statement)

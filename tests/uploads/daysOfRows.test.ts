@@ -1,11 +1,12 @@
 /* The rows of files have first and last days: one that holds today is taken, one that has ended is not, and wrong days are refused. */
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import type { Databases } from '../../api/db/databases.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
 import { Mending } from '../../api/uploads/Mending.ts'
 import { readEuDuties } from '../../api/uploads/taric/readEuDuties.ts'
-import { readGbVat } from '../../api/uploads/readGbVat.ts'
-import { readNorwegianVat } from '../../api/uploads/readNorwegianVat.ts'
+import { readGbVat } from '../../api/uploads/vat/readGbVat.ts'
+import { readNorwegianVat } from '../../api/uploads/vat/readNorwegianVat.ts'
 import type { UploadReader } from '../../api/uploads/UploadReader.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { workbookOf } from '../support/workbookOf.ts'
@@ -27,7 +28,15 @@ async function readBy(databases: Databases, reader: UploadReader, name: string, 
   })
   const mending = new Mending()
   await reader(
-    { files: [{ name, bytes }], db: databases.rw, today, country: null, progress: async () => undefined, mending },
+    {
+      files: [{ name, bytes }],
+      open: () => Readable.from([bytes]),
+      db: databases.rw,
+      today,
+      country: null,
+      progress: async () => undefined,
+      mending,
+    },
     found,
   )
   await found.end()

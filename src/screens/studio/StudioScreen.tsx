@@ -82,7 +82,7 @@ export function StudioScreen() {
             minHeight: 0,
             display: 'grid',
             gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)', lg: '360px minmax(0, 1fr) 300px' },
-            gridTemplateRows: { xs: '45% auto', md: '100%' },
+            gridTemplateRows: { xs: '45% max-content max-content', md: '100%' },
             overflowY: { xs: 'auto', md: 'hidden' },
           }}
         >

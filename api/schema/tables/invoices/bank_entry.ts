@@ -85,6 +85,7 @@ export const bank_entry = defineTable({
       required: true,
       generated: true,
       hidden: true,
+      parts: { invoice_number: field.text(), amount: field.money() },
     }),
     timestamp: { ...field.stamp(), title: 'Read On', hidden: true },
     version: field.version(),

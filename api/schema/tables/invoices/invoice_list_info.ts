@@ -104,7 +104,7 @@ export const invoice_list_info = defineView({
       on: ['record', 'command'],
       icon: 'receipt',
       tone: 'danger',
-      confirm: { word: 'CREDIT', reason: true },
+      dialog: 'invoiceCredit',
       when: [{ field: 'document_type', is: 'invoice', otherwise: 'hidden' }],
     },
   ],

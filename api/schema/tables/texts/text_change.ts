@@ -33,7 +33,7 @@ export const text_change = defineTable({
   listOrder: [['timestamp', 'desc']],
   label: 'name',
   lead: { title: 'name', when: 'timestamp' },
-  columns: ['kind', 'language', 'texts', 'made_by', 'taken_back_at', 'taken_back_by'],
+  columns: ['kind', 'language', 'texts', 'made_by', 'taken_back_at'],
   actions: [
     {
       call: 'takeBackTexts',

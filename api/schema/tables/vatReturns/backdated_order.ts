@@ -31,7 +31,7 @@ export const backdated_order = defineTable({
     old_vat: field.money({ ownPlaces: true, required: true, title: 'Old VAT' }),
     new_vat: field.money({ ownPlaces: true, required: true, title: 'New VAT' }),
     currency: field.currency({ required: true }),
-    euro_quote: { ...field.euroQuote(), setByTrigger: true },
+    euro_quote: field.euroQuote(),
     old_net_eur: field.inEuroOf('old_net'),
     new_net_eur: field.inEuroOf('new_net'),
     old_vat_eur: field.inEuroOf('old_vat'),

@@ -18,7 +18,7 @@ export const em_vat_correction_non_eu_import = defineTable({
     ...correctionKey,
     quarter: periodField('4'),
     ...correctionFields('non_eu_ioss', 'outsideEuVat'),
-    euro_quote: { ...field.euroQuote(), setByTrigger: true },
+    euro_quote: field.euroQuote(),
     requested_value_correction_eur: field.inEuroOf('requested_value_correction'),
   },
   constraints: correctionConstraints('em_vat_correction_non_eu_import'),

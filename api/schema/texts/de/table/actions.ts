@@ -100,7 +100,7 @@ export const actions: Translated<typeof english> = {
     title: 'Gutschreiben',
     question: 'Rechnung %{invoice_number} gutschreiben?',
     sentence:
-      'Eine Gutschrift über alle noch nicht gutgeschriebenen Zeilen wird ausgestellt und mit dem offenen Betrag verrechnet. Sie bleibt endgültig.',
+      'Eine Gutschrift nimmt die gewählten Zeilen zurück und wird mit dem offenen Betrag verrechnet. Sie selbst bleibt endgültig.',
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
   },
@@ -218,6 +218,7 @@ export const actions: Translated<typeof english> = {
   enableDashboardUser: { title: 'Zugang aktivieren', done: 'Zugang aktiviert' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   fetchEvidencePack: { title: 'Herunterladen' },
+  fetchPrivacyFile: { title: 'Herunterladen' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {

@@ -80,8 +80,7 @@ export const actions = {
   creditInvoice: {
     title: 'Credit',
     question: 'Credit invoice %{invoice_number}?',
-    sentence:
-      'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
+    sentence: 'A credit note takes back the chosen lines and is set off against what is open. It is never taken back itself.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
   },
@@ -195,6 +194,7 @@ export const actions = {
   enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
   downloadErrorLog: { title: 'Download CSV' },
   fetchEvidencePack: { title: 'Download' },
+  fetchPrivacyFile: { title: 'Download' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {

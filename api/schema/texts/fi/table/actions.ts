@@ -87,8 +87,7 @@ export const actions: Translated<typeof english> = {
   creditInvoice: {
     title: 'Hyvitä',
     question: 'Hyvitetäänkö lasku %{invoice_number}?',
-    sentence:
-      'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
+    sentence: 'Hyvityslasku hyvittää valitut rivit, ja se kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
   },
@@ -203,6 +202,7 @@ export const actions: Translated<typeof english> = {
   enableDashboardUser: { title: 'Salli pääsy', done: 'Pääsy sallittu' },
   downloadErrorLog: { title: 'Lataa CSV' },
   fetchEvidencePack: { title: 'Lataa' },
+  fetchPrivacyFile: { title: 'Lataa' },
   readManifest: { title: 'Manifesti' },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {
