@@ -4,6 +4,7 @@ import { countries, countryGroups, currencies } from './reference/countries.ts'
 import { enumerations } from './reference/enumerations.ts'
 import { feeClasses } from './reference/feeClasses.ts'
 import { easVatRegistrations, hs6pSubcontractors, intermediaryNumbers } from './reference/intermediary.ts'
+import { readCsv } from './reference/readCsv.ts'
 import { addLaw } from './addLaw.ts'
 import { idsBy } from './idsBy.ts'
 import { insertMissing } from './insertMissing.ts'
@@ -47,5 +48,6 @@ export async function addReference(client: ClientBase): Promise<void> {
     { table: 'em_eas_intermediary_numbers', key: ['scheme', 'intermediary_number'] },
     intermediaryNumbers,
   )
+  await insertMissing(client, { table: 'reference_rate', key: ['valid_from'] }, readCsv('reference_rates.csv'))
   await addLaw(client)
 }

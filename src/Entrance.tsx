@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useDeferredValue, useEffect, useState } from 'reac
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
 import { currentLanguage } from './i18n/language.ts'
+import { baseOf } from './i18n/languageRows.ts'
 import { BrokenBoundary } from './session/BrokenBoundary.tsx'
 import type { ProviderAnswer } from './session/externalSignIn.ts'
 import { takeProviderAnswer } from './session/externalSignIn.ts'
@@ -30,7 +31,7 @@ const fetchPage = () =>
 
 /** This only saves time: if it fails, opening the application tries again and reports the error. */
 const fetchForPerson = (): void =>
-  void Promise.all([fetchApp(), fetchPage(), loadCatalogue(currentLanguage()), publishedIn(currentLanguage())]).catch(
+  void Promise.all([fetchApp(), fetchPage(), loadCatalogue(baseOf(currentLanguage())), publishedIn(currentLanguage())]).catch(
     () => undefined,
   )
 

@@ -1,10 +1,13 @@
-import type { Language } from '#schema/languages.ts'
 import type { Db } from '../db/Database.ts'
 import type { Actor } from '../base/Actor.ts'
+import { AppError } from '../errors.ts'
 import { recordChange } from '../audit/recordChange.ts'
 
-/** Stores the chosen language with the person's account, unless it is already the one stored. */
-export async function chooseLanguage(db: Db, language: Language, actor: Actor): Promise<void> {
+/**
+ * Stores the chosen language with the person's account, unless it is already the one stored.
+ * @throws {AppError} UNKNOWN_LANGUAGE
+ */
+export async function chooseLanguage(db: Db, language: string, actor: Actor): Promise<void> {
   const { id } = actor.operator
   await db.transaction().execute(async (trx) => {
     const before = await trx
@@ -14,6 +17,8 @@ export async function chooseLanguage(db: Db, language: Language, actor: Actor): 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (before.language === language) return
+    const known = await trx.selectFrom('language').select('code').where('code', '=', language).executeTakeFirst()
+    if (!known) throw new AppError('UNKNOWN_LANGUAGE')
     await trx
       .updateTable('operator_user')
       .set((set) => ({ language, version: set('version', '+', 1) }))

@@ -21,6 +21,13 @@ type NullableInstant = ColumnType<string | null, string | null | undefined, stri
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
 interface Internal {
+  text_change_part: {
+    change_id: number
+    translation_id: number
+    /** The values that the translation had before; null if the change added it. */
+    former: Json | null
+    content: Text
+  }
   text_publication_part: {
     publication_id: number
     translation_id: number
@@ -68,6 +75,8 @@ interface Internal {
     invite_id: number | null
     language: string
     entered: ColumnType<Json, string | undefined, string>
+    /** The versions of documents that the applicant has accepted. */
+    accepted: ColumnType<number[], string | undefined, string>
     portal_password_sealed: string | null
     saved_at: Instant
     submitted_at: NullableInstant
@@ -163,7 +172,15 @@ interface Internal {
     created_by: number | null
   }
   stored_file_chunk: { handle: string; position: number; bytes: Buffer }
-  document_version: { id: Generated<number>; table_name: string; document_id: number; file: string; replaced: Instant }
+  document_version: {
+    id: Generated<number>
+    table_name: string
+    document_id: number
+    file: string
+    created: Instant
+    effective_from: string
+    user_id: number | null
+  }
   setting: {
     id: Generated<number>
     name: string

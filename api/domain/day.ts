@@ -16,6 +16,9 @@ export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
 /** The day that is `days` after `day` (before it if negative). */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 
+/** How many days come after the first day until the second; below zero if that comes before. */
+export const daysBetween = (first: Day, second: Day): number => (Date.parse(second) - Date.parse(first)) / 86_400_000
+
 /** The first day of the month of a day. */
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 

@@ -4,16 +4,19 @@ import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
 import { applications } from './applications/index.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
+import { evidence } from './evidence/index.ts'
 import { downloads } from './exports/index.ts'
 import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -27,6 +30,7 @@ import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
@@ -46,16 +50,19 @@ export const features = [
   applications,
   backdated,
   breakdown,
+  cobrands,
   comments,
   corrections,
   dashboard,
   documents,
   duties,
+  evidence,
   downloads,
   feeds,
   fees,
   home,
   intake,
+  intermediaries,
   invites,
   invoices,
   jobs,
@@ -69,6 +76,7 @@ export const features = [
   orders,
   papers,
   people,
+  privacy,
   rates,
   reports,
   returns,

@@ -14,7 +14,8 @@ async function* inChunks(content: AsyncIterable<Buffer> | Iterable<Buffer>): Asy
     parts.push(bytes)
     size += bytes.length
     if (size < CHUNK_BYTES) continue
-    const all = Buffer.concat(parts)
+    // A file that comes in one piece is not copied.
+    const all = parts.length === 1 ? bytes : Buffer.concat(parts)
     let from = 0
     for (; all.length - from >= CHUNK_BYTES; from += CHUNK_BYTES) yield all.subarray(from, from + CHUNK_BYTES)
     const rest = all.subarray(from)

@@ -17,8 +17,8 @@ export interface LedgerRows {
   where: readonly string[]
   /** What `$1`, `$2` … stand for. */
   values: readonly unknown[]
-  /** They come by their ids, and not by tax point. */
-  byId: boolean
+  /** The column with their ids by whose index they come; without it they come by tax point. */
+  id?: string | undefined
 }
 
 const BATCH = 1000
@@ -27,7 +27,7 @@ const BATCH = 1000
  * A row of the ledger with what has to be on record about it (Implementing Regulation (EU) No 282/2011, Article 63c), in the order
  * of `transactionColumns`; where it stands in the list goes before it.
  */
-const statement = ({ from, where, values, byId }: LedgerRows): string => `
+const statement = ({ from, where, values, id }: LedgerRows): string => `
   select to_char(l.tax_point, 'YYYY-MM-DD') as at, l.id::text as id, array[
     l.id::text, to_char(l.tax_point, 'YYYY-MM-DD'), l.event, to_char(l.origin_tax_point, 'YYYY-MM-DD'), o.external_order_id, o.fc_id,
     l.mscon, i.type_of_goods, i.description,
@@ -45,29 +45,29 @@ const statement = ({ from, where, values, byId }: LedgerRows): string => `
   ] as row
   from (
     select l.* from ${from} where ${where.join(' and ')}
-      and ${byId ? `l.id > $${values.length + 1}::bigint` : `(l.tax_point, l.id) > ($${values.length + 2}::date, $${values.length + 1}::bigint)`}
-    order by ${byId ? 'l.id' : 'l.tax_point, l.id'} limit ${BATCH}) l
+      and ${id ? `${id} > $${values.length + 1}::bigint` : `(l.tax_point, l.id) > ($${values.length + 2}::date, $${values.length + 1}::bigint)`}
+    order by ${id ?? 'l.tax_point, l.id'} limit ${BATCH}) l
   left join customer_order o on o.id = l.order_id and o.em_id = l.em_id and o.timestamp_year = l.order_year
   left join order_item i on i.id = l.item_id and i.em_id = l.em_id and i.timestamp_year = l.order_year
   left join shipment s on s.id = i.shipment_id and s.em_id = l.em_id and s.timestamp_year = l.order_year
   left join em_registration g on g.id = l.registration_id
-  order by ${byId ? 'l.id' : 'l.tax_point, l.id'}`
+  order by ${id ? 'l.id' : 'l.tax_point, l.id'}`
 
 /** Rows of the ledger with what is on record about each, in batches, so that a list of any length needs the memory of one. The buyer is not named. */
 export async function* readTransactionsOf(db: Queryable, part: LedgerRows): AsyncGenerator<readonly Transaction[]> {
   const text = statement(part)
-  let [at, id] = ['0001-01-01', '0']
+  let [at, lastId] = ['0001-01-01', '0']
   for (;;) {
     const { rows } = await db.query<{ at: string; id: string; row: Transaction }>(text, [
       ...part.values,
-      id,
-      ...(part.byId ? [] : [at]),
+      lastId,
+      ...(part.id ? [] : [at]),
     ])
     if (rows.length) yield rows.map(({ row }) => row)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     at = last.at
-    id = last.id
+    lastId = last.id
   }
 }
 
@@ -80,5 +80,4 @@ export const readTransactions = (db: Queryable, { em_id, from, to, report_type, 
       '($4::text is null or l.report_type = $4) and ($5::text is null or l.mscon = $5)',
     ],
     values: [em_id, from, to, report_type ?? null, mscon ?? null],
-    byId: false,
   })

@@ -32,8 +32,10 @@ export async function lockInvoice(trx: Trx, { invoice_id, em_id }: InvoiceKey) {
   return invoice
 }
 
+export type LockedInvoices = ReadonlyMap<number, LockedInvoice>
+
 /** Invoices of several merchants, locked until the transaction ends in one order, so that no two transactions wait for each other. */
-export async function lockInvoices(trx: Trx, keys: readonly Required<InvoiceKey>[]): Promise<Map<number, LockedInvoice>> {
+export async function lockInvoices(trx: Trx, keys: readonly Required<InvoiceKey>[]): Promise<LockedInvoices> {
   if (!keys.length) return new Map()
   const rows = await trx
     .selectFrom('issued_invoice')

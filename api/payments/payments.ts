@@ -1,5 +1,5 @@
 import { accept } from '#schema/rules/accept.ts'
-import type { reverseInvoicePayment, updateInvoicePayment } from '#schema/calls/invoices.ts'
+import type { reverseInvoicePayment, updateInvoicePayment } from '#schema/calls/invoices/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { invoice_payment } from '#schema/tables/invoices/invoice_payment.ts'
 import { enterValid } from '#schema/messages/sentences.ts'

@@ -29,7 +29,7 @@ const parts = {
   ],
 }
 
-const entranceOf = /\/schema\/texts\/(?<language>[a-z]+)\/(?:entrance|error|session)\.ts$/
+const entranceOf = /\/schema\/texts\/(?<language>[a-z]+)\/(?:entrance|shell\/(?:error|session))\.ts$/
 
 function nameOfEntrance(id: string): string | null {
   const language = entranceOf.exec(id)?.groups?.['language']

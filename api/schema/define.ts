@@ -121,6 +121,8 @@ export interface TableDefinition<Name extends string = string> {
   filledBy?: ActionName
   /** The area of its permissions; 'reference' by default. */
   area?: Area
+  /** Of whom its texts tell that say nothing themselves. Where one tells of a person from outside, each has to say. */
+  tellsOf?: 'nobody'
   fields: Readonly<Record<Name, Field>>
   rules?: readonly RowRule[]
   /**
@@ -139,6 +141,8 @@ export interface TableDefinition<Name extends string = string> {
   refusesEmpty?: true
   /** The label of the button that adds a row, if it is not 'Add New Record'. */
   addTitle?: string
+  /** The noun whose texts `addedTitle` and `addedSentence` confirm a new row, because something is left to do. */
+  addedNote?: 'cobrands'
   allow: readonly Operation[]
   filters?: readonly (Name | NamedFilter<Name>)[]
   /** The name under which `GET /api/config/` also returns the filters. */

@@ -1,5 +1,6 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
+import type { Subject } from './personal/subjects.ts'
 import type { FieldRule } from './rules/rules.ts'
 import type { Whole } from './states/shownState.ts'
 
@@ -65,7 +66,7 @@ interface FieldOptions {
   isTable?: true
   /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */
   fieldsOf?: string
-  /** The keys of the JSON, each as a field: people read their titles. */
+  /** The keys of the JSON, each as a field: people read their titles. Of a list of such objects they read the values, a line for each. */
   parts?: Readonly<Record<string, { readonly kind: Kind; readonly title?: string }>>
   /** The countries that a field of a country is limited to. */
   within?: CountryAreaName
@@ -79,8 +80,13 @@ interface FieldOptions {
   shownWhen?: string
   /** Whether one value for many records makes sense, if that does not follow from its kind. */
   forMany?: boolean
-  /** It says who a buyer is: only people who may 'read buyers' see it anywhere, and the audit log never contains it. */
-  personal?: true
+  /**
+   * Of whom it tells, if that does not follow from its kind or table (`tellsOf.ts`). What tells of buyers only people who may 'read buyers'
+   * see anywhere, and the audit log never contains it.
+   */
+  tellsOf?: Subject
+  /** Values of other tables' fields, in which readers see a pseudonym for what was erased: of records, or of the request about one. */
+  showsErased?: 'values' | 'request'
   /** Groups fields on a bespoke screen. */
   tab?: string
 }

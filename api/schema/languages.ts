@@ -1,4 +1,4 @@
-/** The languages of the interface and of mails. */
+/** The languages that ship. Others are rows (`tables/texts/language.ts`), and begin from one of these. */
 export const languages = ['en', 'fi', 'de'] as const
 export type Language = (typeof languages)[number]
 

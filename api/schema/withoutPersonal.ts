@@ -2,7 +2,7 @@ import type { Lead, NamedTable } from './define.ts'
 import { findTable } from './registry.ts'
 
 const isPersonal = (table: NamedTable, name: string | undefined): boolean =>
-  name !== undefined && table.fields[name]?.personal === true
+  name !== undefined && table.fields[name]?.tellsOf === 'buyer'
 
 /** The lead of a record for people who may not see names. */
 const leadWithout = ({ title, ...facts }: Lead, shown: (name: string) => boolean): Lead => ({

@@ -31,7 +31,7 @@ export async function readPublished(db: TextsIn, { language, english, chapters =
     .selectFrom('text_translation')
     .select(['key', 'published', 'published_english'])
     .where('published', 'is not', null)
-    .where('text_translation.language', '=', language as 'fi')
+    .where('text_translation.language', '=', language)
     .$if(chapters.length > 0, (query) => query.where((of) => of.or(chapters.map((chapter) => of('key', 'like', `${chapter}%`)))))
     .execute()
   const published: [string, Text][] = []

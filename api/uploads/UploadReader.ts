@@ -6,7 +6,10 @@ import type { Mending } from './Mending.ts'
 
 /** The files of an upload, and what else their reader needs. */
 export interface UploadSource {
+  /** Without their bytes for types with a size of their own, which are read by `open`. */
   files: readonly { name: string; bytes: Buffer }[]
+  /** The first file from its beginning, piece by piece as it comes from its store. */
+  open: () => AsyncIterable<Buffer>
   db: Queryable
   /** The UTC day on which the job runs. */
   today: string

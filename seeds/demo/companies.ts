@@ -39,6 +39,13 @@ const legalForms: Partial<Record<DemoCountry, string>> = {
   US: 'LLC',
 }
 
+/** Companies whose registered names are in other scripts, on papers as on screens: Greek, Han and Arabic. */
+const otherScripts: Readonly<Record<number, (tradeName: string) => string>> = {
+  26: (tradeName) => `Ελληνική Αγορά ${tradeName} OÜ`,
+  28: (tradeName) => `深圳市${tradeName}电子商务有限公司`,
+  34: (tradeName) => `شركة ${tradeName} للتجارة Ltd`,
+}
+
 export interface Company {
   fullName: string
   tradeName: string
@@ -57,5 +64,6 @@ export function companyOf(number: number, country: DemoCountry): Company {
   ]
   const tradeName = words.join(' ')
   // `.example` can belong to nobody (RFC 2606), so no mail of the demo reaches a stranger.
-  return { fullName: `${tradeName} ${legalForms[country] ?? 'Ltd'}`, tradeName, domain: `${inPlainLetters(tradeName)}.example` }
+  const inOwnScript = otherScripts[number]?.(tradeName)
+  return { fullName: inOwnScript ?? `${tradeName} ${legalForms[country] ?? 'Ltd'}`, tradeName, domain: `${inPlainLetters(tradeName)}.example` }
 }

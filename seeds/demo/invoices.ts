@@ -58,7 +58,11 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
     until,
   ])
   await addMails(client, until)
+  await suspendSome(client)
 }
+
+/** Of so many who were reminded twice one is suspended. */
+const ONE_IN_SUSPENDED = 3
 
 /** So many days before the end of the demo the merchants were billed that could not be before: their invoices are not due yet. */
 const LATE_DAYS = 3
@@ -86,6 +90,20 @@ async function addMails(client: Client, until: Day): Promise<void> {
      ) m (kind, day)
      where m.day < $1::date and (m.kind = 'new' or i.payment_status in ('overdue', 'partially_paid')) order by m.day, i.id`,
     [until],
+  )
+}
+
+/** Some of those who were reminded twice have called: their invoices are not reminded of any more. */
+async function suspendSome(client: Client): Promise<void> {
+  await client.query(
+    `update issued_invoice i set communication_status = 'suspended', comment = 'Pays in two parts, agreed by telephone'
+     from (
+       select invoice_id, em_id, row_number() over (order by invoice_id) as place from invoice_mail m
+       where kind = 'second_reminder' and exists (
+         select from issued_invoice o where o.id = m.invoice_id and o.em_id = m.em_id and o.payment_status = 'overdue')
+     ) reminded
+     where i.id = reminded.invoice_id and i.em_id = reminded.em_id and reminded.place % $1 = 1`,
+    [ONE_IN_SUSPENDED],
   )
 }
 

@@ -4,7 +4,8 @@ import type { Texts } from '#schema/texts/createTexts.ts'
 export type { TextKey } from '#schema/texts/Catalogue.ts'
 export type { Texts, TextParams } from '#schema/texts/createTexts.ts'
 export { useLanguage } from './language.ts'
-export { languages, nameOfLanguage } from './languages.ts'
+export { nameOfLanguage, useOfferedLanguages } from './languageRows.ts'
+export { languages } from './languages.ts'
 export type { Language } from './languages.ts'
 
 /** The texts of the chosen language, provided by the sign-in screen and by the application. */

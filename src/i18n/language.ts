@@ -1,20 +1,33 @@
 import { useSyncExternalStore } from 'react'
+import { directionOf, languageRows } from './languageRows.ts'
 import type { Language } from './languages.ts'
-import { languages } from './languages.ts'
 
 const storageKey = 'clearance.language'
 
-/** The language of a tag such as `de-AT`, if it is supported. */
-const languageOf = (tag: string | null | undefined): Language | undefined =>
-  languages.find((language) => language === tag?.slice(0, 2).toLowerCase())
+/** The language for a tag such as `de-AT`: itself, or the wider one that is there. */
+function languageOf(tag: string | null | undefined): Language | undefined {
+  const parts = (tag ?? '').toLowerCase().split('-')
+  const codes = languageRows().map(({ code }) => code)
+  return parts
+    .map((_part, index) => parts.slice(0, parts.length - index).join('-'))
+    .map((wanted) => codes.find((code) => code.toLowerCase() === wanted))
+    .find((code) => code !== undefined)
+}
+
+const isOffered = (code: Language | undefined): boolean => languageRows().some((row) => row.code === code && row.isOffered)
 
 const listeners = new Set<() => void>()
-let current = languageOf(localStorage.getItem(storageKey)) ?? navigator.languages.map(languageOf).find(Boolean) ?? 'en'
-document.documentElement.lang = current
+let current = languageOf(localStorage.getItem(storageKey)) ?? navigator.languages.map(languageOf).find(isOffered) ?? 'en'
+write()
+
+function write(): void {
+  document.documentElement.lang = current
+  document.documentElement.dir = directionOf(current)
+}
 
 function use(language: Language): void {
   current = language
-  document.documentElement.lang = language
+  write()
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The language chosen in this browser, or the first of the browser's own languages that is supported. */
+/** The language chosen in this browser, or the first of the browser's own languages that is offered. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
 
 /** The same outside of React. */

@@ -1,10 +1,4 @@
-import type { Language } from '#schema/languages.ts'
+/** The code of a language of the screens: of one that ships, or of one that translators added. */
+export type Language = string
 
 export { languages } from '#schema/languages.ts'
-export type { Language } from '#schema/languages.ts'
-
-/** A language in its own words, as menus show it. Many languages write their names in lower case; a menu begins with a capital. */
-export function nameOfLanguage(language: Language): string {
-  const [first = '', ...rest] = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return first.toLocaleUpperCase(language) + rest.join('')
-}

@@ -8,12 +8,15 @@ import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
+import { evidence } from './evidence/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
@@ -25,6 +28,7 @@ import { messages } from './messages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
@@ -53,12 +57,15 @@ const nouns = [
   apiDescription,
   apiKeys,
   applications,
+  cobrands,
   dashboard,
   documents,
   duties,
+  evidence,
   forYou,
   glossary,
   intake,
+  intermediaries,
   invites,
   invoices,
   kit,
@@ -70,6 +77,7 @@ const nouns = [
   notifications,
   orders,
   people,
+  privacy,
   rates,
   registration,
   returns,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
+import { nameOfLanguage, useLanguage, useOfferedLanguages, useText } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
 import { Mark } from '../ui/marks/Mark.tsx'
 import './gate.css'
@@ -9,6 +9,7 @@ import { useAuthConfig } from './useAuthConfig.ts'
 export function Gate({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   const t = useText()
   const language = useLanguage()
+  const offered = useOfferedLanguages()
   const config = useAuthConfig()
   return (
     <div className={isWide ? 'gate wide' : 'gate'}>
@@ -22,8 +23,8 @@ export function Gate({ title, isWide = false, children }: { title: string; isWid
       <footer>
         <label>
           <span className="unseen">{t('session.language')}</span>
-          <select value={language} onChange={({ target }) => chooseLanguage(target.value as typeof language)}>
-            {languages.map((name) => (
+          <select value={language} onChange={({ target }) => chooseLanguage(target.value)}>
+            {offered.map((name) => (
               <option key={name} value={name} lang={name}>
                 {nameOfLanguage(name)}
               </option>

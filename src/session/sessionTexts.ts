@@ -1,8 +1,10 @@
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { loadEntrance } from '#schema/texts/loadEntrance.ts'
+import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import type { Published } from '#schema/texts/studio/overlay.ts'
 import { groupWith } from '#schema/texts/studio/overlay.ts'
+import { baseOf } from '../i18n/languageRows.ts'
 import type { Language } from '../i18n/languages.ts'
 import { madeOfTexts } from '../texts/published.ts'
 
@@ -13,7 +15,8 @@ const MAX_WAIT_MS = 30_000
 async function load(language: Language, published: Published): Promise<Texts> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
     try {
-      const ui = groupWith(await loadEntrance(language), published)
+      const own = groupWith(await loadEntrance(baseOf(language)), published)
+      const ui = isPseudo(language) ? (await import('#schema/texts/studio/pseudo.ts')).pseudoGroup(own, language) : own
       // The only failure that is translated on the sign-in screen; others are in English there.
       return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } })
     } catch {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { chooseMyLanguage } from '#schema/calls/auth.ts'
+import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import { call } from '../data/call.ts'
 import type { Language } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
@@ -11,6 +12,8 @@ export function useChooseLanguage(): (language: Language) => void {
   return useCallback(
     (language) => {
       chooseLanguage(language)
+      // Nobody gets mails in a language that nobody speaks.
+      if (isPseudo(language)) return
       call(chooseMyLanguage, { body: { language } }).catch((error: unknown) => notes.failure(error))
     },
     [notes],

@@ -1,14 +1,13 @@
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router'
-import { languages, nameOfLanguage, useLanguage, useText } from '../i18n/index.ts'
-import { useChooseLanguage } from '../session/useChooseLanguage.ts'
+import { useText } from '../i18n/index.ts'
 import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices, useModeChoice } from '../ui/look/mode.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { signOut } from './SignOutQuestion.tsx'
+import { LanguageMenu } from './wording/LanguageMenu.tsx'
 
 /** The names of the appearances. */
 export const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
@@ -16,7 +15,6 @@ export const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', s
 /** Language, appearance, the person who is signed in, and the button to sign out. */
 export function Account() {
   const t = useText()
-  const language = useLanguage()
   const mode = useModeChoice()
   const { id, full_name, user_name } = usePerson()
   const name = full_name || user_name
@@ -26,13 +24,7 @@ export function Account() {
       aria-label={t('shell.account', { name })}
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}
     >
-      <ChoiceMenu
-        label={t('shell.language')}
-        icon={<TranslateOutlined fontSize="small" />}
-        choices={languages.map((value) => ({ value, title: nameOfLanguage(value), lang: value }))}
-        value={language}
-        onChoose={useChooseLanguage()}
-      />
+      <LanguageMenu />
       <ChoiceMenu
         label={t('shell.theme')}
         icon={<ContrastOutlined fontSize="small" />}

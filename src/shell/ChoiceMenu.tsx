@@ -1,5 +1,5 @@
 import Check from '@mui/icons-material/Check'
-import { IconButton, ListItemIcon, MenuItem } from '@mui/material'
+import { Divider, IconButton, ListItemIcon, MenuItem } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useMenuButton } from '../ui/buttons/useMenuButton.ts'
 import { Menu } from '../ui/fetched/popups.tsx'
@@ -10,10 +10,12 @@ interface ChoiceMenuProps<T extends string> {
   choices: readonly { value: T; title: string; lang?: string }[]
   value: T
   onChoose: (value: T) => void
+  /** One more entry, below a line, that is no choice. */
+  further?: { title: string; onChoose: () => void }
 }
 
 /** An icon that opens a short menu with one of its entries chosen. */
-export function ChoiceMenu<T extends string>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>({ label, icon, choices, value, onChoose, further }: ChoiceMenuProps<T>) {
   const { button, menu, choose } = useMenuButton(label)
   return (
     <>
@@ -33,6 +35,8 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, value, onCh
             {choice.title}
           </MenuItem>
         ))}
+        {further && <Divider />}
+        {further && <MenuItem onClick={() => choose(further.onChoose)}>{further.title}</MenuItem>}
       </Menu>
     </>
   )

@@ -2,7 +2,9 @@ import type { I18nProvider } from 'react-admin'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
+import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import { catalogueWith } from '#schema/texts/studio/overlay.ts'
+import { baseOf } from '../i18n/languageRows.ts'
 import { polyglotTexts } from '../i18n/polyglotTexts.ts'
 import { madeOfTexts } from './published.ts'
 
@@ -13,6 +15,8 @@ export interface AllTexts extends Texts {
 
 /** All texts of a language; the same promise until something is published, so that a screen can wait for it. */
 export const loadTexts = madeOfTexts<AllTexts>(async (language, published) => {
-  const catalogue = catalogueWith(await loadCatalogue(language), published)
+  const catalogue = isPseudo(language)
+    ? await (await import('./pseudoCatalogue.ts')).pseudoCatalogue(language)
+    : catalogueWith(await loadCatalogue(baseOf(language)), published)
   return { ...createTexts(language, catalogue), i18nProvider: polyglotTexts(language, catalogue) }
 })

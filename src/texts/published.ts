@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { readTexts } from '#schema/calls/texts.ts'
+import { readTexts } from '#schema/calls/texts/texts.ts'
+import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import type { Published } from '#schema/texts/studio/overlay.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { addressOf } from '../data/send.ts'
 import type { Language } from '../i18n/languages.ts'
 
@@ -12,9 +12,8 @@ let revision = 0
 
 /** Fetches what was published; the browser's cache asks only whether it has changed. @throws {Error} */
 async function fetchPublished(language: Language): Promise<Published> {
-  const translated = translatedLanguages.find((one) => one === language)
-  if (translated === undefined) return nothing
-  const response = await fetch(addressOf(readTexts, { params: { language: translated } }), {
+  if (language === 'en' || isPseudo(language)) return nothing
+  const response = await fetch(addressOf(readTexts, { params: { language } }), {
     cache: 'no-cache',
     credentials: 'omit',
   })

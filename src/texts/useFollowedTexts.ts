@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { subscribeToChanges } from '../data/live.ts'
 import { refreshPublished } from './published.ts'
+import { refreshLanguages } from './refreshLanguages.ts'
 
 /** Without a session there is no stream of events: somebody who is there asks this often. */
 const ASK_MS = 1500
@@ -14,9 +15,11 @@ export function useAnnouncedTexts(): void {
     () =>
       subscribeToChanges((event) => {
         if (event.type === 'missed' || (event.type === 'change' && event.table === 'text_publication')) void refreshPublished()
+        if (event.type === 'missed' || (event.type === 'change' && event.table === 'language')) void refreshLanguages()
       }),
     [],
   )
+  useEffect(() => void refreshLanguages(), [])
 }
 
 /** Before the sign-in, and on the public form, the page asks for itself while it is in sight. */
@@ -38,6 +41,7 @@ export function useAskedTexts(isAsking: boolean): void {
       void ask()
     }
     timer = setTimeout(() => void ask(), ASK_MS)
+    void refreshLanguages()
     addEventListener('pointermove', touch)
     addEventListener('keydown', touch)
     document.addEventListener('visibilitychange', see)

@@ -1,4 +1,5 @@
 /* Files that a stranger sends with an application. */
+import { Readable } from 'node:stream'
 import { describe, expect, test } from '../support/test.ts'
 import { applicantWith, beginForm, pdfOf, setForm } from './applicant.ts'
 
@@ -82,6 +83,22 @@ describe('of all documents', () => {
       `select sum(size)::int as sum from stored_file where file_name ~ '^[1-5].pdf$'`,
     )
     expect(rows[0]?.sum).toBeLessThanOrEqual(60 * MiB)
+  })
+
+  test('more than 60 MB are refused as soon as their size is stated, before any of it has come', async ({ anonymous }) => {
+    const applicant = await beginForm(anonymous)
+    await applicant.save({ application: basics })
+    const reply = await anonymous.inject({
+      method: 'POST',
+      url: '/api/self-reg/file',
+      payload: new Readable({ read: () => undefined }),
+      headers: {
+        authorization: `Bearer ${applicant.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(61 * MiB),
+      },
+    })
+    expect(reply.json()).toMatchObject({ statusCode: 413, errors: { data: 'The files together may have at most 60 MB' } })
   })
 
   test('a node reads three of strangers at once and says that it is busy', async ({ anonymous }) => {

@@ -18,7 +18,8 @@ test('a chosen language stays with the account, is returned at the next sign-in,
   expect(rows).toEqual([{ user_name: 'tester', before: { language: 'en' }, after: { language: 'de' } }])
 })
 
-test('an unknown language is malformed, and nobody chooses one without a session', async ({ api, anonymous }) => {
-  expect((await api.post(CHOOSE, { language: 'sv' })).statusCode).toBe(400)
+test('an unknown language is refused, and nobody chooses one without a session', async ({ api, anonymous }) => {
+  expect((await api.post(CHOOSE, { language: 'sv' })).code).toBe('UNKNOWN_LANGUAGE')
+  expect((await api.post(CHOOSE, { language: 'x y' })).statusCode).toBe(400)
   expect((await anonymous.post(CHOOSE, { language: 'fi' })).statusCode).toBe(401)
 })

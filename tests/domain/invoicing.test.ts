@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { ClassHistory } from '#domain/fees/feeClassOn.ts'
 import { feeClassOn } from '#domain/fees/feeClassOn.ts'
 import { feeRefundLines } from '#domain/invoicing/feeRefundLines.ts'
@@ -249,6 +251,32 @@ describe('a return', () => {
     expect(lines(reportOf('100.01', billed))).toEqual([['vat_adjustment', '0.01', [['0.01', 1]]]])
     expect(lines(reportOf('60.00', billed))).toEqual([['vat_adjustment', '-40.00', [['-40.00', 1]]]])
     expect(lines(reportOf('100.00', billed))).toEqual([])
+  })
+
+  test('of any amounts, composed anew for each run and filed in the end, is billed to the cent as it was filed', () => {
+    const cents = fc.integer({ min: -100_000, max: 500_000 }).map((amount) => roundDecimal(String(amount / 100), 2))
+    const merchant = fc.array(fc.array(cents, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(merchant, (returns) => {
+        const state = returns.map(() => ({ billed: '0.00', place: 0 }))
+        const runs = Math.max(...returns.map((dues) => dues.length)) + 1
+        const passedOn: string[] = []
+        for (let run = 0; run < runs; run++) {
+          // The last amount of a return is the filed one; nothing changes after it.
+          const due = returns.map((dues, id) => ({ ...reportOf(dues[Math.min(run, dues.length - 1)] ?? null, state[id]), id }))
+          for (const { amount, reports = [] } of taxLines(due, '2026-10')) {
+            passedOn.push(amount)
+            for (const { id, amount: of, place } of reports) {
+              expect(place).toBe(state[id]?.place)
+              state[id] = { billed: addDecimals(state[id]?.billed ?? '0', of), place: place + 1 }
+            }
+          }
+        }
+        const filed = returns.map((dues) => dues.at(-1) ?? '0').map((due) => (due.startsWith('-') ? '0' : due))
+        expect(roundDecimal(sumDecimals(['0', ...passedOn]), 2)).toBe(roundDecimal(sumDecimals(['0', ...filed]), 2))
+        expect(state.map(({ billed }) => Number(billed))).toEqual(filed.map(Number))
+      }),
+    )
   })
 
   test('with a negative balance passes nothing on, and costs its fee', () => {

@@ -7,6 +7,7 @@ import { orderFee } from '#domain/fees/orderFee.ts'
 import type { InvoiceLine } from '#domain/invoicing/InvoiceLine.ts'
 import type { BilledMonth } from '#domain/invoicing/monthlyInvoice.ts'
 import { monthlyInvoice, totalsOf } from '#domain/invoicing/monthlyInvoice.ts'
+import { lateInterest } from '#domain/invoicing/lateInterest.ts'
 import { openAmount } from '#domain/invoicing/payment.ts'
 import { productLines } from '#domain/invoicing/productLines.ts'
 import { orderFeeLines } from '#domain/invoicing/orderFeeLines.ts'
@@ -30,6 +31,7 @@ const nothing: BilledMonth = {
   fcRep: { duty: '0', vat: '0', parcels: 1 },
   paymentMode: 'indirect',
 }
+const late = { rates: [{ from: '2026-01-01', percent: '2' }], fixed: '3' }
 const untaxed = { treatment: 'outside_scope', rate: '0' } as const
 const amountOf = (kind: InvoiceLine['kind'], month: Partial<BilledMonth>): string | undefined =>
   monthlyInvoice({ ...nothing, ...month }, untaxed)?.lines.find((line) => line.kind === kind)?.amount
@@ -65,6 +67,11 @@ const places: readonly (readonly [place: string, rounded: () => string | undefin
   ['the fees of an invoice', () => totalsOf([line('annual', '0.125')], untaxed).fees, '0.13'],
   ['what an invoice passes on', () => totalsOf([line('vat_due', '0.125')], untaxed).passedOn, '0.13'],
   ['what is open of an invoice', () => openAmount({ total: '0.125', paid: '0' }), '0.13'],
+  [
+    'interest for late payment: 36.50 for a day at 5 %',
+    () => lateInterest([{ amount: '36.50', due: '2026-11-16', until: '2026-11-17' }], late),
+    '0.01',
+  ],
   ['an amount on screen', () => formatMoney('0.125', 'EUR', 'en'), '0.13\u00a0€'],
 ]
 

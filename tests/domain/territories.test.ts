@@ -57,6 +57,22 @@ test('a territory that has the code of its country does not stand for the whole 
   expect([at('78266'), at('10115'), at('')]).toEqual(['Büsingen', undefined, undefined])
 })
 
+test('the longest pattern wins, and an exact one over one with a star, in whatever order they stand', () => {
+  const of = (id: number) =>
+    ({ id, name: String(id), country: 'FR', isoCode: null, treatment: 'THIRD_TERRITORY', isInCustomsUnion: false }) as const
+  const own = ['97*', '971*', '9715*', '97150*', '97150', '97133'].map((pattern, place) => ({
+    territoryId: place,
+    country: 'FR',
+    pattern,
+    city: null,
+  }))
+  const territoriesOfOwn = own.map(({ territoryId }) => of(territoryId))
+  for (const patternsOfOwn of [own, own.toReversed()]) {
+    const at = (postalCode: string) => resolveTerritory({ country: 'FR', postalCode }, territoriesOfOwn, patternsOfOwn)?.id
+    expect(['97000', '97100', '97155', '97150', '971501', '97133'].map(at)).toEqual([0, 1, 2, 4, 3, 5])
+  }
+})
+
 test('a country’s letters before the digits do not belong to a code, those of a British area do', () => {
   expect(normalisePostalCode('FI22100', 'FI')).toBe('22100')
   expect(normalisePostalCode('LV-1010', 'LV')).toBe('1010')

@@ -57,6 +57,12 @@ describe('European Central Bank', () => {
   })
 })
 
+test('an annual average that is marked as missing is left out, with or without a figure, and no other', () => {
+  const titles = 'FREQ,CURRENCY,TIME_PERIOD,OBS_VALUE,OBS_STATUS'
+  const rows = ['A,USD,2023,1.0813,A', 'A,USD,2022,1.0530,M', 'A,USD,2021,,A', 'D,USD,2020,1.1422,A', 'A,USD,2024,1.0824,A']
+  expect(ecbYears([titles, ...rows].join('\n'), 2023)).toEqual([{ currency: 'USD', year: 2023, rate: '1.0813' }])
+})
+
 interface Expected {
   used_date: string
   USD: string

@@ -429,6 +429,11 @@ describe('sales that the merchant computed itself', () => {
     const both = 'Refused: 1 of 2; taken with a warning about their figures: 1'
     expect(logs[1]).toEqual({ status: 'partial', error_message: both })
     expect(logs[2]).toEqual({ status: 'failed', error_message: 'Refused: 1 of 1' })
+    await send(api, [{ ...order, id: 'right', items: [{ ...item, vat_rate: '19' }] }])
+    const right = await db.query('select status, error_message from post_sale_log where em_id = $1 order by id desc limit 1', [
+      id,
+    ])
+    expect(right.rows).toEqual([{ status: 'success', error_message: null }])
   })
 
   test('may have the rate of a territory, none where VAT is due, and nothing besides their figures', async ({ api, db }) => {

@@ -193,6 +193,21 @@ export const invoicesOf = async (db: pg.Client, emId: number) =>
     )
   ).rows
 
+/**
+ * Numbers that are not in turn: those of a series and year are 1, 2, 3 in the order in which their documents were issued, without gap or
+ * repetition. There must be none.
+ */
+export const outOfTurn = async (db: Queryable) =>
+  (
+    await db.query<{ number: string }>(
+      `select number from (
+         select invoice_number as number, regexp_replace(invoice_number, '^.*-', '')::integer as given,
+           row_number() over (partition by tableoid, regexp_replace(invoice_number, '-.*$', '') order by id) as place
+         from issued_invoice
+       ) numbered where given <> place order by number`,
+    )
+  ).rows
+
 /** Marks the invoices that are overdue on a day. */
 export const markOverdue = (db: Queryable, today: string) =>
   db.query('select mark_overdue_invoices($1, $2)', [today, JSON.stringify({ name: actor.operator.userName })])

@@ -1,5 +1,9 @@
 /* Credit notes: what an invoice billed is taken back by a document of its own, set off, and never changed. */
 import type pg from 'pg'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { readCreditable } from '#schema/calls/invoices/invoices.ts'
+import { negateDecimal, roundDecimal } from '#domain/decimal.ts'
+import { creditFigures } from '#domain/invoicing/creditLines.ts'
 import type { Databases } from '../../api/db/databases.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
@@ -25,6 +29,7 @@ async function billed(api: ApiClient, db: pg.Client, databases: Databases) {
   return { em_id, invoice_id: rows[0]?.id ?? 0 }
 }
 
+type Creditable = ReplyOf<typeof readCreditable>
 type Invoice = Awaited<ReturnType<typeof billed>>
 
 const documentsOf = async (db: pg.Client, emId: number) =>
@@ -87,6 +92,27 @@ describe('a credit note', () => {
     )
     expect(rows).toEqual([{ fees: '0.00', vat: '0.00', total: '0.00' }])
     expect((await documentsOf(db, invoice.em_id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  })
+
+  test('comes to what was shown before it was issued, line after line', async ({ api, db, databases }) => {
+    const invoice = await billed(api, db, databases)
+    const { em_id, invoice_id } = invoice
+    const admin = await api.as('admin')
+    const read = () => admin.get<Creditable>(`/api/invoice/${em_id}/${invoice_id}/creditable`)
+    const count = (await read()).data.lines.length
+    expect(count).toBeGreaterThan(1)
+    for (let line = 1; line <= count; line++) {
+      const { open, vat, vat_credited: vatCredited, lines } = (await read()).data
+      const shown = lines.map(({ is_credited: isCredited, ...one }) => ({ ...one, isCredited }))
+      expect(shown.map(({ isCredited }) => isCredited)).toEqual(shown.map((_, place) => place + 1 < line))
+      const figures = creditFigures({ id: invoice_id, vat, lines: shown, vatCredited }, [line])
+      const { data } = await credit(api, invoice, { lines: [line] })
+      expect(data).toMatchObject({ total: figures?.total, set_off: roundDecimal(negateDecimal(figures?.total ?? ''), 2) })
+      expect(Number((await read()).data.open)).toBeCloseTo(Number(open) + Number(data.total))
+    }
+    const translator = await api.as('translator')
+    expect((await translator.get(`/api/invoice/${em_id}/${invoice_id}/creditable`)).statusCode).toBe(403)
+    expect((await admin.get(`/api/invoice/${em_id - 1}/${invoice_id}/creditable`)).statusCode).toBe(404)
   })
 
   test('is issued once, whoever else does so at the same time', async ({ api, db, databases }) => {

@@ -153,6 +153,12 @@ describe('reading', () => {
     expect(data.total).toBeGreaterThan(0)
   })
 
+  test('the demo has invoices whose reminders are suspended, some of them open [INV-16]', async ({ api }) => {
+    const suspended = { name: 'communication_status', value: 'suspended' }
+    const { data } = await api.load('invoice_list_info', { filter: [suspended, { name: 'payment_status', value: 'overdue' }] })
+    expect(data.rows[0]).toMatchObject({ communication_status: 'suspended' })
+  })
+
   test('the list is filtered by the days of payment [TABLE-34] [INV-50]', async ({ api, db }) => {
     await db.query(`update issued_invoice set date_of_payment = '2031-03-05' where id = (select min(id) from issued_invoice)`)
     const { data } = await api.load('invoice_list_info', {

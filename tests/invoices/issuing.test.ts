@@ -6,7 +6,7 @@ import { monthBounds } from '../../api/features/invoices/billing/billedMonth.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { readMerchantIds } from '../../api/features/invoices/billing/readMerchants.ts'
 import { describe, expect, test as base } from '../support/test.ts'
-import { addOrder, at, giveProduct, invoicesOf, ledgerOf, merchantOf, october } from './billing.ts'
+import { addOrder, at, giveProduct, invoicesOf, ledgerOf, merchantOf, october, outOfTurn } from './billing.ts'
 
 /** A node that works on jobs. */
 const test = base.extend('working', { scope: 'file' }, async ({ config, databases, jobs }) => {
@@ -157,6 +157,37 @@ describe('numbers', () => {
       `select invoice_number as number from invoice where invoice_number like '2026-%' order by 1`,
     )
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => `2026-${String(index + 1).padStart(6, '0')}`))
+  })
+
+  test('two issuers and a person who credits, at once, give each document the next number of its series', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const admin = await api.as('admin')
+    const credited: { em_id: number; invoice_id: number }[] = []
+    for (let index = 0; index < 3; index++) {
+      const em_id = await merchantOf(api, db, 'direct')
+      await addOrder(db, { emId: em_id, paid: '2026-06-15T12:00:00Z', goods: '10.00' })
+      await issueInvoices(ledgerOf(databases), { month: '2026-06', paymentMode: 'direct', at, emIds: [em_id] })
+      credited.push({ em_id, invoice_id: Number((await invoicesOf(db, em_id))[0]?.['id']) })
+    }
+    const merchants: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const emId = await merchantOf(api, db, 'direct')
+      await addOrder(db, { emId, paid: '2026-06-15T12:00:00Z', goods: '10.00' })
+      for (const kind of ['addons', 'gpsr']) await giveProduct(db, { emId, kind, from: '2026-06-01' })
+      merchants.push(emId)
+    }
+    const run = { month: '2026-06', paymentMode: 'direct', at, emIds: merchants } as const
+    const [, , ...credits] = await Promise.all([
+      issueInvoices(ledgerOf(databases), run),
+      issueInvoices(ledgerOf(databases), { ...run, emIds: merchants.toReversed() }),
+      ...credited.map((one) => admin.post('/api/invoice/credit', { ...one, reason: 'Agreed' })),
+    ])
+    expect(credits).toMatchObject(credited.map(() => ({ statusCode: 200 })))
+    for (const emId of merchants) expect(await invoicesOf(db, emId)).toHaveLength(3)
+    expect(await outOfTurn(db)).toEqual([])
   })
 
   test('an invoice that fails releases its number', async ({ api, db, databases }) => {

@@ -1,13 +1,21 @@
 /* The invoice list: its totals, its workbook, the appendix of an invoice, and what is owed by age. */
 import { readXlsx } from 'hucre/xlsx'
 import { sumDecimals } from '#domain/decimal.ts'
+import { tableOf } from '#schema/registry.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
+import { openingFilters } from '../../src/table/list/openingFilters.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { readCsv } from '../support/readCsv.ts'
 import { unzipped } from '../support/unzipped.ts'
 import { addOrder, day, invoiceDueIn, ledgerOf, merchantOf } from './billing.ts'
 
 const filter = (payment_status: string) => [{ name: 'payment_status', value: payment_status }]
+
+test('the list opens with the year so far [INV-02]', () => {
+  const timestamp = (today: string) => openingFilters(tableOf('invoice_list_info'), today)
+  expect(timestamp('2026-11-27')).toEqual({ timestamp: { from: '2026-01-01', to: '2026-11-27' } })
+  expect(timestamp('2027-01-01')).toEqual({ timestamp: { from: '2027-01-01', to: '2027-01-01' } })
+})
 
 describe('totals', () => {
   test('of the list are over the whole filter, whatever the page [INV-20] [INV-21] [INV-48]', async ({ api, db }) => {

@@ -183,6 +183,33 @@ describe('a job', () => {
     expect((await db.query(`select from idempotency_key where key = 'late'`)).rowCount).toBe(0)
   })
 
+  test('whose delivery is taken from the node is interrupted, and is left to whoever gets it next', async ({ databases, db }) => {
+    const message = randomUUID()
+    const author = { id: null, userName: 'Test' }
+    const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
+    const node = () => new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
+    const [begun, taken] = [Promise.withResolvers<void>(), new AbortController()]
+    const first = node().take(
+      { job: id, message, signal: taken.signal, isSecond: false },
+      {
+        clean_up: async ({ signal }) => {
+          begun.resolve()
+          await pause(60_000, undefined, { signal })
+          return { result: 'Late' }
+        },
+      },
+    )
+    await begun.promise
+    taken.abort()
+    await first
+    const stateOf = async () =>
+      (await db.query('select state, result, failures from job_run where id = $1', [id])).rows[0] as object
+    expect(await stateOf()).toEqual({ state: 'running', result: null, failures: 0 })
+    const second = { job: id, message, signal: new AbortController().signal, isSecond: true }
+    await node().take(second, { clean_up: async () => ({ result: 'By the second node' }) })
+    expect(await stateOf()).toEqual({ state: 'done', result: 'By the second node', failures: 1 })
+  })
+
   test('runs once even if it is delivered twice', async ({ databases, db }) => {
     const message = randomUUID()
     const author = { id: null, userName: 'Test' }

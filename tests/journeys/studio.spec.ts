@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
+import { untranslated } from './untranslated.ts'
 
 // Sessions and languages of its own: nothing resets what a browser was told to speak.
 test.use({ isolated: true })
@@ -88,4 +89,44 @@ test('texts go out as a file, and what comes back is shown before it becomes dra
   await expect(dialog).toBeHidden()
   await translator.goto('/view/studio?language=fi&state=draft')
   await expect(field(translator)).toHaveValue('Sinun nimesi')
+})
+
+/** One screen of each kind. */
+const kinds = [
+  'dashboard',
+  'em-info',
+  'order_info',
+  'vat_workbench',
+  'register',
+  'ref_currency',
+  'schedules',
+  'info',
+  'studio',
+  'glossary',
+]
+
+test('in a language that nobody speaks no screen says anything in plain English, and from the right none scrolls sideways', async ({
+  as,
+}) => {
+  const page = await as('admin')
+  const choose = async (code: string) => {
+    await page.evaluate((language) => localStorage.setItem('clearance.language', language), code)
+    await page.reload()
+  }
+  await page.goto('/view/dashboard')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clearance.languages') ?? '')).toContain('en-XB')
+  await choose('en-XA')
+  for (const route of kinds)
+    await test.step(route, async () => {
+      await goWithin(page, `/view/${route}${route === 'studio' ? '' : '?size=25'}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦')
+      await expect.poll(() => untranslated(page), route).toEqual([])
+    })
+  await choose('en-XB')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  for (const route of kinds.slice(0, 3)) {
+    await goWithin(page, `/view/${route}?size=25`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), route).toBeLessThanOrEqual(0)
+  }
 })

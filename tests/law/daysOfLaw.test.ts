@@ -42,7 +42,8 @@ const rows = [
      values ('AT', 'ATU00000033', 'Ours', 'Wien', '2025-01-01'), ('AT', 'ATU00000024', 'Ours', 'Wien', '2024-01-01')`,
   `delete from exchange_rates_non_eu`,
   `insert into exchange_rates_non_eu (country, from_currency, to_currency, exchange_rate, from_date, to_date)
-     values ('NO', 'USD', 'NOK', ${OWN}, '${from}', '${to}'), ('CH', 'CHF', 'USD', ${OWN}, '${from}', '${to}')`,
+     values ('NO', 'USD', 'NOK', ${OWN}, '${from}', '${to}'), ('CH', 'CHF', 'USD', ${OWN}, '${from}', '${to}'),
+       ('CH', 'SEK', 'NOK', ${OWN}, '${from}', '${to}')`,
   `delete from per_month_exchange_rate_gbp`,
   `insert into per_month_exchange_rate_gbp (currency, month, to_gbp_rate) values ('USD', '2026-02', ${OWN})`,
   `delete from daily_exchange_rate where currency in ('USD', 'GBP', 'NOK', 'CHF')`,
@@ -124,6 +125,10 @@ describe('a row of the law', () => {
       [1, true],
     ])
     expect(book.rows.representatives.get('AT')).toBe('ATU00000033')
+  })
+
+  test('that is a customs rate of one country is none of another one, whatever its currencies', ({ book }) => {
+    expect([book.quoteOf('SEK', 'NOK', from), book.quoteOf('SEK', 'CHF', from)]).toEqual([undefined, undefined])
   })
 
   test('of the history of rates holds like one in force', ({ book }) => {

@@ -1,3 +1,4 @@
+import type { ApplicationsFigures } from './applications/measureApplications.ts'
 import type { ExportFigures, Format } from './exports.ts'
 import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
@@ -151,6 +152,23 @@ export class Report {
     this.#times('its totals, computed anew', sums.p50, sums.p97)
     const [ours, lowest] = [list.get('clearance'), list.get('floor')]
     if (ours && lowest) this.#judge('list of returns with totals, x floor', ours.p50 / lowest.p50, goals.fiscalList)
+  }
+
+  applications({ lists, detail, approval, secondStep, signIn, opened }: ApplicationsFigures): void {
+    console.log('')
+    for (const [title, figures] of lists) {
+      for (const [subject, { p50, p97 }] of figures) this.#times(`${title}, ${subject}`, p50, p97)
+      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
+      if (ours && lowest) this.#judge(`${title}, x floor`, ours.p50 / lowest.p50, goals.applicationsList)
+    }
+    this.#times('An application with what stands beside it', detail.p50, detail.p97)
+    this.#judge('application p50, ms', detail.p50, goals.applicationMs)
+    this.#times('An approval', approval.p50, approval.p97)
+    this.#judge('approval p50, ms', approval.p50, goals.approvalMs)
+    this.#times(`A sign-in while the form is opened (${opened} times)`, signIn.p50, signIn.p97)
+    this.#judge('sign-in while the form is opened, p97.5 ms', signIn.p97, goals.besideOpeningsMs)
+    this.#times('The second step of a sign-in', secondStep.p50, secondStep.p97)
+    this.#judge('second step p50, ms', secondStep.p50, goals.secondStepMs)
   }
 
   dashboard({ whole, afterChange }: DashboardFigures): void {

@@ -1,10 +1,11 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders uploads statements returns exports flood`) only these questions.
+ * dashboard orders applications uploads statements returns exports flood`) only these questions.
  */
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
+import { measureApplications } from './applications/measureApplications.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { measureDashboard } from './dashboard.ts'
@@ -94,6 +95,22 @@ async function reportOrders(report: Report, serverUrl: string, env: Record<strin
   }
 }
 
+/** On a separate database, behind what passes on the addresses of strangers. */
+async function reportApplications(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const { url } = await makeOrdersDatabase(server.url)
+  const own = { ...env, DATABASE_URL: url, TRUST_PROXY: '127.0.0.1' }
+  const node = await startClearance(own)
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const place = { databaseUrl: url, database: server.pid }
+  const [other = account] = colleagues
+  try {
+    const tokens = { token: await signIn(node), other: await signIn(node, other) }
+    report.applications(await measureApplications(node, lowest, { place, ...tokens }))
+  } finally {
+    await Promise.all([node.stop(), lowest.stop()])
+  }
+}
+
 /** Also on a separate database, whose only node takes every job. */
 async function reportUploads(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
   const { url, merchants } = await makeOrdersDatabase(serverUrl)
@@ -176,6 +193,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
       report.flood(await measureFlood(ours, { flooder: flooding, other: token, databaseUrl: database.url }))
     }
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
+    if (!only.length || only.includes('applications')) await reportApplications(report, database, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('statements')) await reportStatements(report, database.url, env)
     if (!only.length || only.includes('returns')) await reportReturns(report, database, env)

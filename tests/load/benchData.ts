@@ -10,7 +10,8 @@ export const EXPORTED = 300_000
  * Generated in the database, so that a million orders take seconds. Unlike the demo it is not believable; it only has the shape
  * and distribution that matter to queries. Every value follows from its row's number, so that every run has the same rows.
  */
-const merchants = `
+/** Merchants alone; they need countries only. */
+export const merchants = `
   insert into em (full_name, trade_name, tin_number, registered_country, registered_date, nominated_person, nominated_email,
     phone, official_site_url, web_address, enabled)
   select words.noun || ' ' || words.trade || ' ' || n || ' Oy', words.noun || ' Shop', 'FI' || (10000000 + n),

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { applicationFloors } from './applications/applicationLists.ts'
 import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
 import { fiscalFloor } from './returns/fiscalList.ts'
@@ -15,7 +16,10 @@ const FETCHED = 1000
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
 const app = fastify()
 const floors = new Map(
-  [fiscalFloor, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map((list) => [list.name, list]),
+  [fiscalFloor, ...applicationFloors, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map((list) => [
+    list.name,
+    list,
+  ]),
 )
 
 app.post('/floor/:question', async ({ params, body }) => {

@@ -71,6 +71,14 @@ export const goals = {
   returnXlsxMemory: { must: 250, aim: 150 },
   /** 500 merchants, four schemes, eighteen months, p97.5. */
   cockpitMs: { must: 1000, aim: 300 },
+  /** Lists of 20,000 applications as multiples of the floor's (p50). */
+  applicationsList: { must: 1.3, aim: 1 },
+  /** All that the dialog of an application asks for, and what its approval takes, p50. */
+  applicationMs: { must: 25, aim: 25 },
+  approvalMs: { must: 150, aim: 150 },
+  /** The second step of a sign-in, p50; and a sign-in while a thousand strangers a minute open the form, p97.5. */
+  secondStepMs: { must: 20, aim: 20 },
+  besideOpeningsMs: { must: 300, aim: 300 },
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },

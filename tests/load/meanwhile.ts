@@ -8,18 +8,29 @@ export interface Meanwhile<T> {
   times: readonly number[]
 }
 
-/** Sends one request after the other until the work is done. */
+/**
+ * Sends one request after the other until the work is done.
+ * @throws {AggregateError} the failures of both: while the work still talks to a server that ends because the other has failed, it breaks
+ * with whatever that does to its connection (EPIPE), which says nothing about the cause
+ */
 export async function meanwhile<T>(work: () => Promise<T>, ask: (n: number) => Promise<unknown>): Promise<Meanwhile<T>> {
   const times: number[] = []
   const done = new AbortController()
   const began = performance.now()
   const working = work().finally(() => done.abort())
-  for (let n = 0; !done.signal.aborted; n++) {
-    const asked = performance.now()
-    await ask(n)
-    times.push(performance.now() - asked)
+  const asking = async () => {
+    for (let n = 0; !done.signal.aborted; n++) {
+      const asked = performance.now()
+      await ask(n)
+      times.push(performance.now() - asked)
+    }
   }
-  return { result: await working, seconds: (performance.now() - began) / 1000, times }
+  const [worked, asked] = await Promise.allSettled([working, asking()])
+  if (worked.status === 'rejected' || asked.status === 'rejected') {
+    const failures = [worked, asked].flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    throw new AggregateError(failures, failures.map(String).join('; '))
+  }
+  return { result: worked.value, seconds: (performance.now() - began) / 1000, times }
 }
 
 /** The times of several works together. */

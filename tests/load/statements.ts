@@ -21,6 +21,8 @@ export const STATEMENT_ENTRIES = 100_000
 const AMOUNT = '48.30'
 const AT_ONCE = 10_000
 const POLL_MS = 250
+/** Longer than this nobody waits for the entries to be confirmed. */
+const LONGEST_MS = 900_000
 
 export interface StatementsFigures {
   entries: number
@@ -125,7 +127,11 @@ export async function measureStatements(
       (await owner.query<{ count: number }>(`select count(*)::int from bank_entry where state = 'booked'`)).rows[0]?.count
     const confirmed = await step(async () => {
       await ask('/api/bank/confirm_sure', {})
-      while ((await booked()) !== count) await new Promise((go) => setTimeout(go, POLL_MS))
+      const began = performance.now()
+      while ((await booked()) !== count) {
+        if (performance.now() - began > LONGEST_MS) throw new Error(`only ${await booked()} of ${count} entries are booked`)
+        await new Promise((go) => setTimeout(go, POLL_MS))
+      }
     })
     const { rows } = await owner.query<{ paid: number }>(
       `select count(*)::int as paid from issued_invoice where payment_status = 'paid'`,

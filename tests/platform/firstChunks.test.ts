@@ -50,3 +50,12 @@ test('the entry modules of the files exist', () => {
     expect(chunkOf(path, {}), path).toBe(path === app ? 'App' : path === dashboard ? null : 'TablePage')
   }
 })
+
+test('what the screens before the session say travels in a file of its language', () => {
+  for (const language of ['en', 'de', 'fi'])
+    for (const part of ['entrance', 'shell/error', 'shell/session']) {
+      const path = at(`api/schema/texts/${language}/${part}.ts`)
+      expect(existsSync(path), path).toBe(true)
+      expect(chunkOf(path, {}), path).toBe(`entrance-${language}`)
+    }
+})

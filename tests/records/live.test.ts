@@ -153,3 +153,21 @@ test('a notification that is no change of ours is ignored and logged, and those 
     await feed.stop()
   }
 })
+
+test('what the audit log records of no table is told to nobody', async ({ databases, db }) => {
+  const said: string[] = []
+  const feed = new ChangeFeed({ ...databases, log: (sentence) => said.push(sentence) })
+  const events: ChangeEvent[] = []
+  feed.subscribe((event) => events.push(event))
+  await feed.start()
+  try {
+    const record = (table: string | null) =>
+      db.query(`insert into audit_log (user_name, action, table_name) values ('admin', 'export', $1)`, [table])
+    await record(null)
+    await record('courier')
+    await expect.poll(() => events).toMatchObject([{ type: 'change', data: { table: 'courier' } }])
+    expect(said).toEqual([])
+  } finally {
+    await feed.stop()
+  }
+})

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
+import { onBehalfOf } from '../../api/db/onBehalfOf.ts'
 import { CountCache } from '../../api/records/read/countCache.ts'
 import { CursorCache } from '../../api/records/read/cursorCache.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
@@ -182,6 +183,18 @@ describe('short-lived caches', () => {
     expect(counts.currentTotal('all')).toBe(2)
     now = 1500 + 2000
     expect(counts.currentTotal('all')).toBeUndefined()
+  })
+
+  test('whoever waits in vain for the count of somebody else counts once, however often that is asked', async () => {
+    let counted = 0
+    const hanging = Promise.withResolvers<number>()
+    const counts = new CountCache()
+    const ask = (person: number, count: () => Promise<number>) => onBehalfOf(person, () => counts.total('em', 'all', count))
+    const others = ask(1, () => hanging.promise)
+    const own = () => ask(2, async () => ++counted)
+    expect(await Promise.all([own(), own(), own()])).toEqual([1, 1, 1])
+    hanging.resolve(9)
+    expect(await others).toBe(9)
   })
 
   test('a count that failed is not cached', async () => {

@@ -9,7 +9,7 @@ import { describe, expect, test } from '../support/test.ts'
 import { momentOf, systemClock } from '../../api/base/clock.ts'
 
 const personal = allTables.flatMap((table) => {
-  const fields = Object.entries(table.fields).flatMap(([name, { personal: is }]) => (is ? [name] : []))
+  const fields = Object.entries(table.fields).flatMap(([name, { tellsOf: whom }]) => (whom === 'buyer' ? [name] : []))
   return fields.length ? [{ table, fields }] : []
 })
 

@@ -4,6 +4,7 @@ import { compareReturns } from '#domain/returns/compareReturns.ts'
 import { sumDecimals } from '#domain/decimal.ts'
 import { LedgerSums } from '../../api/returns/inspect/LedgerSums.ts'
 import { readReport } from '../../api/returns/inspect/readReport.ts'
+import { invoiceOf } from '../invoices/billing.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { composed, test } from './working.ts'
@@ -66,10 +67,11 @@ describe('the difference to the return before', () => {
     await send(api, [
       order(identifier, 'A', '2026-09-10'),
       order(identifier, 'B', '2026-10-10'),
-      order(identifier, 'C', '2026-10-11'),
+      order(identifier, 'C', '2026-10-01'),
       order(identifier, 'D', '2026-10-12', to('FI')),
     ])
-    await send(api, [back(identifier, 'C', '2026-10-20')])
+    // Sold and sent back on the first day of the period.
+    await send(api, [back(identifier, 'C', '2026-10-01')])
     const september = await composed(api, db, id, 'import', '2026-09-10')
     const october = await composed(api, db, id, 'import', '2026-10-10')
     const { data } = await api.get<{ previous: { global_id: number } | null; countries: unknown[] }>(
@@ -142,6 +144,15 @@ describe('the tie-out', () => {
       [id],
     )
     expect((await tieOut()).ledger).toMatchObject([{ currency: 'EUR', rows: 2, difference: '-1.50' }, { currency: 'USD' }])
+  })
+
+  test('shows no invoice of another merchant for the month', async ({ api, db, databases }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await send(api, [order(identifier, 'A', '2026-09-10')])
+    const report = await composed(api, db, id, 'import', '2026-09-10')
+    await invoiceOf(api, db, databases)
+    const { data } = await api.get<{ invoice: unknown }>(`/api/em_vat_fiscal_report/${report}/tie_out`)
+    expect(data.invoice).toBeNull()
   })
 
   test('keeps the ledger sums of a large return until it is composed again or has rows to follow', async ({

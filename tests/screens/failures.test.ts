@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { en } from '#schema/texts/en/index.ts'
 import { CallError } from '../../src/data/CallError.ts'
+import { tellFailure } from '../../src/screens/invoices/tellFailure.ts'
 import { tellVatSync } from '../../src/screens/rates/tellVatSync.ts'
 import { tellSettingFailure } from '../../src/screens/settings/settingFailure.ts'
 import { notesOf } from '../../src/ui/notes/notes.ts'
@@ -40,4 +41,20 @@ test('notes on invoices that a failing server did not save are told by its statu
   expect(told('invoice_notes', 500)).toBe('Request failed with 500 error')
   expect(told('invoice_notes', 400)).toBe('boom')
   expect(told('payment_days', 500)).toBe('boom')
+})
+
+test.for([
+  ['payment', 500, 'Request failed with 500 error', '[INV-39]'],
+  ['payment', 503, 'Request failed with 503 error', '[INV-39]'],
+  ['payment', 409, 'boom', '[INV-39]'],
+  ['comment', 500, 'We received 500 error', '[INV-40]'],
+  ['comment', 400, 'boom', '[INV-40]'],
+] as const)('a %s that was answered with %d is said to have failed: %s %s', ([what, status, sentence]) => {
+  const texts: string[] = []
+  tellFailure(
+    notesOf(({ text }) => texts.push(text), t),
+    what,
+    failure(status, 'boom'),
+  )
+  expect(texts).toEqual([sentence])
 })

@@ -133,17 +133,24 @@ const neverEmpty = [
   'ref_country_vat_item_review',
   'ref_vat_category',
   'ref_vat_category_review',
+  'languages',
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [
+  'data_security_agreements',
+  'evidence_packs',
+  'gdpr_documents',
   'general_contract_doc',
+  'intermediary_information',
   'invites',
   'opt_outs',
+  'privacy_requests',
   'ref_eas_error_notification_types',
   'ref_error_logs',
   'ref_EM_EAS_Intermediary_numbers',
   'ref_hs6p_subcontractors',
   'registration_requests',
+  'text_suggestions',
 ]
 
 test('an empty list to which people do not add rows says where they come from, and leads there', () => {

@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate'
 import { camtOfBatches, camtOfSingles, mt940Of } from '../../seeds/demo/bank/bankFiles.ts'
 import type { MadeStatement } from '../../seeds/demo/bank/bankFiles.ts'
+import { readStatementFile } from '../../api/files/reading/statements/readStatementFile.ts'
 import { day } from '../invoices/billing.ts'
 import { describe, expect } from '../support/test.ts'
 import { send, test } from '../support/uploads.ts'
@@ -81,6 +82,33 @@ describe('a statement', () => {
     expect(after).toEqual({ statements: Number(before?.statements) + 1, entries: Number(before?.entries) + 2 })
     expect(await drop(take, [made])).toMatchObject({ status: 'success', added: 0, skippedRows: 2 })
     expect(await stored(db)).toEqual(after)
+  })
+
+  test('is read piece by piece as it comes from its store, whatever its length', async ({ db, take }) => {
+    const made = usual(await ownAccount(db))
+    // What no reader knows stands before the second entry.
+    const padding = `<Other>${' '.repeat(8000)}</Other>\n`
+    const text = camtOfSingles([made]).replace('</Ntry>\n<Ntry>', `</Ntry>\n${padding.repeat(300)}<Ntry>`)
+    const bytes = Buffer.from(text)
+    let given = 0
+    async function* pieces() {
+      for (let start = 0; start < bytes.length; start += 65_536) {
+        given++
+        yield bytes.subarray(start, start + 65_536)
+      }
+    }
+    const first = await readStatementFile(pieces()).next()
+    async function* torn() {
+      yield bytes.subarray(0, 500)
+      throw new Error('The store is away')
+    }
+    const readTorn = async () => {
+      for await (const events of readStatementFile(torn())) expect(events).toEqual([])
+    }
+    await expect(readTorn()).rejects.toThrow('The store is away')
+    expect(first.value).toMatchObject([{ kind: 'entry', entry: { amount: '120.50' } }])
+    expect(given).toBeLessThanOrEqual(2)
+    expect(await take('bank_statement', {}, [fileOf(bytes)])).toMatchObject({ status: 'success', noOfRows: 2, added: 3 })
   })
 
   test('is taken back; an entry that is booked stays, and the file brings back the others', async ({

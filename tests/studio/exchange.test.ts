@@ -131,7 +131,9 @@ test('segments and marks of a tool of an agency are joined, and what it proposes
   const unit = `\n<x:unit id="9" name="a.b"><mtc:matches><mtc:match><x:target>Nein</x:target></mtc:match></mtc:matches>
     <x:segment><x:source>E</x:source><x:target>Guten <x:mrk id="m" type="term">Tag</x:mrk>, </x:target></x:segment>
     <x:segment><x:source>E</x:source><x:target><x:ph id="1" equiv="name"/>!<!-- sic --></x:target></x:segment></x:unit>`
-  expect(read('xliff', xliff(unit))).toEqual([{ key: 'a.b', line: 4, mark: null, content: 'Guten Tag, %{name}!' }])
+  expect(read('xliff', xliff(unit))).toEqual([
+    { key: 'a.b', line: 4, mark: null, isConfirmed: false, content: 'Guten Tag, %{name}!' },
+  ])
 })
 
 const head = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n'

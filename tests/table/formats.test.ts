@@ -3,6 +3,7 @@ import { merchantSchemes } from '#schema/choices.ts'
 import { audit_log } from '#schema/tables/system/audit_log.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { country_vat_rate } from '#schema/tables/vat/country_vat_rate.ts'
+import { bank_entry } from '#schema/tables/invoices/bank_entry.ts'
 import { issued_invoice } from '#schema/tables/invoices/issued_invoice.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { catalogue as de } from '#schema/texts/de/index.ts'
@@ -233,6 +234,17 @@ test('the seller and the client of an invoice are shown with the titles of their
   const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: client, row: { id: 1 } }, t)
   expect(linesIn(createTexts('en', en))).toEqual(['Name → Lotus Store AS', 'TIN → –', 'VAT ID → NO915', 'Country → NO'])
   expect(linesIn(createTexts('de', de)).at(-1)).toBe('Land → NO')
+})
+
+test('what an entry of a bank seems to pay is shown invoice by invoice, with its amount', () => {
+  const parts = { ...bank_entry.fields.parts, name: 'parts', title: 'Proposed Parts' }
+  const value = [
+    { em_id: 3, invoice_id: 12, invoice_number: '2026-000012', amount: '1045.00' },
+    { em_id: 3, invoice_id: 13, invoice_number: '2026-000013', amount: '90.50' },
+  ]
+  const linesIn = ({ t }: ReturnType<typeof createTexts>) => recordLines({ value, field: parts, row: { id: 1 } }, t)
+  expect(linesIn(createTexts('en', en))).toEqual(['2026-000012 · 1\u202f045.00\u00a0€', '2026-000013 · 90.50\u00a0€'])
+  expect(linesIn(createTexts('de', de))[1]).toBe('2026-000013 · 90,50\u00a0€')
 })
 
 test.for([

@@ -1,11 +1,12 @@
 /* The rows of files have first and last days: one that holds today is taken, one that has ended is not, and wrong days are refused. */
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import type { Databases } from '../../api/db/databases.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
 import { Mending } from '../../api/uploads/Mending.ts'
 import { readEuDuties } from '../../api/uploads/taric/readEuDuties.ts'
-import { readGbVat } from '../../api/uploads/readGbVat.ts'
-import { readNorwegianVat } from '../../api/uploads/readNorwegianVat.ts'
+import { readGbVat } from '../../api/uploads/vat/readGbVat.ts'
+import { readNorwegianVat } from '../../api/uploads/vat/readNorwegianVat.ts'
 import type { UploadReader } from '../../api/uploads/UploadReader.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { workbookOf } from '../support/workbookOf.ts'
@@ -13,26 +14,34 @@ import { workbookOf } from '../support/workbookOf.ts'
 const today = '2026-07-02'
 const CODES = ['990011', '990022', '990033', '990044', '990055'] as const
 
-/** The codes of the rows that are taken and of those that are refused, with the reason. */
+/** The rows that are added, the codes in them, and those that are refused, with the reason. */
 async function readBy(databases: Databases, reader: UploadReader, name: string, bytes: Buffer) {
-  const taken = new Set<string>()
+  const added: Readonly<Record<string, unknown>>[] = []
   const refused = new Set<string>()
   const found = new Findings({
     upload: 1,
     isGrouped: false,
     save: async ({ changes, problems }) => {
-      const own = changes.filter(({ kind }) => kind === 'added').map(({ after }) => JSON.stringify(after))
-      for (const code of CODES) if (own.some((text) => text.includes(`"${code}"`))) taken.add(code)
+      added.push(...changes.filter(({ kind }) => kind === 'added').map(({ after }) => after as Readonly<Record<string, unknown>>))
       for (const { code, column } of problems) refused.add(`${column}: ${code}`)
     },
   })
   const mending = new Mending()
   await reader(
-    { files: [{ name, bytes }], db: databases.rw, today, country: null, progress: async () => undefined, mending },
+    {
+      files: [{ name, bytes }],
+      open: () => Readable.from([bytes]),
+      db: databases.rw,
+      today,
+      country: null,
+      progress: async () => undefined,
+      mending,
+    },
     found,
   )
   await found.end()
-  return { taken: [...taken], refused: [...refused] }
+  const taken = CODES.filter((code) => added.some((row) => Object.values(row).includes(code)))
+  return { added, taken, refused: [...refused] }
 }
 
 /** One row for each code: it ends today, ended yesterday, has no end, has one day, ends before it begins. */
@@ -56,12 +65,12 @@ describe('the rows of a file', () => {
   })
 
   test('of British VAT hold from their first to their last day', async ({ databases }) => {
-    const titles = ['Commodity code', 'Description', 'VAT rate type', 'VAT rate (%)', 'Start date', 'End date']
+    const columns = ['Commodity code', 'Description', 'VAT rate type', 'VAT rate (%)', 'Start date', 'End date']
     const bytes = await workbookOf(
-      titles,
+      columns,
       rowsOf((code, from, to) => [code, 'Goods', 'REDUCED', '5', from, to]),
     )
-    expect(await readBy(databases, readGbVat, 'vat.xlsx', bytes)).toEqual({
+    expect(await readBy(databases, readGbVat, 'vat.xlsx', bytes)).toMatchObject({
       taken: [endsToday, hasNoEnd, isOfOneDay],
       refused: ['End date: BAD_DATE'],
     })
@@ -75,40 +84,78 @@ describe('the rows of a file', () => {
     const later =
       '<vare><id>99006600</id><avgiftstype>MV</avgiftstype><sats>15,00</sats><enhet>P</enhet><fomdato>2026-07-03</fomdato></vare>'
     const bytes = Buffer.from(`<avgiftListe>${goods.join('')}${later}</avgiftListe>`)
-    expect(await readBy(databases, readNorwegianVat, 'vat.xml', bytes)).toEqual({
+    expect(await readBy(databases, readNorwegianVat, 'vat.xml', bytes)).toMatchObject({
       taken: [endsToday, hasNoEnd, isOfOneDay],
       refused: ['tomdato: BAD_DATE'],
     })
   })
 
+  const titles = [
+    'Goods code',
+    'Add code',
+    'Order No.',
+    'Start date',
+    'End date',
+    'Legal base',
+    'Duty',
+    'Origin code',
+    'Meas. type code',
+  ]
+  const inGroups = ['Country group', 'Member country', 'Mbship end date', 'End date']
+  const ofExclusions = [
+    'Goods code',
+    'Add code',
+    'End date',
+    'Excluded country code',
+    'Excluded country',
+    'Origin code',
+    'Meas. type code',
+  ]
+  type Rows = readonly (readonly (string | null)[])[]
+  const tariffOf = async (rows: { duties: Rows; groups?: Rows; exclusions?: Rows }): Promise<Buffer> => {
+    const { groups = [['2020', 'IN', '', '']], exclusions = [['9900990000', '', '', 'IN', 'India', '2020', '142']] } = rows
+    return Buffer.from(
+      zipSync({
+        'duties.xlsx': await workbookOf(titles, rows.duties),
+        'composition.xlsx': await workbookOf(inGroups, groups),
+        'exclusions.xlsx': await workbookOf(ofExclusions, exclusions),
+      }),
+    )
+  }
+
   test('of the EU tariff hold on their last day, too, and are refused if they end before they begin', async ({ databases }) => {
-    const titles = [
-      'Goods code',
-      'Add code',
-      'Order No.',
-      'Start date',
-      'End date',
-      'Legal base',
-      'Duty',
-      'Origin code',
-      'Meas. type code',
-    ]
-    const duties = await workbookOf(
-      titles,
-      rowsOf((code, from, to) => [`${code}0000 80`, '', '', from, to, 'R1/2026', '12.000 %', 'CN', '103']),
-    )
-    const composition = await workbookOf(
-      ['Country group', 'Member country', 'Mbship end date', 'End date'],
-      [['2020', 'IN', '', '']],
-    )
-    const exclusions = await workbookOf(
-      ['Goods code', 'Add code', 'End date', 'Excluded country code', 'Excluded country', 'Origin code', 'Meas. type code'],
-      [['9900990000', '', '', 'IN', 'India', '2020', '142']],
-    )
-    const workbooks = { 'duties.xlsx': duties, 'composition.xlsx': composition, 'exclusions.xlsx': exclusions }
-    const { taken, refused } = await readBy(databases, readEuDuties, 'duties.zip', Buffer.from(zipSync(workbooks)))
+    const duties = rowsOf((code, from, to) => [`${code}0000 80`, '', '', from, to, 'R1/2026', '12.000 %', 'CN', '103'])
+    const { taken, refused } = await readBy(databases, readEuDuties, 'duties.zip', await tariffOf({ duties }))
     expect(taken).toEqual(expect.arrayContaining([endsToday, hasNoEnd, isOfOneDay]))
     expect(taken).not.toContain(CODES[4])
     expect(refused).toContain('End date: BAD_DATE')
+  })
+
+  test('of the EU tariff may name a group of countries up to its last day', async ({ databases }) => {
+    const ends = [today, '2026-07-01', null]
+    const duties = ends.map((_, place) => [
+      `${CODES[place]}0000`,
+      '',
+      '',
+      '2026-01-01',
+      '',
+      'R1',
+      '12.000 %',
+      `${2081 + place}`,
+      '103',
+    ])
+    const groups = ends.map((end, place) => [`${2081 + place}`, 'IN', '', end])
+    const { taken, refused } = await readBy(databases, readEuDuties, 'duties.zip', await tariffOf({ duties, groups }))
+    expect(taken).toEqual([CODES[0], CODES[2]])
+    expect(refused).toContain('Origin code: UNKNOWN_ORIGIN')
+  })
+
+  test('of the EU tariff exclude a country up to their last day', async ({ databases }) => {
+    const ends = [today, '2026-07-01', null]
+    const duties = ends.map((_, place) => [`${CODES[place]}0000`, '', '', '2026-01-01', '', 'R1', '12.000 %', '2020', '142'])
+    const exclusions = ends.map((end, place) => [`${CODES[place]}0000`, '', end, 'IN', 'India', '2020', '142'])
+    const { added } = await readBy(databases, readEuDuties, 'duties.zip', await tariffOf({ duties, exclusions }))
+    const excluded = added.flatMap(({ hs6p_code: code, excluded: countries }) => (code === undefined ? [] : [[code, countries]]))
+    expect(Object.fromEntries(excluded)).toEqual({ [CODES[0]]: 'IN', [CODES[1]]: null, [CODES[2]]: 'IN' })
   })
 })

@@ -4,7 +4,7 @@ import { codeOf } from '../../api/uploads/cells.ts'
 import { DutyRows } from '../../api/uploads/DutyRows.ts'
 import type { FoundChange } from '../../api/uploads/Findings.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
-import { euTables, VatLines } from '../../api/uploads/VatLines.ts'
+import { euTables, VatLines } from '../../api/uploads/vat/VatLines.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 test.for([

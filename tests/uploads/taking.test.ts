@@ -1,5 +1,6 @@
 /* Sending files: they are refused at once with the reason, or accepted as a pending upload that can be cancelled. */
 import { strToU8, zipSync } from 'fflate'
+import { maxMbOf } from '#schema/work/uploadTypes.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
 import type { Upload } from '../support/uploads.ts'
@@ -73,6 +74,14 @@ describe('files', () => {
     const small = { name: 'codes.xlsx', bytes: Buffer.alloc(MiB) }
     expect(await send(api, 'upload_file', hs6p, [small])).toMatchObject({ statusCode: 400, code: 'UPLOAD_FAILED' })
     expect(await api.get('/api/auth/cfg')).toMatchObject({ data: { upload_max_mb: 1 } })
+  })
+
+  test('of bank statements may have 100 MB, whatever the limit of others is', async ({ api }) => {
+    expect([maxMbOf('bank_statement', 1), maxMbOf('bank_statement', 200), maxMbOf('hs6p', 1)]).toEqual([100, 200, 1])
+    const statement = { name: 'statement.xml', bytes: Buffer.from(`<Document>${' '.repeat(2 * MiB)}</Document>`) }
+    const { statusCode, data } = await send(api, 'bank_statement', {}, [statement])
+    expect(statusCode).toBe(200)
+    await cancel(api, data[0]!)
   })
 
   test.for(['CH', 'US', ''])(

@@ -84,6 +84,15 @@ describe('the rate of goods by their code', () => {
     })
   })
 
+  test('names no later rate that is rejected or held, but the first of the others', async ({ api, db }) => {
+    const asked = { country: 'AT', hs6p_code: '490110', date: '2015-03-01' }
+    const laterBy = async (review: string) => {
+      await db.query(`update country_vat_item set review = $1 where country = 'AT' and '490110' like hs6p_code || '%'`, [review])
+      return (await ask(api, asked)).later
+    }
+    expect([await laterBy('REJECTED'), await laterBy('ACCEPTED')]).toEqual([null, { code: '490110', from: '2021-01-01' }])
+  })
+
   test('is zero for a book to Northern Ireland, and no EU rate in the Canary Islands and Büsingen', async ({ api }) => {
     const hs6p_code = '490199'
     expect(await ask(api, { country: 'XI', hs6p_code })).toMatchObject({ rule: 'ITEM', rate: '0.0000', country: 'XI' })

@@ -207,6 +207,15 @@ describe('a rate for a later day', () => {
     })
     expect((await rowsOf(api, 'ES', 'STANDARD')).map(days)).toEqual([[21, standard?.start_date, null]])
   })
+
+  test('cannot be created by moving one that begins today, but by moving one that begins tomorrow', async ({ api }) => {
+    const moved = async (country: string, start_date: string) => {
+      const { data } = await api.insert<Rate>('country_vat_rate', { country, rate_type: 'PARKING', rate: '5', start_date })
+      return api.update('country_vat_rate', { id: data.rows[0]?.id, start_date: '2097-12-01' })
+    }
+    expect(await moved('LV', today)).toMatchObject({ statusCode: 400, errors: { start_date: expect.any(String) as string } })
+    expect(await moved('LT', addDays(today, 1))).toMatchObject({ statusCode: 200 })
+  })
 })
 
 describe('a rate that has ended', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shippedTexts } from '#schema/texts/catalogue/shippedTexts.ts'
 import { isSameText } from '#schema/texts/studio/gapsOf.ts'
 import type { Published } from '#schema/texts/studio/overlay.ts'
-import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
+import type { Language } from '#schema/languages.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import { addText, replaceText } from './replaceText.ts'
 import { constantsIn, pathOf, placesOf } from './textPlaces.ts'
@@ -21,7 +21,7 @@ interface Taken {
  * Writes what was published for a language into its files, for the next release.
  * @param folder that of the language
  */
-export async function takeTexts(language: TranslatedLanguage, published: Published, folder: string): Promise<Taken> {
+export async function takeTexts(language: Language, published: Published, folder: string): Promise<Taken> {
   const [shipped, constants] = await Promise.all([shippedTexts(language), constantsIn(folder)])
   const changed = Object.entries(published).filter(([key, text]) => !isSameText(shipped.get(key) ?? null, text))
   const left = changed.filter(([key, text]) => !takeOne(key, text)).map(([key]) => key)

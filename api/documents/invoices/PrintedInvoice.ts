@@ -1,7 +1,6 @@
 import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
-import type { Language } from '#schema/languages.ts'
 
 /** A line as it is printed. Amounts are decimal texts in EUR. */
 export interface PrintedLine {
@@ -18,7 +17,7 @@ export interface PrintedLine {
 export interface PrintedInvoice {
   kind: InvoiceKind
   /** Of the merchant: numbers and words are in it. */
-  language: Language
+  language: string
   documentType: 'invoice' | 'credit_note'
   number: string
   reference: string

@@ -1,6 +1,5 @@
 import type { KeysUnder, SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
-import type { Language } from '#schema/languages.ts'
 import type { PrintedLine } from './PrintedInvoice.ts'
 
 type Word = KeysUnder<'papers.invoice'>
@@ -15,7 +14,7 @@ export interface InvoiceWords {
 
 /** `1234567.5` as `1,234,567.50` or `1 234 567,50`, as text throughout, because a float could change the amount. */
 const moneyIn =
-  (language: Language) =>
+  (language: string) =>
   (amount: string): string => {
     const [whole = '0', cents = ''] = amount.split('.')
     const [group, point] = language === 'en' ? [',', '.'] : ['\u00a0', ',']
@@ -23,7 +22,7 @@ const moneyIn =
   }
 
 /** The words of invoices in a language, as they ship or as `say` has them. */
-export function invoiceWords(language: Language, say = outgoingTexts(language)): InvoiceWords {
+export function invoiceWords(language: string, say = outgoingTexts(language)): InvoiceWords {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     say,

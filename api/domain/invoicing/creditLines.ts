@@ -16,7 +16,8 @@ export interface IssuedLine {
   isCredited: boolean
 }
 
-interface CreditedInvoice {
+/** An invoice of which something is credited. */
+export interface CreditedInvoice {
   id: number
   vat: InvoiceFigures['vat']
   lines: readonly IssuedLine[]

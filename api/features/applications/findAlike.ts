@@ -19,6 +19,11 @@ function hostOf(address: string | null): string | undefined {
 
 const host = (column: string): string => `substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
 
+/** The nearest names, by an index that has them in their order, and of those the ones that are alike. */
+const nearest = (table: string, column: string): string => `
+  select id, 'name' from (select id, ${column} as name from ${table} order by ${column} <-> $5 limit ${MAX_ALIKE + 1}) near
+  where similarity(near.name, $5) >= ${ALIKE}`
+
 /** Merchants that share a number, an address or a site with an application, or have a name like its own. */
 const merchantsText = `
   with hit as (
@@ -31,7 +36,7 @@ const merchantsText = `
       where lower(nominated_email) = any($3) or lower(nominated_email_secondary) = any($3)
     union all select em_id, 'site' from em_site where ${host('web_address')} = any($4)
     union all select id, 'site' from em where ${host('official_site_url')} = any($4)
-    union all select id, 'name' from em where full_name % $5 and similarity(full_name, $5) >= ${ALIKE}
+    union all ${nearest('em', 'full_name')}
   )
   select 'merchant' as kind, em.id, em.full_name as name, case when em.enabled then 'active' else 'blocked' end as state,
     array_agg(distinct hit.agrees) as agrees
@@ -44,7 +49,7 @@ const applicationsText = `
     union all select id, 'email' from self_registration where lower(np_email_1) = any($3) or lower(np_email_2) = any($3)
     union all select em_id, 'site' from self_registration_sites where ${host('web_address')} = any($4)
     union all select id, 'site' from self_registration where ${host('official_site')} = any($4)
-    union all select id, 'name' from self_registration where name % $5 and similarity(name, $5) >= ${ALIKE}
+    union all ${nearest('self_registration', 'name')}
   )
   select 'application' as kind, other.id, other.name, other.status as state, array_agg(distinct hit.agrees) as agrees
   from hit join self_registration other on other.id = hit.id where other.id <> $6

@@ -1,14 +1,12 @@
-import type { creditInvoice as creditCall } from '#schema/calls/invoices.ts'
+import type { creditInvoice as creditCall } from '#schema/calls/invoices/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { dayOf } from '#domain/day.ts'
 import { compareDecimals, negateDecimal } from '#domain/decimal.ts'
-import type { IssuedLine } from '#domain/invoicing/creditLines.ts'
 import { creditFigures } from '#domain/invoicing/creditLines.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
 import { openAmount } from '#domain/invoicing/payment.ts'
 import { AppError } from '../../errors.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
@@ -19,6 +17,7 @@ import { lockNumbers, writeSeries } from './billing/writeInvoices.ts'
 import type { LockedInvoice } from '../../payments/lockInvoice.ts'
 import { lockInvoice } from '../../payments/lockInvoice.ts'
 import { addEntry } from '../../payments/payments.ts'
+import { readCredited } from './readCredited.ts'
 
 /**
  * Credits an invoice, or lines of it: a credit note in its series with the next number, set off against what is open of the invoice. What
@@ -79,21 +78,6 @@ async function setOff(
   await addEntry(trx, invoice, { amount, date_of_payment, offsets_invoice_id: creditNote })
   await addEntry(trx, note, { amount: negateDecimal(amount), date_of_payment, offsets_invoice_id: invoice.id })
   return amount
-}
-
-async function readCredited(client: Queryable, invoice: LockedInvoice) {
-  const { rows: lines } = await client.query<IssuedLine>(
-    `select l.line_number, l.kind, l.description, l.month, l.quantity, l.base::text, l.amount::text,
-       exists (select from invoice_line c where c.credits_invoice_id = l.invoice_id and c.em_id = l.em_id and c.credits_line = l.line_number) as "isCredited"
-     from invoice_line l where l.invoice_id = $1 and l.em_id = $2 order by l.line_number`,
-    [invoice.id, invoice.em_id],
-  )
-  const { rows } = await client.query<{ vat: string }>(
-    `select coalesce(sum(vat), 0)::text as vat from issued_invoice where credits_invoice_id = $1 and em_id = $2`,
-    [invoice.id, invoice.em_id],
-  )
-  const vat = { treatment: invoice.vat_treatment, rate: invoice.vat_rate, amount: invoice.vat }
-  return { id: invoice.id, vat, lines, vatCredited: rows[0]?.vat ?? '0' }
 }
 
 /** The client as it was printed on the invoice. */

@@ -1,10 +1,7 @@
-import { roundDecimal } from '#domain/decimal.ts'
-import { balanceOf } from '#domain/invoicing/payment.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { InvoiceMailKind } from '#schema/work/invoiceMailKinds.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { OutgoingKey } from '#schema/texts/outgoingTexts.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { storeFile } from '../../files/files.ts'
@@ -16,6 +13,7 @@ import type { Writer } from '../../records/write/Writer.ts'
 import type { LockedInvoice } from '../../payments/lockInvoice.ts'
 import { lockInvoice } from '../../payments/lockInvoice.ts'
 import { sayIn } from '../../texts/sayIn.ts'
+import { mailWords } from './mailWords.ts'
 import { keptDocument } from './papers/keptDocument.ts'
 
 /** The addresses of a merchant for its invoices: the nominated one first. */
@@ -51,15 +49,6 @@ export async function mailLockedInvoice(
   const [first, ...cc] = addresses
   if (first === undefined) return false
   const words = await sayIn(trx.db, invoice.language)
-  const key = (part: 'subject' | 'body'): OutgoingKey => `mails.invoice.${kind}.${part}`
-  const values = {
-    merchant: name,
-    number: invoice.invoice_number,
-    total: invoice.total_invoice_amount_in_eur,
-    open: roundDecimal(balanceOf({ total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount }), 2),
-    due: invoice.due_date,
-    reference: invoice.reference_number,
-  }
   const file = await storePaper(trx, store, invoice)
   const mail_id = await queueMail(trx.db, {
     to: first,
@@ -67,8 +56,7 @@ export async function mailLockedInvoice(
     kind: `invoice_${kind}`,
     language: invoice.language,
     cause: { table: 'issued_invoice', id: invoice.id },
-    subject: words(key('subject'), values),
-    body: words(key('body'), values),
+    ...mailWords(words, { ...invoice, merchant: name }, kind),
     file,
   })
   const noted = { em_id: invoice.em_id, invoice_id: invoice.id, kind, address: first, mail_id }

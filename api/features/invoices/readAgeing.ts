@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { readAgeing as ageingCall } from '#schema/calls/invoices.ts'
+import type { readAgeing as ageingCall } from '#schema/calls/invoices/invoices.ts'
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { ageBands } from '#schema/work/invoiceAges.ts'
@@ -13,21 +13,24 @@ interface BandRow {
 }
 
 /** The number of the band of an invoice: the last that begins on or before its age in days. */
-const bandOf = `case ${ageBands
+export const bandOf = `case ${ageBands
   .map(({ from }, place) => ({ from, place }))
   .toReversed()
   .map(({ from, place }) => (from === null ? '' : `when $1::date - due_date >= ${from} then ${place}`))
   .join(' ')} else 0 end`
 
 /** Today everything is in the row of the invoice; only what is not paid is read. */
-const openToday = `select due_date, total_invoice_amount_in_eur - paid_amount as open from issued_invoice
+const openToday = `select id, em_id, due_date, total_invoice_amount_in_eur - paid_amount as open from issued_invoice
   where payment_status <> 'paid' and document_type = 'invoice' and timestamp < $1::date + 1`
 
 /** On an earlier day, what was issued by then less what was paid by then. */
-const openOn = `select i.due_date, i.total_invoice_amount_in_eur - coalesce(p.paid, 0) as open from issued_invoice i
+const openOn = `select i.id, i.em_id, i.due_date, i.total_invoice_amount_in_eur - coalesce(p.paid, 0) as open from issued_invoice i
   left join (select invoice_id, em_id, sum(amount) as paid from invoice_payment where date_of_payment <= $1::date group by 1, 2) p
     on p.invoice_id = i.id and p.em_id = i.em_id
   where i.document_type = 'invoice' and i.timestamp < $1::date + 1`
+
+/** The invoices with what was open of them at the end of the day `$1`. */
+export const openOf = (isToday: boolean): string => (isToday ? openToday : openOn)
 
 /** What is open of all invoices at the end of a day, by how long it has been due. */
 export async function readAgeing(db: ReadingDatabase, wanted: Day, at: Date): Promise<ReplyOf<typeof ageingCall>> {
@@ -35,7 +38,7 @@ export async function readAgeing(db: ReadingDatabase, wanted: Day, at: Date): Pr
   const day = wanted > today ? today : wanted
   const { rows } = await db.query<BandRow>(
     `select ${bandOf} as band, count(*)::integer as count, sum(open)::text as open
-     from (${day === today ? openToday : openOn}) invoices where open > 0.005 group by 1`,
+     from (${openOf(day === today)}) invoices where open > 0.005 group by 1`,
     [day],
   )
   const found = new Map(rows.map((row) => [row.band, row]))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as calls from '#schema/calls/invoices.ts'
+import * as calls from '#schema/calls/invoices/invoices.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { serve } from '../../http/serve.ts'
@@ -11,12 +11,14 @@ import { creditInvoice } from './creditInvoice.ts'
 import { notifyOfInvoice } from './mailInvoice.ts'
 import { readAgeing } from './readAgeing.ts'
 import { readAppendix } from './readAppendix.ts'
+import { readCreditable } from './readCredited.ts'
 import { sendZip } from '../../http/sendZip.ts'
 import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from '../../payments/payments.ts'
 import type { DocumentFormat } from './papers/keptDocument.ts'
 import { keptDocument } from './papers/keptDocument.ts'
 import { readLastInvoices } from './readInvoice.ts'
+import { readAgeingInterest, readLateInterest } from './readLateInterest.ts'
 
 interface InvoiceParams {
   em_id: number
@@ -44,32 +46,27 @@ export function serveInvoices(app: FastifyInstance, { config, db }: Pick<Feature
   serve(app, calls.readInvoiceXml, send('cii'))
   serve(app, calls.readInvoiceUbl, send('ubl'))
 
-  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment({ db, actor }, body)))
-  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment({ db, actor }, body)))
+  serve(app, calls.updateInvoicePayment, ({ body, actor }) => recordPayment({ db, actor }, body))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => reversePayment({ db, actor }, body))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
-    changed(noteOnInvoice({ db, actor }, which, { comment: comment.trim() || null })),
+    noteOnInvoice({ db, actor }, which, { comment: comment.trim() || null }),
   )
   serve(app, calls.updateInvoiceCommunication, ({ body: { communication_status, ...which }, actor }) =>
-    changed(noteOnInvoice({ db, actor }, which, { communication_status })),
+    noteOnInvoice({ db, actor }, which, { communication_status }),
   )
 
-  serve(app, calls.resumeInvoice, ({ body, actor }) =>
-    changed(noteOnInvoice({ db, actor }, body, { communication_status: null })),
-  )
+  serve(app, calls.resumeInvoice, ({ body, actor }) => noteOnInvoice({ db, actor }, body, { communication_status: null }))
+  serve(app, calls.readCreditable, ({ params }) => readCreditable(db.rw, params))
   serve(app, calls.creditInvoice, ({ body, actor }) => creditInvoice({ db, actor }, body))
   serve(app, calls.sendInvoiceMail, async ({ params: { invoice_id }, body: { em_id }, actor }) =>
     notifyOfInvoice({ db, actor, store: (await fileStores(config, db.write)).current }, { em_id, invoice_id }),
   )
   serve(app, calls.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
+  serve(app, calls.readAgeingInterest, ({ query: { day }, at }) => readAgeingInterest(db.look, day ?? dayOf(at), at))
+  serve(app, calls.readLateInterest, ({ params, at }) => readLateInterest(db.look, params, at))
   serve(app, calls.readInvoiceAppendix, async ({ params, at, reply }) => sendZip(reply, await readAppendix(db.rw, params, at)))
   serve(app, calls.exportInvoiceList, ({ body: request, operator, actor, reply }) => {
     const table = tableFor('invoice_list_info', 'load', operator)
     return sendExport(db, { table, request, format: 'xlsx', day: undefined, actor, reply })
   })
-
-  /** Drops cached totals after a change, because the new status may match other filters. */
-  async function changed<T>(change: Promise<T>): Promise<T> {
-    const answer = await change
-    return answer
-  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { issueMerchantMonth, issueMonth, previewMonth } from '#schema/calls/invoiceRuns.ts'
+import { issueMerchantMonth, issueMonth, previewMonth } from '#schema/calls/invoices/invoiceRuns.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'

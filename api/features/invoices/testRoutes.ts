@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
-import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoiceRuns.ts'
+import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoices/invoiceRuns.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { CallContext } from '../../http/serve.ts'

@@ -4,7 +4,7 @@ import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 
 /** What a mail says, and in which language. */
 export interface MailWords {
-  language: Language
+  language: string
   say: SayOutgoing
 }
 
@@ -30,7 +30,7 @@ export function accountMail({ language, say }: MailWords, merchant: string | und
 export function attachedMail(
   { language, say }: MailWords,
   merchant: string,
-): { language: Language; subject: string; body: string } {
+): { language: string; subject: string; body: string } {
   const subject = say('mails.merchantAttached.subject', { merchant })
   return { language, subject, body: say('mails.merchantAttached.body', { merchant }) }
 }

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#domain/day.ts'
-import { dayOf } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { addDays, dayOf, daysBetween } from '#domain/day.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { OperatorLine } from '#schema/tables/vatReturns/dpo_report.ts'
@@ -31,10 +31,6 @@ interface Stored {
 /** The 15th of the month after that of a report. */
 const dueDay = (month: string): Day => `${addDays(`${month}-01`, 31).slice(0, 7)}-15`
 
-const MS_OF_DAY = 86_400_000
-const daysUntil = (day: Day, today: Day): number =>
-  (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / MS_OF_DAY
-
 const readStored = async (db: Queryable, dpo_id: number, month?: string): Promise<Stored[]> =>
   (
     await db.query<Stored>(
@@ -62,7 +58,7 @@ export async function listOperator(db: Queryable, dpo_id: number, today: Day) {
     rows.push({
       ...(await withFigures(db, row)).report,
       duration: row.effective_month,
-      due_in: row.completed ? null : daysUntil(dueDay(row.effective_month), today),
+      due_in: row.completed ? null : daysBetween(today, dueDay(row.effective_month)),
     })
   return rows
 }

@@ -1,4 +1,4 @@
-import type { acceptBankEntry, bookBankEntry } from '#schema/calls/statements.ts'
+import type { acceptBankEntry, bookBankEntry } from '#schema/calls/invoices/statements.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
@@ -14,6 +14,7 @@ import {
 import { isOverpaid, openAmount } from '#domain/invoicing/payment.ts'
 import { AppError } from '../../errors.ts'
 import { addEntries } from '../../payments/addEntries.ts'
+import type { LockedInvoices } from '../../payments/lockInvoice.ts'
 import { lockInvoices } from '../../payments/lockInvoice.ts'
 import { moveRow } from '../../records/write/move.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -21,8 +22,8 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { BankEntry } from './BankEntry.ts'
 import { partsOf } from './BankEntry.ts'
-import { lockEntry } from './lockEntry.ts'
-import { settleReturn } from './settleReturn.ts'
+import { lockEntry, readEntry } from './lockEntry.ts'
+import { lockOriginal, readPayments, settleReturn } from './settleReturn.ts'
 import { matchOf } from './writeMatches.ts'
 
 type Part = BodyOf<typeof bookBankEntry>['parts'][number]
@@ -40,8 +41,9 @@ export const bookEntry = (
   { parts, confirm_overpayment: isConfirmed, ...seen }: BodyOf<typeof bookBankEntry>,
 ): Promise<{ rowCount: number }> =>
   inTransaction(writer, async (trx) => {
+    const invoices = await lockInvoices(trx.db, parts)
     const entry = await lockEntry(trx, seen)
-    await bookParts(trx, entry, { parts, isConfirmed: isConfirmed === true })
+    await bookParts(trx, entry, { parts, invoices, isConfirmed: isConfirmed === true })
     return { rowCount: 1 }
   })
 
@@ -54,21 +56,26 @@ export const acceptEntry = (
   { invoices, ...seen }: BodyOf<typeof acceptBankEntry>,
 ): Promise<{ rowCount: number }> =>
   inTransaction(writer, async (trx) => {
+    const proposed = await readEntry(trx, seen.id)
+    const isReturn = proposed.tier === 'returned'
+    const keys = isReturn ? await readPayments(trx, proposed.returns_id) : partsOf(proposed)
+    const locked = await lockInvoices(trx.db, keys)
+    const original = isReturn ? await lockOriginal(trx, seen.id, proposed.returns_id) : undefined
     const entry = await lockEntry(trx, seen)
-    if (entry.invoices !== invoices) throw new AppError('STALE_ROW', { params: { current: entry } })
-    if (entry.tier === 'returned') await settleReturn(trx, entry)
-    else await bookParts(trx, entry, { parts: partsOf(entry), isConfirmed: false })
+    if (entry.invoices !== invoices || entry.invoices !== proposed.invoices || entry.tier !== proposed.tier)
+      throw new AppError('STALE_ROW', { params: { current: entry } })
+    if (isReturn) await settleReturn(trx, entry, { original, invoices: locked })
+    else await bookParts(trx, entry, { parts: partsOf(entry), invoices: locked, isConfirmed: false })
     return { rowCount: 1 }
   })
 
 async function bookParts(
   trx: WriteTransaction,
   entry: BankEntry,
-  { parts, isConfirmed }: { parts: readonly Part[]; isConfirmed: boolean },
+  { parts, invoices, isConfirmed }: { parts: readonly Part[]; invoices: LockedInvoices; isConfirmed: boolean },
 ): Promise<void> {
   if (!isPossible('bank_entry', 'book', entry.state) || !isPositive(entry.amount)) throw new AppError('STALE_STATUS')
   checkParts(entry, parts)
-  const invoices = await lockInvoices(trx.db, parts)
   const added = parts.map(({ em_id, invoice_id, amount }) => {
     const invoice = invoices.get(invoice_id)
     if (invoice?.em_id !== em_id || invoice.document_type !== 'invoice') throw new AppError('UNKNOWN_ROW')

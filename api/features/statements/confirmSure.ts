@@ -10,7 +10,9 @@ import { applyMany } from '../../records/write/apply.ts'
 import { changeOfMove } from '../../records/write/move.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { lockRows } from '../../records/write/update.ts'
+import type { Row } from '../../records/read/readRow.ts'
 import type { BankEntry } from './BankEntry.ts'
+import { partsOf } from './BankEntry.ts'
 import { leftOf } from './bookEntry.ts'
 import { matchAgain, matchesOf, matchOf, writeMatches } from './writeMatches.ts'
 
@@ -47,11 +49,13 @@ export const confirmSure: JobHandler = async (attempt) => {
   return { result: say('ENTRIES_CONFIRMED', { booked, left }), rowsIn: booked + left, rowsOut: booked }
 }
 
-/** @returns how many entries were looked at and booked; each is either booked or not sure any more */
+/** @returns how many entries were looked at and booked; each is either booked or matched anew */
 async function confirmSome(trx: WriteTransaction): Promise<{ looked: number; booked: number }> {
-  const { rows } = await trx.client.query<{ id: number }>(
-    `select id from bank_entry where state = 'open' and tier = 'sure' order by booking_day, bank_reference, id limit ${CHUNK}`,
+  const { rows } = await trx.client.query<Row & { id: number }>(
+    `select id, parts from bank_entry where state = 'open' and tier = 'sure' order by booking_day, bank_reference, id limit ${CHUNK}`,
   )
+  // Invoices before entries, as by everybody.
+  const invoices = await lockInvoices(trx.db, rows.flatMap(partsOf))
   const order = new Map(rows.map(({ id }, place) => [id, place]))
   const locked = await lockRows<BankEntry>(trx, tableOf('bank_entry'), [...order.keys()])
   const entries = locked
@@ -63,14 +67,10 @@ async function confirmSome(trx: WriteTransaction): Promise<{ looked: number; boo
     const [part] = match?.tier === 'sure' ? match.parts : []
     return part ? [{ entry, part }] : []
   })
-  const invoices = await lockInvoices(
-    trx.db,
-    wanted.map(({ part }) => part),
-  )
   const taken = new Set<number>()
   const sure = wanted.flatMap(({ entry, part }) => {
     const invoice = invoices.get(part.invoice_id)
-    // Of two entries for one invoice the first one pays it.
+    // Of two entries for one invoice the first one pays it. One that another invoice fits by now is looked at once more.
     if (!invoice || taken.has(invoice.id) || !isExact(entry, invoice)) return []
     taken.add(invoice.id)
     return [{ entry, invoice }]

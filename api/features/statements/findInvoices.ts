@@ -1,4 +1,4 @@
-import type { findPayableInvoices } from '#schema/calls/statements.ts'
+import type { findPayableInvoices } from '#schema/calls/invoices/statements.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 

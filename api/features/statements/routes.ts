@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/statements.ts'
+import * as calls from '#schema/calls/invoices/statements.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'

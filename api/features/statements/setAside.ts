@@ -1,14 +1,15 @@
-import type { parkBankEntry, undoBankEntry } from '#schema/calls/statements.ts'
+import type { parkBankEntry, undoBankEntry } from '#schema/calls/invoices/statements.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import { AppError } from '../../errors.ts'
+import { lockInvoices } from '../../payments/lockInvoice.ts'
 import { moveRow } from '../../records/write/move.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { SeenEntry } from './lockEntry.ts'
 import { lockEntry } from './lockEntry.ts'
-import { reversePayments } from './settleReturn.ts'
+import { readPayments, reversePayments } from './settleReturn.ts'
 
 function requireReason(text: string): string {
   const reason = text.trim()
@@ -40,9 +41,12 @@ export const takeUpEntry = (writer: Writer, seen: SeenEntry): Promise<{ rowCount
 export function undoEntry(writer: Writer, { reason, ...seen }: BodyOf<typeof undoBankEntry>): Promise<{ rowCount: number }> {
   const note = requireReason(reason)
   return inTransaction(writer, async (trx) => {
+    // With the version that was seen the payments are those as well.
+    const payments = await readPayments(trx, seen.id)
+    await lockInvoices(trx.db, payments)
     const entry = await lockEntry(trx, seen)
-    if (!isPossible('bank_entry', 'unbook', entry.state)) throw new AppError('STALE_STATUS')
-    if (!(await reversePayments(trx, entry.id, note))) throw new AppError('STALE_STATUS')
+    if (!isPossible('bank_entry', 'unbook', entry.state) || !payments.length) throw new AppError('STALE_STATUS')
+    await reversePayments(trx, payments, note)
     return { rowCount: 1 }
   })
 }

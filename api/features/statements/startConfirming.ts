@@ -1,4 +1,4 @@
-import type { confirmSureEntries } from '#schema/calls/statements.ts'
+import type { confirmSureEntries } from '#schema/calls/invoices/statements.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Actor } from '../../base/Actor.ts'

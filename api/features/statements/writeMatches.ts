@@ -14,6 +14,9 @@ const COLUMNS = `id, to_char(booking_day, 'YYYY-MM-DD') as booking_day, amount::
 
 const BATCH = 500
 
+/** Entries that somebody is deciding about are left to him: whoever holds an entry or an invoice does not wait for another entry. */
+const UNLOCKED = 'for no key update skip locked'
+
 /** What some entries seem to pay now, in their order. */
 export async function matchesOf(
   db: Queryable,
@@ -58,7 +61,7 @@ export async function writeMatches(unit: MatchUnit, entries: readonly BankEntry[
 export async function matchNew(unit: MatchUnit): Promise<void> {
   for (;;) {
     const { rows } = await unit.client.query<BankEntry>(
-      `select ${COLUMNS} from bank_entry where tier is null and state in ('open', 'parked') order by id limit ${BATCH}`,
+      `select ${COLUMNS} from bank_entry where tier is null and state in ('open', 'parked') order by id limit ${BATCH} ${UNLOCKED}`,
     )
     await writeMatches(unit, rows)
     if (rows.length < BATCH) return
@@ -68,7 +71,7 @@ export async function matchNew(unit: MatchUnit): Promise<void> {
 /** Matches anew the undecided entries that may have to do with some merchants, after something of these was booked. */
 export async function matchOf(unit: MatchUnit, merchants: readonly number[]): Promise<void> {
   const { rows } = await unit.client.query<BankEntry>(
-    `select ${COLUMNS} from bank_entry where em_id = any($1::integer[]) and state in ('open', 'parked') order by id limit ${BATCH}`,
+    `select ${COLUMNS} from bank_entry where em_id = any($1::integer[]) and state in ('open', 'parked') order by id limit ${BATCH} ${UNLOCKED}`,
     [[...new Set(merchants)]],
   )
   await writeMatches(unit, rows)
@@ -84,7 +87,7 @@ export async function matchAgain(
   for (;;) {
     const rows = await inTransaction(async (unit) => {
       const batch = await unit.client.query<BankEntry>(
-        `select ${COLUMNS} from bank_entry where id > $1 and state in ('open', 'parked') order by id limit ${BATCH} for no key update`,
+        `select ${COLUMNS} from bank_entry where id > $1 and state in ('open', 'parked') order by id limit ${BATCH} ${UNLOCKED}`,
         [last],
       )
       await writeMatches(unit, batch.rows)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import type { Databases } from '../../db/databases.ts'
-import { readPublished } from '../../texts/readPublished.ts'
+import { languageChain, readChain } from '../../texts/languageChain.ts'
 import { shippedCatalogue } from './catalogue.ts'
 
 interface Served {
@@ -18,6 +18,7 @@ interface Served {
  */
 export class ServedTexts {
   readonly #db: Databases
+  /** Only of languages that have a row, so that nobody fills it with codes of their own. */
   readonly #served = new Map<TranslatedLanguage, Served>()
 
   constructor(db: Databases) {
@@ -25,11 +26,12 @@ export class ServedTexts {
   }
 
   async for(language: TranslatedLanguage): Promise<Served> {
-    const stamp = await this.#stamp(language)
+    const chain = await languageChain(this.#db.decide, language)
+    const stamp = await this.#stamp(chain.codes)
     const known = this.#served.get(language)
     if (known?.stamp === stamp) return known
     const { english } = await shippedCatalogue()
-    const { published, unusable } = await readPublished(this.#db.decide, { language, english })
+    const { published, unusable } = await readChain(this.#db.decide, { chain, english })
     if (unusable.length > 0)
       this.#db.log(`Published texts that fail the checks are not shown (${language}): ${unusable.join(', ')}`)
     const json = JSON.stringify({ language, texts: published })
@@ -38,12 +40,12 @@ export class ServedTexts {
     return served
   }
 
-  async #stamp(language: TranslatedLanguage): Promise<string> {
+  async #stamp(codes: readonly string[]): Promise<string> {
     const { stamp } = await this.#db.decide
       .selectFrom('text_publication')
       .select(sql<string>`count(*) || '.' || coalesce(sum(version), 0)`.as('stamp'))
-      .where('language', '=', language)
+      .where('language', 'in', codes)
       .executeTakeFirstOrThrow()
-    return stamp
+    return [...codes, stamp].join(' ')
   }
 }

@@ -1,15 +1,11 @@
-import type { importTexts as importCall } from '#schema/calls/texts.ts'
+import type { importTexts as importCall } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { ImportOutcome } from '#schema/texts/studio/textFormats.ts'
+import { isSameText } from '#schema/texts/studio/gapsOf.ts'
 import { importOutcomes, MAX_LINES } from '#schema/texts/studio/textFormats.ts'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
-import { AppError } from '../../errors.ts'
-import { addMany } from '../../records/write/addMany.ts'
-import { applyMany } from '../../records/write/apply.ts'
-import type { Change } from '../../records/write/Change.ts'
-import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRows } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
@@ -20,12 +16,15 @@ import { shippedCatalogue, shippedFor } from './catalogue.ts'
 import type { JudgedText } from './judgeReturned.ts'
 import { judgeReturned } from './judgeReturned.ts'
 import type { TranslationRow } from './saveText.ts'
-import { stateAfter } from './saveText.ts'
+import { writeTogether } from './writeTogether.ts'
 
 const translations = tableOf('text_translation')
 
+/** What is written; everything else stays as it is here. */
+const written: ReadonlySet<ImportOutcome> = new Set(['new', 'changed', 'confirmed'])
+
 type Wanted = BodyOf<typeof importCall>
-type Known = Pick<TranslationRow, 'key' | 'content' | 'author'>
+type Known = Pick<TranslationRow, 'key' | 'english' | 'content' | 'author'>
 
 /** All texts of a file with what each would do to those that are here; of a key that comes twice only the first counts. */
 async function judgeAll(returned: readonly ReturnedText[], rows: readonly Known[], language: Wanted['language']) {
@@ -34,15 +33,17 @@ async function judgeAll(returned: readonly ReturnedText[], rows: readonly Known[
   const seen = new Set<string>()
   return returned.map((text): JudgedText => {
     const entry = entries.get(text.key)
-    const here = entry ? inForms(rowOf.get(text.key)?.content ?? shippedIn(entry), entry.english, language) : null
-    const judged = judgeReturned(text, { language, entry, here })
+    const row = rowOf.get(text.key)
+    const here = entry ? inForms(row?.content ?? shippedIn(entry), entry.english, language) : null
+    const isOutdated = entry !== undefined && row !== undefined && !isSameText(row.english, entry.english)
+    const judged = judgeReturned(text, { language, entry, here, isOutdated })
     const isAgain = seen.has(text.key)
     seen.add(text.key)
     return isAgain ? { ...judged, outcome: 'refused', messages: [say('TEXT_TWICE')] } : judged
   })
 }
 
-function replyOf(judged: readonly JudgedText[], rows: readonly Known[]) {
+function replyOf(judged: readonly JudgedText[], rows: readonly Known[], change: number | null = null) {
   const count = (wanted: ImportOutcome) => judged.filter(({ outcome }) => outcome === wanted).length
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, count(outcome)])) as Record<ImportOutcome, number>
   const authors = new Map(rows.map(({ key, author }) => [key, author]))
@@ -54,49 +55,15 @@ function replyOf(judged: readonly JudgedText[], rows: readonly Known[]) {
     author: authors.get(text.key) ?? null,
     messages: messages.map(({ code, params, message }) => ({ code, message, ...(params && { params }) })),
   }))
-  return { counts, lines }
+  return { change, counts, lines }
 }
 
 const readHere = (db: Pick<ReadingDatabase, 'selectFrom'>, language: Wanted['language']) =>
-  db.selectFrom('text_translation').select(['id', 'key', 'content', 'author']).where('language', '=', language).execute()
-
-interface ToWrite {
-  judged: readonly JudgedText[]
-  /** The rows of the texts of the file, locked. */
-  rows: readonly TranslationRow[]
-  language: Wanted['language']
-}
-
-/** Writes what is new and what is changed: drafts of the person. @throws {AppError} LOCKED if somebody writes one of them first */
-async function writeDrafts(trx: WriteTransaction, { judged, rows, language }: ToWrite): Promise<void> {
-  const { actor } = trx
-  const [{ entries }, shippedIn] = await Promise.all([shippedCatalogue(), shippedFor(language)])
-  const rowOf = new Map(rows.map((row) => [row.key, row]))
-  const additions: Change[] = []
-  const changes: Change[] = []
-  for (const { key, content, outcome } of judged) {
-    const entry = entries.get(key)
-    if (!entry || content === null || (outcome !== 'new' && outcome !== 'changed')) continue
-    const values = {
-      english: entry.english,
-      content,
-      shipped: shippedIn(entry),
-      author: actor.operator.userName,
-      changed: actor.at.toISOString(),
-    }
-    const before = rowOf.get(key)
-    if (!before) additions.push({ before, values: { ...values, language, key, state: 'draft', waived: {} } })
-    else {
-      const state = stateAfter(before, content, entry)
-      changes.push({ before, values: { ...values, state, ...(state === 'draft' && { reviewed_by: null }) } })
-    }
-  }
-  if (additions.length > 0) {
-    const { refused } = await addMany(trx, translations, additions)
-    if (refused.length > 0) throw new AppError('LOCKED')
-  }
-  await applyMany(trx, translations, changes)
-}
+  db
+    .selectFrom('text_translation')
+    .select(['id', 'key', 'english', 'content', 'author'])
+    .where('language', '=', language)
+    .execute()
 
 /**
  * Takes a file of translators back: all that is new or changed becomes drafts of the person, in one transaction.
@@ -117,7 +84,11 @@ export async function importTexts(writer: Writer, wanted: Wanted) {
     const ids = found.flatMap(({ id, key }) => (named.has(key) ? [id] : []))
     const rows = await lockRows<TranslationRow>(trx, translations, ids)
     const judged = await judgeAll(returned, rows, language)
-    await writeDrafts(trx, { judged, rows, language })
-    return replyOf(judged, rows)
+    const texts = judged.flatMap(({ key, content, outcome }) =>
+      content !== null && written.has(outcome) ? [{ key, content }] : [],
+    )
+    const name = wanted.name?.trim() ?? ''
+    const change = await writeTogether(trx, { language, kind: 'file', name: name || format, texts, rows })
+    return replyOf(judged, rows, change)
   })
 }

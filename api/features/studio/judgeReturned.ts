@@ -28,6 +28,8 @@ interface Here {
   entry: TextEntry | undefined
   /** The translation here; null if there is none. */
   here: Text | null
+  /** It translates former English. */
+  isOutdated: boolean
 }
 
 /** A text with the categories that only fractions have, which not all formats know: as they are here. */
@@ -41,8 +43,8 @@ function withFractions(content: Text, { language, here }: Here): Text {
 
 /** What a text of a file would do here. What was changed here since the file was made is never overwritten. */
 export function judgeReturned(returned: ReturnedText, place: Here): JudgedText {
-  const { key, line, mark, trouble } = returned
-  const { language, entry, here } = place
+  const { key, line, mark, isConfirmed, trouble } = returned
+  const { language, entry, here, isOutdated } = place
   const judged = (outcome: ImportOutcome, content: Text | null, messages: readonly Message[] = []): JudgedText => ({
     key,
     line,
@@ -57,10 +59,12 @@ export function judgeReturned(returned: ReturnedText, place: Here): JudgedText {
   if (returned.content === null) return judged('untranslated', null)
   const { english } = entry
   const content = withFractions(returned.content, place)
-  if (isSameText(content, here)) return judged('same', content)
+  const isAsItWas = mark === null ? here === null : mark === markOf({ english, content: here })
+  const isSame = isSameText(content, here)
+  if (isSame && !(isOutdated && isConfirmed && isAsItWas)) return judged('same', content)
   const findings = refusedIn({ language, english, content })
   if (findings.length > 0) return judged('refused', content, findings)
-  const isAsItWas = mark === null ? here === null : mark === markOf({ english, content: here })
   if (!isAsItWas) return judged('changedHere', content)
+  if (isSame) return judged('confirmed', content)
   return judged(here === null ? 'new' : 'changed', content)
 }

@@ -1,7 +1,6 @@
 import type { TextState } from '#schema/texts/studio/textState.ts'
 import { stateOf, textStates } from '#schema/texts/studio/textState.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import { shippedCatalogue, shippedFor } from './catalogue.ts'
 
@@ -24,6 +23,7 @@ async function progressOf(db: ReadingDatabase, language: TranslatedLanguage, per
 }
 
 /** How many texts are in which state, for each language, and how many wait for the approval of this person. */
-export const readProgress = async (db: ReadingDatabase, person: string) => ({
-  rows: await Promise.all(translatedLanguages.map((language) => progressOf(db, language, person))),
-})
+export async function readProgress(db: ReadingDatabase, person: string) {
+  const languages = await db.selectFrom('language').select('code').where('code', '<>', 'en').orderBy('id').execute()
+  return { rows: await Promise.all(languages.map(({ code }) => progressOf(db, code, person))) }
+}

@@ -1,4 +1,6 @@
 import type { ColumnChoices } from '#schema/intake/ColumnChoice.ts'
+import type { UploadType } from '#schema/work/uploadTypes.ts'
+import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStores } from '../../files/fileStores.ts'
@@ -20,17 +22,34 @@ export interface KeptFiles {
   only?: readonly number[]
 }
 
-/** The files of an upload, with their bytes. */
+/** The files of an upload, with their bytes unless they are too large for that. @throws {AppError} UNKNOWN_ROW */
 export async function filesOf(db: Db, stores: FileStores, upload: UploadRow) {
   const { files, titles, mended, only, choices } = keptIn(upload)
+  const { maxMb }: UploadType = uploadTypes[upload.type]
   const read: { name: string; bytes: Buffer }[] = []
   for (const { name, handle } of files) {
-    const file = await db.selectFrom('stored_file').select(['store', 'size']).where('handle', '=', handle).executeTakeFirst()
-    const store = file && stores.named(file.store)
-    if (!store) throw new AppError('UNKNOWN_ROW')
-    read.push({ name, bytes: await bytesOf(await store.read(handle), file.size) })
+    const { store, size } = await storedAs({ db, stores }, handle)
+    read.push({ name, bytes: maxMb === undefined ? await bytesOf(await store.read(handle), size) : Buffer.alloc(0) })
   }
-  return { files: read, titles, mended, only, choices }
+  const [first] = files
+  return { files: read, open: () => piecesOf({ db, stores }, first?.handle ?? ''), titles, mended, only, choices }
+}
+
+interface Stored {
+  db: Db
+  stores: FileStores
+}
+
+async function storedAs({ db, stores }: Stored, handle: string) {
+  const file = await db.selectFrom('stored_file').select(['store', 'size']).where('handle', '=', handle).executeTakeFirst()
+  const store = file && stores.named(file.store)
+  if (!store) throw new AppError('UNKNOWN_ROW')
+  return { store, size: file.size }
+}
+
+async function* piecesOf(stored: Stored, handle: string): AsyncGenerator<Buffer> {
+  const { store } = await storedAs(stored, handle)
+  for await (const piece of await store.read(handle)) yield piece as Buffer
 }
 
 /** The bytes of a stored file of a known size: each piece is let go as it arrives, so that the file is not in memory twice. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { matchSheet as matchSheetCall, readSheetHeadings } from '#schema/calls/work/sheets.ts'
 import * as calls from '#schema/calls/work/uploads.ts'
 import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
-import { isUploadType, uploadTypes } from '#schema/work/uploadTypes.ts'
+import { isUploadType, maxMbOf, uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import type { Operator } from '../../base/Actor.ts'
@@ -90,7 +90,7 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
     return listOf(await startUpload(deps, { type: 'country_vat_rate_non_eu', country, form }, actor))
   })
   for (const [call, type] of ofOneType)
-    serve(app, limitedTo(config.uploadMaxMb, call), async ({ form, actor }) =>
+    serve(app, limitedTo(maxMbOf(type, config.uploadMaxMb), call), async ({ form, actor }) =>
       listOf(await startUpload(deps, { type, form }, actor)),
     )
   serve(app, limitedTo(config.uploadMaxMb, calls.uploadOrders), async ({ form, actor }) =>

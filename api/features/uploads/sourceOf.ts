@@ -19,9 +19,9 @@ export interface UploadDeps {
 
 /** The files of an upload as their reader takes them, with what was mended in their rows since. */
 export async function sourceOf({ attempt: { at }, config, db }: UploadDeps, upload: UploadRow): Promise<UploadSource> {
-  const { files, titles, mended, only, choices } = await filesOf(db.write, await fileStores(config, db.write), upload)
+  const { files, open, titles, mended, only, choices } = await filesOf(db.write, await fileStores(config, db.write), upload)
   const { table_name: name, country } = upload
   const table = name === null ? {} : { table: { definition: tableOf(name as TableName), titles, at } }
   const mending = new Mending(mended, only)
-  return { files, db: db.rw, today: dayOf(at), country, progress: async () => undefined, mending, choices, ...table }
+  return { files, open, db: db.rw, today: dayOf(at), country, progress: async () => undefined, mending, choices, ...table }
 }

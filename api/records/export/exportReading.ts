@@ -41,10 +41,14 @@ const snapshotColumns = 'pg_backend_pid() as process, real_moment() as at, pg_cu
  * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.
  * @param gone aborted when nobody waits for the rows any more, so that the database stops sorting them
  */
-export const openReading = (db: Databases, plan: ExportPlan, gone?: AbortSignal): Promise<ExportReading> =>
+export const openReading = (db: Databases, plan: Pick<ExportPlan, 'values'>, gone?: AbortSignal): Promise<ExportReading> =>
   db.exports.run((place) => openReadingOn(place, plan, gone))
 
-async function openReadingOn({ pool, beside }: ExportPlace, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
+async function openReadingOn(
+  { pool, beside }: ExportPlace,
+  { values }: Pick<ExportPlan, 'values'>,
+  gone?: AbortSignal,
+): Promise<ExportReading> {
   const client = await connect(pool)
   let process: number | undefined
   const cancel = () => beside.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)

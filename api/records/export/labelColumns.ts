@@ -1,6 +1,7 @@
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
+import { columnText } from '../read/columnText.ts'
 import { mayDo } from '../read/tableFor.ts'
 import { quoted } from '../read/sqlText.ts'
 
@@ -11,7 +12,7 @@ export interface ExportColumn {
   value: string
 }
 
-export const plainColumn = (name: string, field: Field): ExportColumn => ({ name, field, value: quoted(name) })
+export const plainColumn = (name: string, field: Field): ExportColumn => ({ name, field, value: columnText(name, field) })
 
 /**
  * The column beside a code that says what it means: the name of the record that it refers to, or of the country. Codes stay in
@@ -21,7 +22,7 @@ function labelOf(from: string, { name, field }: ExportColumn, roles: readonly st
   const to = field.kind === 'country' ? { table: 'country', label: 'name' } : field.to
   const table = to && findTable(to.table)
   const label = to && table?.fields[to.label]
-  if (!label || to.label === 'id' || label.personal || !mayDo(table, 'load', roles)) return undefined
+  if (!label || to.label === 'id' || label.tellsOf === 'buyer' || !mayDo(table, 'load', roles)) return undefined
   const key = field.kind === 'country' ? 'code' : 'id'
   const value = `(select l.${quoted(to.label)} from ${quoted(table.name)} l where l.${quoted(key)} = ${quoted(from)}.${quoted(name)})`
   const title = `${titleOf(name, field)}: ${titleOf(to.label, label)}`

@@ -21,6 +21,11 @@ export interface LedgerSource {
   bindings: Bindings
   /** The columns by which the newest come first without sorting. */
   order: readonly string[]
+  /**
+   * The column with their ids by whose index they come, if not by tax point. It has to be named: a limit on `l.id` would not reach that
+   * index, and each batch would read and sort all rows that follow.
+   */
+  id?: string
   /** The condition of the rows that come after one in that order. */
   after: (ledgerId: number) => string
 }
@@ -43,6 +48,7 @@ export async function ledgerOf(db: Queryable, report: LedgerReport): Promise<Led
       ],
       bindings,
       order: ['l.id'],
+      id: 't.ledger_id',
       after: (id) => `t.ledger_id < ${bindings.add(id)}`,
     }
   }
@@ -67,8 +73,8 @@ export async function ledgerOf(db: Queryable, report: LedgerReport): Promise<Led
 
 /** The same rows with what is on record about each, in batches: the transactions of a workbook. */
 export async function* transactionsOf(db: Queryable, report: LedgerReport): AsyncGenerator<readonly Transaction[]> {
-  const { from, where, bindings, order } = await ledgerOf(db, report)
-  yield* readTransactionsOf(db, { from, where, values: bindings.values, byId: order.length === 1 })
+  const { from, where, bindings, id } = await ledgerOf(db, report)
+  yield* readTransactionsOf(db, { from, where, values: bindings.values, id })
 }
 
 async function rangeOf(db: Queryable, report: LedgerReport) {

@@ -20,6 +20,7 @@ export const actionNames = [
   'invoiceAppendix',
   'invoiceData',
   'invoiceComment',
+  'invoiceCredit',
   'splitBankEntry',
   'scheduleButtons',
   'gracePeriod',
@@ -48,6 +49,8 @@ export const actionNames = [
   'correctionTest',
   'createApiKey',
   'newApiKey',
+  'newEvidencePack',
+  'newPrivacyRequest',
   'returnComment',
   'returnFile',
   'returnFormats',
@@ -57,6 +60,7 @@ export const actionNames = [
   'returnsFile',
   'returnsProposeNil',
   'rowsOfPart',
+  'addLanguage',
   'addOperator',
   'editOperator',
   'assignMerchants',
@@ -73,6 +77,17 @@ export const actionNames = [
   'addNotificationType',
   'displaySubscribers',
   'assignNotifications',
+  'addLegalDocument',
+  'showLegalDocument',
+  'replaceLegalDocument',
+  'enterAcceptance',
+  'openEvidence',
+  'cobrandLook',
+  'addIntermediary',
+  'revealAccess',
+  'editAccess',
+  'openInstructions',
+  'replaceInstructions',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -94,6 +109,8 @@ export const screenNames = [
   'matching',
   'statements',
   'subscribers',
+  'legalDocuments',
+  'cobrands',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

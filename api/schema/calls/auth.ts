@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
-import { languages } from '../languages.ts'
+import { languageCode } from '../texts/studio/languageRows.ts'
 import { nothingReply, nullable } from '../replies.ts'
 import type { Permission } from '../roles.ts'
 import { tokensReply } from './people/tokensReply.ts'
@@ -98,6 +98,6 @@ export const chooseMyLanguage = defineCall('POST /api/auth/me/language', {
   permission: 'signed in',
   beforeFactor: true,
   harmlessTwice: 'sets a state',
-  body: exactly({ language: Type.Enum(languages) }),
+  body: exactly({ language: Type.String({ pattern: languageCode, maxLength: 35 }) }),
   reply: nothingReply,
 })

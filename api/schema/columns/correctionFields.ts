@@ -34,10 +34,10 @@ export const correctionFields = <const Scheme extends FiscalReportType>(scheme: 
   approval_status: field.choice({ generated: true, choices: correctionDecisions }),
   action_remarks: field.longText({ generated: true }),
   approved_rejected_on: field.day({ generated: true }),
-  action_by: field.text({ generated: true }),
+  action_by: field.text({ tellsOf: 'operator', generated: true }),
   /** With dual control: what the first person has proposed. */
   proposed_status: field.choice({ generated: true, hidden: true, choices: correctionDecisions }),
-  proposed_by: field.text({ generated: true, hidden: true }),
+  proposed_by: field.text({ tellsOf: 'operator', generated: true, hidden: true }),
   timestamp: field.stamp(),
   version: field.version(),
 })
@@ -51,6 +51,7 @@ export const correctionKey = {
 /** The part of the definitions that does not depend on the scheme. */
 export const correctionTable = {
   area: 'business',
+  tellsOf: 'nobody',
   allow: ['load', 'insert'],
   sort: ['id', 'desc'],
   label: 'id',

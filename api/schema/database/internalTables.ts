@@ -63,11 +63,13 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   record_presence: ['select', 'insert', 'update', 'delete'],
   schedule_run: ['select', 'insert', 'update', 'delete'],
   business_clock: [],
+  text_change_part: ['select', 'insert'],
   text_publication_part: ['select', 'insert'],
   lab_advance: ['select', 'insert', 'update'],
   lab_step: ['select', 'insert', 'update'],
   upload_refused_row: ['select', 'insert', 'delete'],
   history_start: [],
+  erasure: ['select', 'insert'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -76,12 +78,16 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   dashboard_assignment: ['delete'],
+  dashboard_cobrand: ['update'],
+  data_security_agreement: ['insert', 'update'],
   direct_message: ['insert', 'update'],
   direct_message_recipient: ['insert', 'update'],
+  document_acceptance: ['insert'],
   dpo_report: ['insert', 'update'],
   eas_error_notification_types: ['select', 'insert', 'update'],
   em_interim_report: ['insert'],
   error_log: ['insert'],
+  evidence_pack: ['insert', 'update'],
   file_upload_job: ['select', 'insert', 'update'],
   upload_change: ['select', 'insert', 'delete'],
   upload_problem: ['select', 'insert', 'delete'],
@@ -120,6 +126,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   fiscal_report_correction: ['insert', 'delete'],
   fiscal_report_file: ['insert'],
   fiscal_report_line: ['insert', 'delete'],
+  gdpr_document: ['insert', 'update'],
   general_contract_document: ['insert', 'update', 'delete'],
   bank_entry: ['insert', 'update'],
   bank_statement: ['insert'],
@@ -140,6 +147,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   schedule: ['update'],
   auto_active_fee_class: ['insert', 'update'],
   customer_order: ['insert', 'update'],
+  intermediary_info: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
   invite: ['insert', 'update'],
@@ -155,6 +163,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  privacy_request: ['insert', 'update'],
   self_reg_document: ['insert', 'delete'],
   self_reg_warehouse_vat: ['insert', 'delete'],
   self_registration: ['insert', 'update', 'delete'],
@@ -167,8 +176,12 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   vat_ledger_reported: ['insert'],
   vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
+  language: ['insert'],
+  text_change: ['insert', 'update'],
   text_publication: ['insert', 'update'],
-  text_translation: ['insert', 'update'],
+  text_suggestion: ['insert', 'update'],
+  text_topic: ['insert'],
+  text_translation: ['insert', 'update', 'delete'],
   vat_category_stance: ['delete'],
 }
 
@@ -184,7 +197,13 @@ export const serverFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = [
+  'history_whole_since(text[])',
+  'law_stamp()',
+  'shown_request(text, text, timestamp with time zone, jsonb)',
+  'shown_values(text, text, timestamp with time zone, jsonb)',
+  'tariff_stamp()',
+]
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -213,7 +232,7 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['revoked'],
   dashboard_assignment: ['enabled', 'disabled_by_block', 'version'],
-  dashboard_user: ['enabled', 'version'],
+  dashboard_user: ['email', 'username', 'enabled', 'version'],
   em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],

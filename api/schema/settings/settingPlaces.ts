@@ -19,6 +19,7 @@ export const settingReaders = [
   'mailing invoices',
   'sending messages',
   'approving texts',
+  'telling late interest',
 ] as const
 export type SettingReader = (typeof settingReaders)[number]
 
@@ -27,7 +28,7 @@ export const settingGroups = ['orders', 'registration', 'access', 'invoicing', '
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** The units of numbers, shown in their fields. */
-const settingUnits = ['days', 'EUR'] as const
+const settingUnits = ['days', 'EUR', 'percent'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
 interface Placement {
@@ -110,6 +111,13 @@ const places = {
     unit: 'days',
     screens: ['invoice_setting'],
     readBy: ['issuing invoices'],
+    guarded: true,
+  },
+  late_interest_percent: {
+    group: 'invoicing',
+    unit: 'percent',
+    screens: ['invoice_setting'],
+    readBy: ['telling late interest'],
     guarded: true,
   },
   seller_name: {

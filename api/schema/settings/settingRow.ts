@@ -109,6 +109,12 @@ export const settingRow = defineTable({
       rules: [notNegative('Field cannot be negative')],
     }),
     /** The issuer of the invoices. Its country is that of the VAT number's prefix. */
+    late_interest_percent: field.percent({
+      required: true,
+      preset: '11',
+      title: 'Late Interest above the Reference Rate',
+      rules: [between('0', '30', 'Late interest is 0 to 30 percentage points')],
+    }),
     seller_name: field.text({ required: true, title: 'Seller Name', maxLength: 200 }),
     seller_address: field.text({ required: true, title: 'Seller Address', maxLength: 300 }),
     seller_vat_id: field.text({ required: true, title: 'Seller VAT ID', maxLength: 20 }),

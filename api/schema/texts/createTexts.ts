@@ -1,6 +1,5 @@
 import type { StoredMessage } from '../messages/messages.ts'
 import { areMessages } from '../messages/messages.ts'
-import type { Language } from '../languages.ts'
 import type { Catalogue, TextGroup, TextKey } from './Catalogue.ts'
 import { countOfMessage } from './countOfMessage.ts'
 import { fillText } from './fillText.ts'
@@ -13,7 +12,7 @@ import { translateSource } from './translateSource.ts'
 export type TextParams = Readonly<Record<string, string | number>>
 
 export interface Translate {
-  language: Language
+  language: string
   (key: TextKey, params?: TextParams): string
   /** The translation of an English word of the registry or of a text by its key; the text itself if there is none. */
   source(text: string, params?: TextParams): string
@@ -25,7 +24,7 @@ export interface Translate {
 
 /** The texts of one language. */
 export interface Texts {
-  language: Language
+  language: string
   t: Translate
 }
 
@@ -38,7 +37,7 @@ export type SomeTexts = { readonly ui: TextGroup; readonly ra?: TextGroup } & Pa
 const titleParams = ['field', 'other', 'schedule'] as const
 
 /** Creates the texts of a language from its catalogue, or from the part of it that is needed. */
-export function createTexts(language: Language, catalogue: SomeTexts): Texts {
+export function createTexts(language: string, catalogue: SomeTexts): Texts {
   const { ui, ra = {}, messages = {}, titles = {}, words = {} } = catalogue
   const known = flatTexts({ ...ui, ra })
   const translate = (key: string, params: TextParams = {}): string => fillText(known.get(key) ?? key, params, { language })

@@ -11,6 +11,7 @@ export const glossary = {
   B2C: ['B2C'],
   BIC: ['BIC'],
   CN: ['CN', 'CN22', 'CN23'],
+  CSS: ['CSS'],
   DPO: ['DPO'],
   EAS: ['EAS'],
   ECB: ['ECB'],
@@ -20,6 +21,7 @@ export const glossary = {
   EU: ['EU'],
   FC: ['FC', 'FC-ID'],
   FCC: ['FCC'],
+  GDPR: ['GDPR'],
   GPSR: ['GPSR'],
   HMRC: ['HMRC'],
   HS: ['HS'],
@@ -60,8 +62,9 @@ const ownForms: Partial<Record<Language, Partial<Record<Term, string>>>> = {
 }
 
 /** The forms of an abbreviation in a language, the usual one first. */
-export function formsOf(term: Term, language: Language): readonly string[] {
-  const own = ownForms[language]?.[term]
+export function formsOf(term: Term, language: string): readonly string[] {
+  const known = languages.find((one) => one === language)
+  const own = known && ownForms[known]?.[term]
   return own === undefined ? glossary[term] : [own]
 }
 

@@ -28,10 +28,13 @@ export const englishOutgoing = flatTexts(en)
 /** Fills a text of mails and papers. */
 export type SayOutgoing = (key: OutgoingKey, values?: Values) => string
 
-/** What mails and papers say in a language, with what was published over it; in English what it lacks, or all if we do not have it. */
+/**
+ * What mails and papers say in a language, with what was published over it; in English what it lacks, or all if we do not have it.
+ * @param base the language that ships from which a language begins that does not
+ */
 export const outgoingTexts =
-  (language: string, published: Published = {}): SayOutgoing =>
+  (language: string, published: Published = {}, base = language): SayOutgoing =>
   (key, values = {}) => {
-    const own = Object.hasOwn(published, key) ? published[key] : known.get(language)?.get(key)
+    const own = Object.hasOwn(published, key) ? published[key] : known.get(base)?.get(key)
     return own === undefined ? fillText(englishOutgoing.get(key) ?? key, values) : fillText(own, values, { language })
   }

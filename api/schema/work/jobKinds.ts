@@ -38,6 +38,8 @@ const jobKinds = {
   judge_numbers: {},
   invite_merchants: {},
   add_partitions: {},
+  make_evidence_pack: {},
+  export_person: {},
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

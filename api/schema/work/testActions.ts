@@ -1,4 +1,4 @@
-import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '../calls/invoiceRuns.ts'
+import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '../calls/invoices/invoiceRuns.ts'
 import * as orders from '../calls/orders/orderTests.ts'
 import { decideCorrectionOn } from '../calls/returns/corrections.ts'
 import * as reports from '../calls/returns/pastReports.ts'

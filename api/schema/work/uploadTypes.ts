@@ -25,6 +25,8 @@ export interface UploadType {
   isGrouped?: true
   /** The file is all of its table, so that what it lacks ends: it is always read whole. */
   isWhole?: true
+  /** The largest size of a file in MiB where the installation sets no higher limit: it is read from its store piece by piece. */
+  maxMb?: number
   /** Who may upload it, if it is not data of reference. */
   permission?: 'write business'
 }
@@ -64,6 +66,12 @@ const gbVatSheet = {
 
 /** The largest size of a file in MiB, unless the installation sets another limit. */
 export const USUAL_UPLOAD_MB = 64
+
+/** The largest size of a file of a type in MiB, where the installation lets files have so many. */
+export function maxMbOf(type: UploadTypeName, installed: number = USUAL_UPLOAD_MB): number {
+  const { maxMb = 0 }: UploadType = uploadTypes[type]
+  return Math.max(installed, maxMb)
+}
 
 /** How many refused rows are shown to be mended; their workbook has more. */
 export const MAX_MENDED = 2000
@@ -147,6 +155,7 @@ export const uploadTypes = {
     result: 'UPLOAD_RESULT_STATEMENT',
     source: 'UPLOAD',
     isWhole: true,
+    maxMb: 100,
     permission: 'write business',
   },
   table_rows: {

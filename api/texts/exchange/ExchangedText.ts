@@ -24,6 +24,8 @@ export interface ReturnedText {
   content: Text | null
   /** What the text said here when the file was made; null if whoever worked on it has lost that. */
   mark: string | null
+  /** The file says that it is translated, and no longer outdated. */
+  isConfirmed: boolean
   /** Why it cannot be read. */
   trouble?: SentenceCode
 }

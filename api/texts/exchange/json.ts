@@ -78,9 +78,11 @@ export function readJson(file: string, { language, englishOf }: ReturnedTo): Ret
     const [line = 1, again] = lines.get(key) ?? []
     const known = isObject(about) && Object.hasOwn(about, key) ? about[key] : undefined
     const mark = isObject(known) && typeof known.mark === 'string' ? known.mark : null
-    if (again !== undefined) return { key, line: again, content: null, mark, trouble: 'TEXT_TWICE' }
-    if (value === null || value === '') return { key, line, content: null, mark }
+    const isConfirmed = isObject(known) && typeof known.state === 'string' && known.state !== 'outdated'
+    const of = { key, mark, isConfirmed }
+    if (again !== undefined) return { ...of, line: again, content: null, trouble: 'TEXT_TWICE' }
+    if (value === null || value === '') return { ...of, line, content: null }
     const content = typeof value === 'string' ? contentIn(value, englishOf(key), language) : undefined
-    return content === undefined ? { key, line, content: null, mark, trouble: 'TEXT_FORMS' } : { key, line, content, mark }
+    return content === undefined ? { ...of, line, content: null, trouble: 'TEXT_FORMS' } : { ...of, line, content }
   })
 }

@@ -98,8 +98,10 @@ export function readPo(file: string, { language, englishOf }: ReturnedTo): Retur
     const [line = 1, again] = lines.get(key) ?? []
     const marked = comments?.extracted?.split('\n').find((comment) => comment.startsWith(MARK))
     const mark = marked?.slice(MARK.length).trim() ?? null
-    if (again !== undefined) return [{ key, line: again, content: null, mark, trouble: 'TEXT_TWICE' }]
+    const isConfirmed = comments?.flag?.includes('fuzzy') !== true
+    const of = { key, mark, isConfirmed }
+    if (again !== undefined) return [{ ...of, line: again, content: null, trouble: 'TEXT_TWICE' }]
     const content = contentIn(entry, englishOf(key), language)
-    return [content === undefined ? { key, line, content: null, mark, trouble: 'TEXT_FORMS' } : { key, line, content, mark }]
+    return [content === undefined ? { ...of, line, content: null, trouble: 'TEXT_FORMS' } : { ...of, line, content }]
   })
 }

@@ -22,6 +22,8 @@ interface OpenText {
   isGroup: boolean
   /** The translations by the names of units; of a unit alone by the empty name. */
   forms: Map<string, string>
+  /** All its segments say that they are translated. */
+  isConfirmed: boolean
   trouble?: SentenceCode
 }
 
@@ -52,12 +54,13 @@ class XliffTexts {
     if (isInTarget && this.#text) {
       if (name === 'ph') this.#add(`%{${attributes.equiv ?? attributes.id ?? ''}}`)
       else if (!transparent.has(name)) this.#text.trouble = 'TEXT_MARKUP'
-    } else if (name === 'group' && named !== '') this.#begin({ key: named, line, mark: null, isGroup: true, forms: new Map() })
+    } else if (name === 'group' && named !== '') this.#begin({ key: named, line, isGroup: true })
     else if (name === 'unit') {
-      if (!this.#text?.isGroup) this.#begin({ key: named, line, mark: null, isGroup: false, forms: new Map() })
+      if (!this.#text?.isGroup) this.#begin({ key: named, line, isGroup: false })
       this.#form = this.#text?.isGroup ? named : ''
       this.#add('')
-    } else if (name === 'note') this.#note = attributes.category
+    } else if (name === 'segment' && this.#text) this.#text.isConfirmed &&= (attributes.state ?? 'initial') !== 'initial'
+    else if (name === 'note') this.#note = attributes.category
   }
 
   closed(name: string): void {
@@ -71,8 +74,8 @@ class XliffTexts {
     else if (this.#note === 'mark' && this.#text) this.#text.mark = (this.#text.mark ?? '') + part.trim()
   }
 
-  #begin(text: OpenText): void {
-    this.#text = text
+  #begin(text: Pick<OpenText, 'key' | 'line' | 'isGroup'>): void {
+    this.#text = { ...text, mark: null, isConfirmed: true, forms: new Map() }
   }
 
   #add(part: string): void {
@@ -81,8 +84,8 @@ class XliffTexts {
   }
 
   #end(text: OpenText): void {
-    const { key, line, mark, trouble } = text
-    this.texts.push({ key, line, mark, content: contentOf(text), ...(trouble && { trouble }) })
+    const { key, line, mark, isConfirmed, trouble } = text
+    this.texts.push({ key, line, mark, isConfirmed, content: contentOf(text), ...(trouble && { trouble }) })
     this.#text = undefined
   }
 }

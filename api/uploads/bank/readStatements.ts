@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { createHash } from 'node:crypto'
 import { addDecimals, compareDecimals, isZero, roundDecimal } from '#domain/decimal.ts'
 import { FileRefused } from '../../files/reading/FileRefused.ts'
@@ -28,9 +29,9 @@ type NamedEntry = ReadEntry & { bank_reference: string; row: number; statement: 
  * @throws {FileRefused} what is wrong, with the statement and the entry
  */
 export const readStatements: UploadReader = async (source, found) => {
-  const bytes = source.files[0]?.bytes ?? Buffer.alloc(0)
-  const statements = await checkAll(source, bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const hash = createHash('sha256')
+  const statements = await checkAll(source, hash)
+  const sha256 = hash.digest('hex')
   await warnOfGaps(source, statements, found)
   for (const [index, statement] of statements.entries())
     if (!statement.known) {
@@ -38,14 +39,14 @@ export const readStatements: UploadReader = async (source, found) => {
       const after = { account, number, from_day, to_day, opening, closing, entries, sha256 }
       await found.change({ row: index + 1, kind: 'added', label: labelOf(statement), table: 'bank_statement', after })
     }
-  await stageEntries(source, { bytes, statements }, found)
+  await stageEntries(source, statements, found)
 }
 
 /** Names a statement within a file. */
 const labelOf = ({ to_day, number }: ReadStatement): string => `${number} (${to_day})`
 
 /** Reads the file for the first time. @returns its statements in order */
-async function checkAll({ db, today, progress }: UploadSource, bytes: Buffer): Promise<FoundStatement[]> {
+async function checkAll({ db, today, progress, open }: UploadSource, hash: Hash): Promise<FoundStatement[]> {
   const { seller_iban } = await settingsFor(db, 'reading bank statements')
   const own = seller_iban.replace(/\s/g, '').toUpperCase()
   const statements: FoundStatement[] = []
@@ -53,7 +54,7 @@ async function checkAll({ db, today, progress }: UploadSource, bytes: Buffer): P
   let entries = 0
   let sum = '0'
   const latest = { day: '', entry: 0 }
-  for await (const events of readStatementFile(bytes)) {
+  for await (const events of readStatementFile(hashed(open(), hash))) {
     for (const event of events) {
       if (event.kind === 'entry') {
         sum = addDecimals(sum, event.entry.amount)
@@ -82,6 +83,13 @@ async function checkAll({ db, today, progress }: UploadSource, bytes: Buffer): P
     await progress(Math.min(0.3, all / MAX_ENTRIES))
   }
   return statements
+}
+
+async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
 }
 
 /** @throws {FileRefused} STATEMENT_CHANGED if it was read before with other balances */
@@ -114,19 +122,18 @@ async function warnOfGaps({ db }: UploadSource, statements: readonly FoundStatem
   }
 }
 
-interface Checked {
-  bytes: Buffer
-  statements: readonly FoundStatement[]
-}
-
 /** Reads the file for the second time, and stages the entries that are new. */
-async function stageEntries({ db, progress }: UploadSource, { bytes, statements }: Checked, found: Findings): Promise<void> {
+async function stageEntries(
+  { db, progress, open }: UploadSource,
+  statements: readonly FoundStatement[],
+  found: Findings,
+): Promise<void> {
   const seen = new Set<string>()
   let times = new Map<string, number>()
   let index = 0
   let position = 0
   let batch: NamedEntry[] = []
-  for await (const events of readStatementFile(bytes)) {
+  for await (const events of readStatementFile(open())) {
     for (const event of events) {
       const statement = statements[index]
       if (event.kind === 'statement' || !statement) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
@@ -136,7 +137,8 @@ async function drop(client: Client, file: { name: string; bytes: Buffer }, today
     save: async (batch) => void changes.push(...batch.changes),
   })
   const progress = async () => undefined
-  await readStatements({ files: [file], db: client, today, country: null, mending: new Mending(), progress }, found)
+  const open = () => Readable.from([file.bytes])
+  await readStatements({ files: [file], open, db: client, today, country: null, mending: new Mending(), progress }, found)
   await found.end()
   const rowsOf = (table: string) => changes.filter(({ table_name }) => table_name === table).map(({ after }) => after as Row)
   await copyRows(client, 'bank_statement', rowsOf('bank_statement'))

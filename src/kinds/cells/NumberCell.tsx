@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/index.ts'
+import { directionOf } from '../../i18n/languageRows.ts'
 import type { CellProps } from '../KindView.ts'
 import { shownText } from '../text/shownText.ts'
 import { textOf } from '../text/textOf.ts'
@@ -14,11 +15,13 @@ export function NumberCell({ value, field, row, copies = true }: CellProps) {
   if (text === '') return null
   const point = text.search(wholeEnd)
   const end = point < 0 ? text.length : point
-  const shown = (
+  const parts = (
     <>
       {text.slice(0, end)}
       <span className={`decimals ${field.kind}${'currency' in row ? ' mixed' : ''}`}>{text.slice(end)}</span>
     </>
   )
+  // Figures run from left to right in every language.
+  const shown = directionOf(t.language) === 'rtl' ? <bdi dir="ltr">{parts}</bdi> : parts
   return copies ? <CopyText text={textOf(value)}>{shown}</CopyText> : <span title={text}>{shown}</span>
 }

@@ -4,23 +4,21 @@ import { useState } from 'react'
 import { updateMe } from '#schema/calls/people/myself.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
-import { languages, nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
+import { nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
 import { ChoiceEntry } from '../../kinds/inputs/ChoiceEntry.tsx'
 import { session } from '../../session/session.ts'
+import { useChoosableLanguages } from '../../session/useChoosableLanguages.ts'
 import { useChooseLanguage } from '../../session/useChooseLanguage.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { DialogInput } from '../../ui/dialogs/DialogInput.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
-import type { Language } from '../../i18n/index.ts'
 
 /** One's name and language; what only administrators change is shown. */
 export function ProfileForm() {
   const t = useText()
   const notes = useNotes()
   const person = usePerson()
-  const language = useLanguage()
-  const choose = useChooseLanguage()
   const [firstName, setFirstName] = useState(person.first_name)
   const [lastName, setLastName] = useState(person.last_name)
   const [errors, setErrors] = useState<CallError['errors']>({})
@@ -61,19 +59,30 @@ export function ProfileForm() {
         onChange={setLastName}
         isOptional
       />
-      <ChoiceEntry
-        label={t('shell.language')}
-        place="form"
-        value={language}
-        onChange={(value) => value && choose(value as Language)}
-        options={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
-        none={nameOfLanguage(language)}
-      />
+      <OwnLanguage />
       <div>
         <BusyButton type="submit" variant="contained" isBusy={isBusy}>
           {t('table.save')}
         </BusyButton>
       </div>
     </Box>
+  )
+}
+
+/** The language of the screens and of mails, which is changed at once. */
+function OwnLanguage() {
+  const t = useText()
+  const language = useLanguage()
+  const languages = useChoosableLanguages()
+  const choose = useChooseLanguage()
+  return (
+    <ChoiceEntry
+      label={t('shell.language')}
+      place="form"
+      value={language}
+      onChange={(value) => value && choose(value)}
+      options={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+      none={nameOfLanguage(language)}
+    />
   )
 }

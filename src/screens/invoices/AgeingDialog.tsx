@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays, isDay } from '#domain/day.ts'
+import { isZero } from '#domain/decimal.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import { readAgeing } from '#schema/calls/invoices.ts'
+import { readAgeing, readAgeingInterest } from '#schema/calls/invoices/invoices.ts'
 import { ageBands } from '#schema/work/invoiceAges.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
@@ -36,6 +37,12 @@ export default function AgeingDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(readAgeing, { query: { day } }, { signal }),
     enabled: isDay(day),
   })
+  // Beside the bars, because it takes longer.
+  const { data: late } = useQuery({
+    queryKey: ['ageing interest', day],
+    queryFn: ({ signal }) => call(readAgeingInterest, { query: { day } }, { signal }),
+    enabled: isDay(day),
+  })
   return (
     <ContentDialog
       title={t('screens.invoices.ageing')}
@@ -53,12 +60,18 @@ export default function AgeingDialog({ onClose }: { onClose: () => void }) {
       />
       {error && <Failed error={error} retry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={5} />}
-      {data && <Bars ageing={data} onClose={onClose} />}
+      {data && <Bars ageing={data} late={late} onClose={onClose} />}
     </ContentDialog>
   )
 }
 
-function Bars({ ageing: { bands, day, total }, onClose }: { ageing: ReplyOf<typeof readAgeing>; onClose: () => void }) {
+interface BarsProps {
+  ageing: ReplyOf<typeof readAgeing>
+  late: ReplyOf<typeof readAgeingInterest> | undefined
+  onClose: () => void
+}
+
+function Bars({ ageing: { bands, day, total }, late, onClose }: BarsProps) {
   const t = useText()
   const navigate = useNavigate()
   // A share of a bar's width, which need not be exact.
@@ -94,26 +107,42 @@ function Bars({ ageing: { bands, day, total }, onClose }: { ageing: ReplyOf<type
               {formatMoney(open, 'EUR', t.language)}
               <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
                 {t('screens.invoices.ageingCount', { smart_count: count })}
+                <BandInterest interest={late?.bands[place]?.interest} />
               </Box>
             </Box>
           </ButtonBase>
         )
       })}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          px: 1,
-          pt: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontWeight: 500,
-        }}
-      >
-        <span>{t('screens.invoices.open')}</span>
-        <Box component="span" sx={{ fontFeatureSettings: '"tnum"' }}>
-          {formatMoney(total, 'EUR', t.language)}
-        </Box>
+      <Sum name={t('screens.invoices.open')} amount={total} isFirst />
+      {late && late.interest !== null && (
+        <>
+          <Sum name={t('screens.invoices.lateUntil', { day: late.day })} amount={late.interest} />
+          <Sum name={t('screens.invoices.lateCompensation')} amount={late.compensation} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What the invoices of a band bear, if anything. */
+function BandInterest({ interest }: { interest: string | null | undefined }) {
+  const t = useText()
+  if (interest === undefined || interest === null || isZero(interest)) return null
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      {t('screens.invoices.lateOfBand', { amount: formatMoney(interest, 'EUR', t.language) })}
+    </Box>
+  )
+}
+
+function Sum({ name, amount, isFirst = false }: { name: string; amount: string; isFirst?: boolean }) {
+  const t = useText()
+  const border = isFirst ? { pt: 1, borderTop: 1, borderColor: 'divider', fontWeight: 500 } : { color: 'text.secondary' }
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: 1, ...border }}>
+      <span>{name}</span>
+      <Box component="span" sx={{ fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' }}>
+        {formatMoney(amount, 'EUR', t.language)}
       </Box>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { readInvoiceAppendix } from '#schema/calls/invoices.ts'
+import { readInvoiceAppendix } from '#schema/calls/invoices/invoices.ts'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'

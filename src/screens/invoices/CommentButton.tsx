@@ -1,12 +1,13 @@
-import { updateInvoiceComment } from '#schema/calls/invoices.ts'
+import { updateInvoiceComment } from '#schema/calls/invoices/invoices.ts'
 import { issued_invoice } from '#schema/tables/invoices/issued_invoice.ts'
-import { call, CallError } from '../../data/call.ts'
+import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { CommentDialog } from '../../record/CommentDialog.tsx'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Opener } from '../../ui/Opener.tsx'
+import { tellFailure } from './tellFailure.ts'
 
 /** Opens the editor of an invoice's comment (INV-09). */
 export function CommentButton({ row }: RowButtonProps) {
@@ -20,9 +21,7 @@ export function CommentButton({ row }: RowButtonProps) {
       notes.success('screens.invoices.commentSaved')
       return true
     } catch (error) {
-      if (error instanceof CallError && error.statusCode >= 500)
-        notes.warning('screens.invoices.commentFailed', { params: { status: error.statusCode } })
-      else notes.failure(error)
+      tellFailure(notes, 'comment', error)
       return false
     }
   }

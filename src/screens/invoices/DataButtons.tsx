@@ -1,4 +1,4 @@
-import { readInvoiceUbl, readInvoiceXml } from '#schema/calls/invoices.ts'
+import { readInvoiceUbl, readInvoiceXml } from '#schema/calls/invoices/invoices.ts'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
 import { WordButton } from '../../ui/buttons/WordButton.tsx'

@@ -1,4 +1,4 @@
-import { reverseInvoicePayment } from '#schema/calls/invoices.ts'
+import { reverseInvoicePayment } from '#schema/calls/invoices/invoices.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'

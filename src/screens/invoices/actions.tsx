@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { readInvoicePdf } from '#schema/calls/invoices.ts'
+import { readInvoicePdf } from '#schema/calls/invoices/invoices.ts'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/buttons/CellButton.tsx'
@@ -9,6 +9,7 @@ import { DataButtons } from './DataButtons.tsx'
 import { Opener } from '../../ui/Opener.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 
+const CreditDialog = lazy(() => import('./credit/CreditDialog.tsx'))
 const PaymentsDialog = lazy(() => import('./PaymentsDialog.tsx'))
 
 const numberOf = ({ row }: RowButtonProps): string => String(row['invoice_number'])
@@ -98,4 +99,5 @@ export const invoiceActions = {
     permission: 'write business',
     Button: CommentButton,
   },
+  invoiceCredit: { on: 'dialog', Dialog: CreditDialog },
 } as const satisfies Readonly<Record<string, TableAction>>

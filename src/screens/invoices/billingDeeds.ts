@@ -1,4 +1,4 @@
-import { issueMonth, previewMonth } from '#schema/calls/invoiceRuns.ts'
+import { issueMonth, previewMonth } from '#schema/calls/invoices/invoiceRuns.ts'
 
 /** What is done with a month: it is computed, or issued. */
 export const billingDeeds = { preview: previewMonth, issue: issueMonth } as const

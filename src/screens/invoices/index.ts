@@ -7,5 +7,8 @@ export const invoices = {
     billing: lazy(async () => ({ default: (await import('./BillingScreen.tsx')).BillingScreen })),
     invoices: lazy(async () => ({ default: (await import('./InvoicesScreen.tsx')).InvoicesScreen })),
   },
+  sections: {
+    issued_invoice: lazy(async () => ({ default: (await import('./late/InvoiceSections.tsx')).InvoiceSections })),
+  },
   actions: async () => (await import('./actions.tsx')).invoiceActions,
 } satisfies Screens

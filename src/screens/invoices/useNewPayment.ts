@@ -1,13 +1,14 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { compareDecimals } from '#domain/decimal.ts'
-import { updateInvoicePayment } from '#schema/calls/invoices.ts'
+import { updateInvoicePayment } from '#schema/calls/invoices/invoices.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { accept } from '#schema/rules/accept.ts'
 import { invoice_payment } from '#schema/tables/invoices/invoice_payment.ts'
 import { call, CallError } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { tellFailure } from './tellFailure.ts'
 import type { PaidInvoice } from './usePayments.ts'
 
 /** A payment to be recorded, and the amount that was open when the person was asked. */
@@ -49,13 +50,11 @@ export function useNewPayment(invoice: PaidInvoice, onRecorded: () => Promise<vo
       if (error instanceof CallError && error.code === 'OVERPAYMENT')
         return setQuestion({ ...payment, open: textOf(error.params['open']) })
       setQuestion(undefined)
-      if (error instanceof CallError && error.statusCode >= 500)
-        return notes.warning('reference.requestFailed', { params: { status: error.statusCode } })
       if (error instanceof CallError) {
         const { paid_amount: amountError, ...others } = error.errors
         setErrors({ ...others, ...(amountError && { amount: amountError }) })
       }
-      notes.failure(error)
+      tellFailure(notes, 'payment', error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices.ts'
+import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices/invoices.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'

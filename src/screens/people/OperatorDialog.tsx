@@ -4,7 +4,6 @@ import { addOperator, updateOperator } from '#schema/calls/people/operators.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Role } from '#schema/roles.ts'
 import { accept } from '#schema/rules/accept.ts'
-import type { Language } from '#schema/languages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
@@ -62,7 +61,7 @@ function useOperatorForm(person: ListedPerson | undefined) {
       firstName: string
       lastName: string
       roles: Role[]
-      language: Language
+      language: string
     }
     const { invited_until } = await call(addOperator, { body: added })
     return notes.success('people.added', { name, until: formatInstant(invited_until) })

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import type { PageSection } from './RecordLayout.tsx'
+import type { RelatedSection } from './relatedSections.tsx'
 
 /** The props of a table's own sections. */
 export interface OwnSectionsProps {
@@ -9,7 +10,7 @@ export interface OwnSectionsProps {
   /** The sections of the record's fields, as they follow from the definition. */
   facts: readonly PageSection[]
   /** The lists of rows that belong to the record. */
-  related: readonly PageSection[]
+  related: readonly RelatedSection[]
   /** Renders the page with the sections. */
   children: (sections: readonly PageSection[]) => ReactNode
 }

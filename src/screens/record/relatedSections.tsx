@@ -8,7 +8,7 @@ import type { PageSection } from './RecordLayout.tsx'
 
 const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
 
-interface RelatedSection extends PageSection {
+export interface RelatedSection extends PageSection {
   after: SectionName | undefined
 }
 

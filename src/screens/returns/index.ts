@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { Screens } from '../Screens.ts'
-import { ReturnSections } from './workbench/ReturnSections.tsx'
 
 /** VAT returns: their list, filing, and the page of one. */
 export const returns = {
@@ -11,6 +10,8 @@ export const returns = {
     corrections: lazy(async () => ({ default: (await import('./corrections/CorrectionsScreen.tsx')).CorrectionsScreen })),
     filingCockpit: lazy(async () => ({ default: (await import('./cockpit/CockpitScreen.tsx')).CockpitScreen })),
   },
-  sections: { fiscal_report: ReturnSections },
+  sections: {
+    fiscal_report: lazy(async () => ({ default: (await import('./workbench/ReturnSections.tsx')).ReturnSections })),
+  },
   actions: async () => (await import('./actions.tsx')).returnActions,
 } satisfies Screens

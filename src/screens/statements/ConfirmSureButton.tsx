@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmSureEntries } from '#schema/calls/statements.ts'
+import { confirmSureEntries } from '#schema/calls/invoices/statements.ts'
 import { call } from '../../data/call.ts'
 import { followJob } from '../../data/followJob.ts'
 import { refreshTables } from '../../data/refreshTables.ts'

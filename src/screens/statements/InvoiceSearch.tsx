@@ -1,7 +1,7 @@
 import { Box, Button, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { findPayableInvoices } from '#schema/calls/statements.ts'
+import { findPayableInvoices } from '#schema/calls/invoices/statements.ts'
 import type { CallReply } from '../../data/send.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareDecimals, isDecimal, isPositive, roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
-import { bookBankEntry } from '#schema/calls/statements.ts'
+import { bookBankEntry } from '#schema/calls/invoices/statements.ts'
 import { call, CallError } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'

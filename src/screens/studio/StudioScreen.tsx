@@ -1,21 +1,15 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import PublishOutlined from '@mui/icons-material/PublishOutlined'
 import { Box, MenuItem, Select } from '@mui/material'
-import { useState } from 'react'
 import { ownPages } from '#schema/menu/pages.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { nameOfLanguage, useText } from '../../i18n/index.ts'
 import { useLeftDrafts } from '../../session/useDraft.ts'
-import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { useKept } from '../../ui/useKept.ts'
-import { FilesDialog } from './files/FilesDialog.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
-import { SecondLanguage } from './SecondLanguage.tsx'
-import { TextAround } from './TextAround.tsx'
-import { TextEditor } from './TextEditor.tsx'
+import { SecondLanguage } from './editor/SecondLanguage.tsx'
+import { StudioTools } from './StudioTools.tsx'
+import { TextAround } from './around/TextAround.tsx'
+import { TextEditor } from './editor/TextEditor.tsx'
 import { TextFilters } from './TextFilters.tsx'
 import { TextList } from './TextList.tsx'
 import { useChosenText, useStudioAddress } from './useChosenText.ts'
@@ -51,45 +45,30 @@ const LanguageChoice = ({ label, value, none, languages, onChange }: LanguageCho
 export function StudioScreen() {
   const t = useText()
   const address = useStudioAddress()
-  const { language, filter, change } = address
+  const { language, languages, filter, change } = address
   const studio = useStudioTexts(language)
-  const { texts, byEnglish, isReady, error } = studio
+  const { texts, byEnglish, agreed, isReady, error } = studio
   const { shown, chosen, place, choose, toNext, toNextToDo } = useChosenText(address, studio)
   const [second, setSecond] = useKept<string>('studioSecond', '')
-  const [isPublishing, setPublishing] = useState(false)
-  const [hasFiles, setFiles] = useState(false)
   const left = useLeftDrafts(`studio.${language}.`)
   const typed = new Set(left.map(({ form }) => form.slice(`studio.${language}.`.length)))
-  const beside = translatedLanguages.find((one) => one === second && one !== language)
-  const idsOf = (some: typeof texts) => some.flatMap(({ state, row }) => (state === 'reviewed' && row ? [row.id] : []))
-  const approved = idsOf(texts)
+  const beside = languages.find((one) => one === second && one !== language)
   const actions = (
     <>
       <LanguageChoice
         label={t('shell.language')}
         value={language}
-        languages={translatedLanguages}
+        languages={languages}
         onChange={(next) => change({ language: next })}
       />
       <LanguageChoice
         label={t('studio.second')}
         none={t('studio.second')}
         value={beside ?? ''}
-        languages={translatedLanguages.filter((one) => one !== language)}
+        languages={languages.filter((one) => one !== language)}
         onChange={setSecond}
       />
-      <ToolButton
-        label={t('studio.files.title')}
-        icon={<DescriptionOutlined fontSize="small" />}
-        onClick={() => setFiles(true)}
-      />
-      <ToolButton
-        label={`${t('studio.publish')} ${approved.length || ''}`.trim()}
-        icon={<PublishOutlined fontSize="small" />}
-        variant="contained"
-        disabled={approved.length === 0}
-        onClick={() => setPublishing(true)}
-      />
+      <StudioTools {...{ language, texts, shown }} onDone={studio.retry} />
     </>
   )
   return (
@@ -103,7 +82,7 @@ export function StudioScreen() {
             minHeight: 0,
             display: 'grid',
             gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)', lg: '360px minmax(0, 1fr) 300px' },
-            gridTemplateRows: { xs: '45% auto', md: '100%' },
+            gridTemplateRows: { xs: '45% max-content max-content', md: '100%' },
             overflowY: { xs: 'auto', md: 'hidden' },
           }}
         >
@@ -120,25 +99,17 @@ export function StudioScreen() {
           {chosen ? (
             <TextEditor
               key={`${language} ${chosen.key}`}
-              {...{ text: chosen, language, byEnglish, toNext, toNextToDo }}
+              {...{ text: chosen, texts, language, byEnglish, agreed, toNext, toNextToDo }}
               show={studio.show}
               beside={beside && <SecondLanguage language={beside} textKey={chosen.key} />}
             />
           ) : (
             <Empty title={t('studio.none')} hint="" />
           )}
-          {chosen && <TextAround {...{ text: chosen, texts, byEnglish, language }} onChoose={choose} />}
+          {chosen && (
+            <TextAround {...{ text: chosen, byEnglish, agreed, language }} onChoose={choose} onTerm={studio.readTerms} />
+          )}
         </Box>
-      )}
-      {hasFiles && <FilesDialog language={language} onDone={studio.retry} onClose={() => setFiles(false)} />}
-      {isPublishing && (
-        <PublishDialog
-          language={language}
-          approved={approved}
-          shown={idsOf(shown)}
-          onDone={studio.retry}
-          onClose={() => setPublishing(false)}
-        />
       )}
     </Page>
   )

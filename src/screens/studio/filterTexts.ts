@@ -1,6 +1,6 @@
-import type { Language } from '#schema/languages.ts'
 import { generalForm, sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { textStates } from '#schema/texts/studio/textState.ts'
+import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
 import { warningsIn } from '#schema/texts/studio/warningsIn.ts'
 import type { TextFinding } from '#schema/texts/studio/checkText.ts'
 import { folded } from '../../kinds/text/folded.ts'
@@ -21,10 +21,12 @@ export interface TextFilter {
 }
 
 interface Around {
-  language: Language
+  language: string
   /** The user name of the reader. */
   person: string
   byEnglish: ReadonlyMap<string, readonly StudioText[]>
+  /** The terms of the language. */
+  agreed: readonly AgreedTerm[]
 }
 
 /** How the same English is translated in other places. */
@@ -34,13 +36,15 @@ export const elsewhereOf = (text: StudioText, byEnglish: Around['byEnglish']): S
 /** The warnings about a text that nobody has waived. */
 export function warningsOf(
   text: StudioText,
-  { language, byEnglish }: Omit<Around, 'person'>,
+  { language, byEnglish, agreed }: Omit<Around, 'person'>,
   content = contentOf(text),
 ): TextFinding[] {
   if (content === null) return []
   const elsewhere = elsewhereOf(text, byEnglish).map(wordingOf).filter(Boolean)
   const waived = text.row?.waived ?? {}
-  return warningsIn({ language, english: text.english, content }, elsewhere).filter(({ code }) => !Object.hasOwn(waived, code))
+  return warningsIn({ language, english: text.english, content }, elsewhere, agreed).filter(
+    ({ code }) => !Object.hasOwn(waived, code),
+  )
 }
 
 /** Whether a text waits for a translator. */

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { filterTexts, isToDo } from './filterTexts.ts'
 import type { StudioText } from './StudioText.ts'
+import { useTranslatedLanguages } from './languages/useTranslatedLanguages.ts'
 import type { useStudioTexts } from './useStudioTexts.ts'
 
 /** What the address of the studio says. */
 export function useStudioAddress() {
   const [params, setParams] = useSearchParams()
   const own = useLanguage()
-  const named = translatedLanguages.find((one) => one === params.get('language'))
-  const language: TranslatedLanguage = named ?? translatedLanguages.find((one) => one === own) ?? translatedLanguages[0] ?? 'fi'
+  const languages = useTranslatedLanguages()
+  const named = languages.find((one) => one === params.get('language'))
+  const language: TranslatedLanguage = named ?? languages.find((one) => one === own) ?? languages[0] ?? 'fi'
   const of = (name: string) => params.get(name) ?? ''
 
   function change(changes: Readonly<Record<string, string>>, { replace = false } = {}) {
@@ -30,7 +31,7 @@ export function useStudioAddress() {
     )
   }
 
-  return { language, key: of('key'), filter: { state: of('state'), place: of('place'), search: of('search') }, change }
+  return { language, languages, key: of('key'), filter: { state: of('state'), place: of('place'), search: of('search') }, change }
 }
 
 type Address = ReturnType<typeof useStudioAddress>
@@ -41,11 +42,11 @@ type Address = ReturnType<typeof useStudioAddress>
  */
 export function useChosenText({ language, key, filter, change }: Address, studio: ReturnType<typeof useStudioTexts>) {
   const { user_name } = usePerson()
-  const { texts, byEnglish, isReady } = studio
+  const { texts, byEnglish, agreed, isReady } = studio
   const sought = JSON.stringify([language, filter, isReady])
   const [found, setFound] = useState<{ sought: string; keys: readonly string[] }>({ sought: '', keys: [] })
   if (found.sought !== sought && isReady) {
-    const around = { language, person: user_name, byEnglish }
+    const around = { language, person: user_name, byEnglish, agreed }
     setFound({ sought, keys: filterTexts(texts, filter, around).map((text) => text.key) })
   }
   const byKey = new Map(texts.map((text) => [text.key, text]))

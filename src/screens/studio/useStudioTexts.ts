@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { listStudioTexts } from '#schema/calls/texts.ts'
+import { listStudioTexts } from '#schema/calls/texts/texts.ts'
 import { generalForm } from '#schema/texts/studio/gapsOf.ts'
 import { stateOf } from '#schema/texts/studio/textState.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
@@ -9,6 +9,7 @@ import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useChangesOf } from '../../data/useChangesOf.ts'
 import type { StudioText, TranslationRow } from './StudioText.ts'
 import { placeOf } from './StudioText.ts'
+import { useAgreedTerms } from './around/useAgreedTerms.ts'
 
 const tables = ['text_translation'] as const
 const PAGE = 1000
@@ -57,10 +58,12 @@ export function useStudioTexts(language: TranslatedLanguage) {
     })
   }, [catalogue.data, written.data])
   const byEnglish = useMemo<ByEnglish>(() => Map.groupBy(texts, ({ english }) => generalForm(english)), [texts])
+  const agreed = useAgreedTerms(language)
   const error = catalogue.error ?? written.error
   return {
     texts,
     byEnglish,
+    ...agreed,
     isReady: catalogue.data !== undefined && written.data !== undefined,
     error,
     retry: () => void Promise.all([catalogue.refetch(), written.refetch()]),

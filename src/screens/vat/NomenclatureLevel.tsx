@@ -10,6 +10,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/look/theme.ts'
+import { foldingArrow } from '../../ui/look/foldingArrow.ts'
 
 type Part = ReplyOf<typeof listNomenclature>['rows'][number]
 
@@ -58,9 +59,7 @@ function Branch({ part: { code, section, description, parts } }: { part: Part })
         aria-expanded={isOpen}
         sx={{ ...line, typography: 'body1', justifyContent: 'flex-start', '&:hover': { backgroundColor: colour('hover') } }}
       >
-        <ExpandMore
-          sx={{ fontSize: 18, alignSelf: 'flex-start', color: 'text.secondary', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
-        />
+        <ExpandMore sx={{ fontSize: 18, alignSelf: 'flex-start', color: 'text.secondary', ...foldingArrow(isOpen) }} />
         <Box component="span" sx={{ fontWeight: 600, minWidth: 40 }}>
           {code}
         </Box>

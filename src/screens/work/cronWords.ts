@@ -1,3 +1,4 @@
+import { baseOf } from '../../i18n/languageRows.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 /** Each language adds its words to the library, which already contains English. */
@@ -9,6 +10,7 @@ const loaders = {
 
 /** A five-field cron pattern as a sentence in a language; the language's words are fetched when first needed. */
 export async function cronWords(cron: string, language: Language): Promise<string> {
-  const [{ default: words }] = await Promise.all([import('cronstrue'), loaders[language]()])
-  return words.toString(cron, { locale: language, use24HourTimeFormat: true, verbose: false })
+  const base = baseOf(language)
+  const [{ default: words }] = await Promise.all([import('cronstrue'), loaders[base]()])
+  return words.toString(cron, { locale: base, use24HourTimeFormat: true, verbose: false })
 }

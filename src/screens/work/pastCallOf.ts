@@ -1,6 +1,6 @@
 import type { Billed } from '#schema/work/billed.ts'
 import { billedBy } from '#schema/work/billed.ts'
-import { generatePastInvoices } from '#schema/calls/invoiceRuns.ts'
+import { generatePastInvoices } from '#schema/calls/invoices/invoiceRuns.ts'
 import {
   generatePastImportReports,
   generatePastNonEuReports,

@@ -58,6 +58,7 @@ const sections: readonly Section[] = [
       ['studio.keys.save', 'Ctrl Enter', '⌘ Enter'],
       ['studio.keys.next', 'Alt N'],
       ['studio.keys.copy', 'Alt C'],
+      ['studio.keys.same', 'Alt E'],
       ['studio.keys.approve', 'Alt A'],
       ['studio.keys.insert', 'Alt 1', 'Alt 2'],
       ['studio.keys.find', 'Alt S'],

@@ -4,6 +4,7 @@ import { Box, ButtonBase } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { entryLook, listLook } from './menuLook.ts'
+import { foldingArrow } from '../../ui/look/foldingArrow.ts'
 
 interface Props {
   title: string
@@ -44,7 +45,7 @@ export function MenuSection({ title, icon: Icon, isOpen, onToggle, children }: P
         <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
           {title}
         </Box>
-        <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }} />
+        <ExpandMore sx={{ ...foldingArrow(isOpen), transition: 'transform 120ms' }} />
       </ButtonBase>
       {isOpen && (
         <Box component="ul" id={id} sx={listLook}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { languages, nameOfLanguage, useText } from '../../i18n/index.ts'
+import { nameOfLanguage, useText } from '../../i18n/index.ts'
+import { useChoosableLanguages } from '../../session/useChoosableLanguages.ts'
 import { useChooseLanguage } from '../../session/useChooseLanguage.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { chooseMode, modeChoices } from '../../ui/look/mode.ts'
@@ -12,6 +13,7 @@ import { signOut } from '../SignOutQuestion.tsx'
 export function useCommands(): readonly ScreenAction[] {
   const t = useText()
   const chooseLanguage = useChooseLanguage()
+  const languages = useChoosableLanguages()
   const { id } = usePerson()
   return useMemo(
     () => [
@@ -26,6 +28,6 @@ export function useCommands(): readonly ScreenAction[] {
       })),
       { title: t('shell.signOut'), run: () => signOut(id) },
     ],
-    [t, chooseLanguage, id],
+    [t, chooseLanguage, languages, id],
   )
 }

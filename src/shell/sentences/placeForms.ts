@@ -1,4 +1,4 @@
-import type { Language } from '#schema/languages.ts'
+import type { Language } from '../../i18n/languages.ts'
 
 /** Finnish names whose form for 'to' does not follow the rule. */
 const irregular: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import type { TableRows } from '../page/TableRows.tsx'
 import { SumText } from '../sums/SumText.tsx'
 import type { Sums } from '../sums/useSums.ts'
 import { OpenGroup } from './OpenGroup.tsx'
+import { foldingArrow } from '../../ui/look/foldingArrow.ts'
 
 interface Props {
   /** The field by which the rows are grouped. */
@@ -51,7 +52,7 @@ export function RowGroup({ field, group, ratesDay, isOpen, onToggle, list }: Pro
     <section aria-labelledby={id} data-group={group.value ?? ''}>
       <Box sx={look}>
         <ButtonBase aria-expanded={isOpen} onClick={onToggle} sx={{ font: 'inherit', gap: 1, minHeight: 32, borderRadius: 1 }}>
-          <ExpandMore fontSize="small" sx={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
+          <ExpandMore fontSize="small" sx={foldingArrow(isOpen)} />
           <Box component="span" id={id} sx={{ color: 'text.primary', fontWeight: 500 }}>
             {value === null ? (
               t('lists.groups.nothing', { field: t.title(field) })

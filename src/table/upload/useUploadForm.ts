@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { endingsOf, USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
+import { endingsOf, maxMbOf } from '#schema/work/uploadTypes.ts'
 import { useText } from '../../i18n/index.ts'
 import { useAuthConfig } from '../../session/useAuthConfig.ts'
 import { refusalOf } from './refusalOf.ts'
@@ -27,7 +27,7 @@ export function useUploadForm({ table, way, onStarted, onClose }: NewUpload) {
   const [files, setFiles] = useState<readonly (File | undefined)[]>(definition.slots.map(() => undefined))
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([])
   const { send, share, failure, stop } = useSendFiles(table, way)
-  const maxMb = useAuthConfig()?.upload_max_mb ?? USUAL_UPLOAD_MB
+  const maxMb = maxMbOf(type, useAuthConfig()?.upload_max_mb)
 
   const endings = (slot: number) => endingsOf(type, slot, country)
   const wrongWith = (slot: number, file: File | undefined): string | undefined => {

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material'
 import { createTheme } from '@mui/material/styles'
 import { cellLook } from './cellLook.ts'
+import { fromRightLook } from './fromRightLook.ts'
 import { popoverLook } from './popoverLook.ts'
 import { printLook } from './printLook.ts'
 import type { Mode } from './tokens.ts'
@@ -80,6 +81,7 @@ export const themeOf = (mode: Mode): Theme =>
           '*:focus-visible': focusRing,
           ...cellLook,
           ...printLook,
+          ...fromRightLook,
           '@media (prefers-reduced-motion: reduce)': {
             // Animations run once: an endless one, such as a skeleton's pulse, would flicker in every frame.
             '*': {

@@ -2,7 +2,7 @@ import { SoftPasskey } from '../../support/SoftPasskey.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { newOperator } from '../../support/newOperator.ts'
 import { expect, test as onAddress } from '../../support/test.ts'
-import { askedOf } from './people.ts'
+import { addApp, askedOf } from './people.ts'
 
 const origin = 'https://office.example'
 const test = onAddress.override('env', { PUBLIC_URL: origin, DEMO_MODE: 'true' })
@@ -41,6 +41,23 @@ test('a passkey is the second step after the password, and signs in alone', asyn
     person.id,
   ])
   expect(rows.map(({ method }) => method)).toEqual(['password', 'password', 'passkey'])
+})
+
+test('the second step offers the passkeys of the person, no other and no app, and none is made where one is', async ({
+  anonymous,
+  app,
+  db,
+  clock,
+}) => {
+  const [person, other] = [await newOperator({ app, db }), await newOperator({ app, db })]
+  const session = await person.signIn()
+  const { passkey } = await addPasskey(session)
+  await addPasskey(await other.signIn())
+  await addApp({ clock }, session)
+  const own = [{ id: passkey.id.toString('base64url'), transports: ['internal'], type: 'public-key' }]
+  expect((await askedOf(anonymous, person)).passkey).toMatchObject({ allowCredentials: own })
+  const again = await session.post<Begun>('/api/auth/me/factors/passkey/begin')
+  expect(again.data.options).toMatchObject({ excludeCredentials: own })
 })
 
 test('an answer for another challenge, another page, another passkey or another person is refused', async ({

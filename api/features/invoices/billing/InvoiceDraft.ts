@@ -1,6 +1,5 @@
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
 import type { InvoiceFigures } from '#domain/invoicing/monthlyInvoice.ts'
-import type { Language } from '#schema/languages.ts'
 
 /** The customer, as printed on the invoice. */
 export interface BilledClient {
@@ -18,7 +17,7 @@ export interface InvoiceDraft {
   em_id: number
   kind: InvoiceKind
   client: BilledClient
-  language: Language
+  language: string
   paymentMode: 'indirect' | 'direct'
   figures: InvoiceFigures
   /** The invoice that a credit note takes back, wholly or in part, and why. */

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { ClassHistory } from '#domain/fees/feeClassOn.ts'
 import type { paymentHandlingModes } from '#schema/choices.ts'
-import type { Language } from '#schema/languages.ts'
 import type { Queryable } from '../../../db/Queryable.ts'
 import type { MonthBounds } from './billedMonth.ts'
 
@@ -16,7 +15,7 @@ export interface BilledMerchant {
   registered_address: string | null
   registered_postal_code: string | null
   registered_city: string | null
-  language: Language
+  language: string
   payment_handling_mode: PaymentMode
   is_eu: boolean
   /** Its VAT number in its own country. */

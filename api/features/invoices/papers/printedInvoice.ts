@@ -1,13 +1,12 @@
 import { dayOf } from '#domain/day.ts'
 import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
-import type { Language } from '#schema/languages.ts'
 import type { PrintedInvoice } from '../../../documents/invoices/PrintedInvoice.ts'
 
 /** A row of `issued_invoice`, read or about to be written. */
 export type IssuedRow = {
   document_type: 'invoice' | 'credit_note'
-  language: Language
+  language: string
   invoice_number: string
   client_number: string
   reference_number: string

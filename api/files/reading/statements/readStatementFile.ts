@@ -4,12 +4,6 @@ import { readCamt } from './readCamt.ts'
 import { readMt940 } from './readMt940.ts'
 import type { StatementEvent } from './StatementEvent.ts'
 
-const PIECE = 256 * 1024
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE)
-}
-
 async function* after(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
@@ -20,22 +14,49 @@ async function* readDocument(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<S
   const source = bytes[Symbol.asyncIterator]()
   const first = await source.next()
   if (first.done) throw new FileRefused('STATEMENT_UNKNOWN_FORM')
-  const beginning = Buffer.from(first.value.subarray(0, 4096))
+  yield* readAs(first.value, source)
+}
+
+async function* readAs(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<StatementEvent[]> {
+  const beginning = Buffer.from(first.subarray(0, 4096))
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-  const whole = after(first.value, source)
+  const whole = after(first, source)
   if (/^\s*</.test(beginning)) yield* readCamt(whole)
   else if (/^:20:/m.test(beginning)) yield* readMt940(whole)
   else throw new FileRefused('STATEMENT_UNKNOWN_FORM')
 }
 
 /**
- * The statements of a file: CAMT.053, MT940, or a zip archive of such files, in bounded memory.
- * @throws {FileRefused} what is wrong, with its place
+ * The statements of a file: CAMT.053, MT940, or a zip archive of such files. A document is never in memory as a whole, whatever its
+ * length; of an archive the packed bytes are.
+ * @throws {FileRefused} what is wrong, with its place; whatever reading the bytes throws
  */
-export async function* readStatementFile(bytes: Buffer): AsyncGenerator<StatementEvent[]> {
-  if (bytes.toString('latin1', 0, 2) !== 'PK') return yield* readDocument(pieces(bytes))
-  const zip = await openZip(bytes)
+export async function* readStatementFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<StatementEvent[]> {
+  let away: { reason: unknown } | undefined
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* bytes
+    } catch (reason) {
+      away = { reason }
+      throw reason
+    }
+  }
+  try {
+    yield* readPacked(watched())
+  } catch (error) {
+    // That the file could not be fetched says nothing about what is in it.
+    throw away ? away.reason : error
+  }
+}
+
+async function* readPacked(source: AsyncGenerator<Uint8Array>): AsyncGenerator<StatementEvent[]> {
+  const first = await source.next()
+  if (first.done) throw new FileRefused('STATEMENT_UNKNOWN_FORM')
+  if (Buffer.from(first.value.subarray(0, 2)).toString('latin1') !== 'PK') return yield* readAs(first.value, source)
+  const packed: Uint8Array[] = []
+  for await (const piece of after(first.value, source)) packed.push(piece)
+  const zip = await openZip(Buffer.concat(packed))
   try {
     for (const name of zip.names.toSorted()) {
       const part = await zip.read(name)

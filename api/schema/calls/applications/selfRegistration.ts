@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { applicantFiles } from '../../forms/applicantFiles.ts'
-import { languages } from '../../languages.ts'
+import { languageCode } from '../../texts/studio/languageRows.ts'
 import { messageFields, nothingReply, nullable } from '../../replies.ts'
 
 /*
@@ -13,7 +13,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const values = Type.Record(text(63), Type.Unknown(), { maxProperties: 200 })
 const entry = Type.Record(text(63), Type.Unknown(), { maxProperties: 20 })
 const entries = Type.Optional(Type.Array(entry, { maxItems: 5000 }))
-const language = Type.Optional(Type.Union(languages.map((code) => Type.Literal(code))))
+const language = Type.Optional(Type.String({ pattern: languageCode, maxLength: 35 }))
 /** The passphrase, or the token of an invitation's link in its place. */
 const admission = { passphrase: Type.Optional(text(1024)), invitation: Type.Optional(text(200)) }
 const lists = { establishments: entries, sites: entries, warehouses: entries }
@@ -24,6 +24,22 @@ const judged = { errors: messages, findings: messages }
 const documents = Type.Array(
   exactly({ id: Type.Integer(), file_name: Type.String(), category: nullable(Type.String()), size: Type.Integer() }),
 )
+
+const versionId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** The documents that are accepted with the submission, as they are in force today, and the versions accepted so far. */
+const legal = {
+  legal: Type.Array(
+    exactly({
+      kind: Type.Enum(['gdpr', 'agreement']),
+      id: Type.Integer(),
+      language: Type.String(),
+      file_name: Type.String(),
+    }),
+  ),
+  accepted: Type.Array(Type.Integer()),
+}
+/** The versions of documents that were read and accepted. */
+const accepted = Type.Optional(Type.Array(versionId, { maxItems: 10 }))
 
 export const readApplicationForm = defineCall('GET /api/self-reg/form', {
   summary: 'What the public form offers to choose from',
@@ -51,8 +67,16 @@ export const openApplication = defineCall('POST /api/self-reg/open', {
     invited: nullable(Type.String()),
     has_portal_password: Type.Boolean(),
     documents,
+    ...legal,
     ...judged,
   }),
+})
+export const fetchLegalDocument = defineCall('GET /api/self-reg/document/:id', {
+  summary: 'A document that applicants accept, in the version in force: under the token of an application',
+  public: true,
+  raw: true,
+  file: true,
+  params: exactly({ id: versionId }),
 })
 export const saveApplication = defineCall('POST /api/self-reg/save', {
   summary: 'Keeps what has been entered so far: fields by name, lists as a whole; answers what is wrong with it',
@@ -64,10 +88,11 @@ export const saveApplication = defineCall('POST /api/self-reg/save', {
     application: Type.Optional(values),
     ...lists,
     language,
+    accepted,
     /** The id of a document that is taken away. */
     drop_document: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   }),
-  reply: exactly({ documents, ...judged }),
+  reply: exactly({ documents, ...legal, ...judged }),
 })
 export const addApplicationFile = defineCall('POST /api/self-reg/file', {
   summary: 'Adds a document to an application: form-data category, data',
@@ -94,6 +119,7 @@ export const submitApplication = defineCall('POST /api/self-reg/submit', {
     /** The fields of `self_registration`, and its portal password, which is encrypted. Under a token it is what was saved. */
     application: Type.Optional(values),
     ...lists,
+    accepted,
   }),
   reply: exactly({ id: Type.Integer(), number: Type.String() }),
 })

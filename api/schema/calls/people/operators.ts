@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { filterList } from '../../filters/filterTree.ts'
-import { languages } from '../../languages.ts'
+import { languageCode } from '../../texts/studio/languageRows.ts'
 import { countedReply } from '../../replies.ts'
 import { roleNames } from '../../roles.ts'
 import { id, text, page, listed, endedReply, people } from './peopleShapes.ts'
 
 const roles = Type.Array(Type.Enum(roleNames), { maxItems: roleNames.length, uniqueItems: true })
 
-const language = Type.Enum(languages)
+const language = Type.String({ pattern: languageCode, maxLength: 35 })
 
 const anybody = [...people, 'dashboard_user', 'em_account'] as const
 

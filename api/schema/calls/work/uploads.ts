@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
 import { codedMessage, messageParams } from '../../replies.ts'
-import { MAX_MENDED, USUAL_UPLOAD_MB, uploadTypeNames } from '../../work/uploadTypes.ts'
+import { MAX_MENDED, maxMbOf, USUAL_UPLOAD_MB, uploadTypeNames } from '../../work/uploadTypes.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
@@ -98,8 +98,8 @@ export const uploadStatement = defineCall('POST /api/upload/bank_statement', {
   ...taken,
   permission: 'write business',
   summary: 'Reads statements of our bank account, CAMT.053 or MT940, alone or in a zip: form-data file, dry_run',
-  bodyLimit: maxBytes + MiB,
-  multipart: { maxBytes, failure: 'UPLOAD', maxFiles: 1 },
+  bodyLimit: (maxMbOf('bank_statement') + 1) * MiB,
+  multipart: { maxBytes: maxMbOf('bank_statement') * MiB, failure: 'UPLOAD', maxFiles: 1 },
 })
 
 export const uploadRows = defineCall('POST /api/upload/table_rows', {

@@ -11,7 +11,7 @@ export const customs = defineTable({
     name: field.text({ required: true }),
     office_code: field.text({ required: true, maxLength: 20 }),
     country: field.country({ required: true }),
-    email: field.email(),
+    email: field.email({ tellsOf: 'nobody' }),
     enabled: field.enabled(),
     timestamp: field.stamp(),
     version: field.version(),

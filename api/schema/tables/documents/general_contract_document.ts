@@ -7,6 +7,7 @@ export const general_contract_document = defineTable({
   route: 'general_contract_doc',
   menu: ['documents', 10],
   area: 'business',
+  tellsOf: 'nobody',
   screen: 'generalDocuments',
   fields: documentFields,
   allow: ['load', 'update'],

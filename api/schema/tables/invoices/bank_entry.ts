@@ -39,17 +39,17 @@ export const bank_entry = defineTable({
       hidden: true,
       to: { table: 'bank_statement', label: 'number' },
     }),
-    account: field.text({ required: true, title: 'Bank Account', hidden: true }),
+    account: field.text({ tellsOf: 'nobody', required: true, title: 'Bank Account', hidden: true }),
     booking_day: field.day({ required: true, title: 'Booked On' }),
     /** What leaves the account is below zero. */
     amount: field.money({ required: true }),
     /** The bank's own, or the place in the statement: with account, day and amount it names the entry. */
-    bank_reference: field.text({ required: true, hidden: true }),
-    payer_name: field.text({ title: 'Payer' }),
-    payer_iban: field.text({ title: 'Payer IBAN', hidden: true }),
-    reference: field.text({ title: 'Payment Reference', letters: 18, hidden: true }),
-    text: field.longText({ title: 'Payment Text' }),
-    end_to_end: field.text({ title: 'End-to-End ID', hidden: true }),
+    bank_reference: field.text({ tellsOf: 'nobody', required: true, hidden: true }),
+    payer_name: field.text({ tellsOf: 'contact', title: 'Payer' }),
+    payer_iban: field.text({ tellsOf: 'contact', title: 'Payer IBAN', hidden: true }),
+    reference: field.text({ tellsOf: 'nobody', title: 'Payment Reference', letters: 18, hidden: true }),
+    text: field.longText({ tellsOf: 'contact', title: 'Payment Text' }),
+    end_to_end: field.text({ tellsOf: 'nobody', title: 'End-to-End ID', hidden: true }),
     is_return: field.flag({ title: 'Return Transfer', hidden: true }),
     state: field.choice({
       required: true,
@@ -60,7 +60,7 @@ export const bank_entry = defineTable({
     /** How much of it is booked as payments. */
     booked: field.money({ required: true, generated: true, hidden: true }),
     /** Why it was parked, or taken back. */
-    note: field.text({ generated: true }),
+    note: field.text({ tellsOf: 'nobody', generated: true }),
     returns_id: field.ref({
       title: 'Sends Back Entry',
       generated: true,
@@ -77,9 +77,16 @@ export const bank_entry = defineTable({
     }),
     em_id: field.ref({ title: 'EM', generated: true, to: { table: 'em', label: 'full_name' } }),
     /** The numbers of the invoices that it seems to pay. */
-    invoices: field.text({ generated: true }),
+    invoices: field.text({ tellsOf: 'nobody', generated: true }),
     /** How much of it seems to pay which invoice. */
-    parts: field.jsonOf<readonly MatchPart[]>()({ title: 'Proposed Parts', required: true, generated: true, hidden: true }),
+    parts: field.jsonOf<readonly MatchPart[]>()({
+      tellsOf: 'nobody',
+      title: 'Proposed Parts',
+      required: true,
+      generated: true,
+      hidden: true,
+      parts: { invoice_number: field.text(), amount: field.money() },
+    }),
     timestamp: { ...field.stamp(), title: 'Read On', hidden: true },
     version: field.version(),
   },

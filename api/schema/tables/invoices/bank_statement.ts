@@ -8,6 +8,7 @@ export const bank_statement = defineTable({
   menu: ['invoices', 18],
   filledOn: 'bank_statements',
   area: 'business',
+  tellsOf: 'nobody',
   screen: 'statements',
   fields: {
     id: { ...field.id(), hidden: true },

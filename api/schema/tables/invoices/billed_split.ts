@@ -9,6 +9,7 @@ import { field } from '../../fields.ts'
 export const billed_split = defineTable({
   title: 'Billed Order Parts',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),

@@ -14,6 +14,7 @@ export const billing_month = defineTable({
   menu: ['invoices', 15],
   filledOn: 'schedules',
   area: 'business',
+  tellsOf: 'nobody',
   screen: 'billing',
   asOf: false,
   fields: {

@@ -8,13 +8,14 @@ export const export_manifest = defineTable({
   menu: ['invoices', 30],
   filledOn: 'order_info',
   area: 'logs',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     /** The instant as of which all rows of the file were read. */
     snapshot_at: field.instant({ title: 'Rows As Of', required: true }),
     /** The day at whose end the list is shown; empty for the list of the snapshot itself. */
     as_of: field.day({ title: 'As of the End of (UTC)', hidden: true }),
-    user_name: field.text({ required: true }),
+    user_name: field.text({ tellsOf: 'operator', required: true }),
     title: field.text({ title: 'List', required: true }),
     format: field.choice({ required: true, choices: ['csv', 'xlsx'] }),
     status: field.choice({ required: true, choices: ['running', 'complete', 'aborted'] }),

@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const invoice_line = defineTable({
   title: 'Invoice Lines',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),

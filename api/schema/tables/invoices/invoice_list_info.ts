@@ -10,6 +10,7 @@ export const invoice_list_info = defineView({
   menu: ['invoices', 10],
   filledOn: 'schedules',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'issued_invoice',
   screen: 'invoices',
   fields: {
@@ -103,7 +104,7 @@ export const invoice_list_info = defineView({
       on: ['record', 'command'],
       icon: 'receipt',
       tone: 'danger',
-      confirm: { word: 'CREDIT', reason: true },
+      dialog: 'invoiceCredit',
       when: [{ field: 'document_type', is: 'invoice', otherwise: 'hidden' }],
     },
   ],

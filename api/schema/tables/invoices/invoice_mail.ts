@@ -12,7 +12,7 @@ export const invoice_mail = defineTable({
     invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
     kind: field.choice({ required: true, choices: invoiceMailKinds }),
     /** None if it was told before mails were sent from here. */
-    address: field.email(),
+    address: field.email({ tellsOf: 'contact' }),
     mail_id: field.int({ hidden: true, title: 'Mail ID' }),
     timestamp: field.stamp(),
   },

@@ -9,6 +9,7 @@ import { notAfterToday, notNegative } from '../../rules/rules.ts'
 export const invoice_payment = defineTable({
   title: 'Invoice Payments',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),

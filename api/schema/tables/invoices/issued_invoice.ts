@@ -3,7 +3,7 @@ import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { communicationStatuses, documentTypes, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 
 const sellerParts = {
   name: field.text(),
@@ -33,6 +33,7 @@ const clientParts = {
 export const issued_invoice = defineTable({
   title: 'Issued Invoices',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -43,7 +44,7 @@ export const issued_invoice = defineTable({
     credits_invoice_id: field.ref({ title: 'Credits Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
     credit_reason: field.longText({ maxLength: 500 }),
     /** In which it is printed. */
-    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en' }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en' }),
     client_number: field.text({ required: true }),
     reference_number: field.text({ required: true, letters: 18 }),
     /** The month that is billed. */

@@ -1,7 +1,7 @@
 import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { iban, pattern } from '../../rules/rules.ts'
 
 /** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
@@ -10,21 +10,29 @@ export const em = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    identifier: field.text({ required: true, generated: true, tab: 'basic' }),
-    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, letters: 36, tab: 'basic' }),
-    full_name: field.text({ required: true, tab: 'basic' }),
-    trade_name: field.text({ tab: 'basic' }),
-    tin_number: field.text({ title: 'TIN', letters: 18, tab: 'basic', maxLength: 30 }),
+    identifier: field.text({ tellsOf: 'nobody', required: true, generated: true, tab: 'basic' }),
+    client_id: field.text({
+      tellsOf: 'nobody',
+      required: true,
+      generated: true,
+      title: 'Client ID',
+      hidden: true,
+      letters: 36,
+      tab: 'basic',
+    }),
+    full_name: field.text({ tellsOf: 'nobody', required: true, tab: 'basic' }),
+    trade_name: field.text({ tellsOf: 'nobody', tab: 'basic' }),
+    tin_number: field.text({ tellsOf: 'nobody', title: 'TIN', letters: 18, tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
-    registered_address: field.text({ forMany: false, tab: 'basic', maxLength: 300 }),
-    registered_postal_code: field.text({ forMany: false, tab: 'basic', maxLength: 20 }),
-    registered_city: field.text({ forMany: false, tab: 'basic', maxLength: 100 }),
+    registered_address: field.text({ tellsOf: 'nobody', forMany: false, tab: 'basic', maxLength: 300 }),
+    registered_postal_code: field.text({ tellsOf: 'nobody', forMany: false, tab: 'basic', maxLength: 20 }),
+    registered_city: field.text({ tellsOf: 'nobody', forMany: false, tab: 'basic', maxLength: 100 }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic', states: merchantStates }),
 
     /** Ids of 0 and below mean a checkout that is not in our list. */
     checkout: field.ref({ tab: 'landed_cost', to: { table: 'checkout', label: 'name' } }),
-    custom_checkout_name: field.text({ forMany: true, tab: 'landed_cost' }),
+    custom_checkout_name: field.text({ tellsOf: 'nobody', forMany: true, tab: 'landed_cost' }),
     payment_currency_id: field.ref({ title: 'Payment Currency', tab: 'landed_cost', to: { table: 'currency', label: 'code' } }),
     payment_handling_mode: field.choice({
       required: true,
@@ -35,20 +43,29 @@ export const em = defineTable({
     price_inclusive_vat: field.flag({ title: 'Price Inclusive of VAT', preset: true, tab: 'landed_cost' }),
     post_sale_orders_allowed: field.flag({ tab: 'landed_cost' }),
 
-    nominated_person: field.text({ tab: 'contact' }),
-    nominated_email: field.email({ tab: 'contact' }),
-    nominated_person_secondary: field.text({ tab: 'contact' }),
-    nominated_email_secondary: field.email({ tab: 'contact' }),
-    phone: field.phone({ tab: 'contact' }),
-    nominated_phone_secondary: field.phone({ tab: 'contact' }),
+    nominated_person: field.text({ tellsOf: 'contact', tab: 'contact' }),
+    nominated_email: field.email({ tellsOf: 'contact', tab: 'contact' }),
+    nominated_person_secondary: field.text({ tellsOf: 'contact', tab: 'contact' }),
+    nominated_email_secondary: field.email({ tellsOf: 'contact', tab: 'contact' }),
+    phone: field.phone({ tellsOf: 'contact', tab: 'contact' }),
+    nominated_phone_secondary: field.phone({ tellsOf: 'contact', tab: 'contact' }),
     /** Of its invoices and of mails about them. */
-    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en', tab: 'contact' }),
-    official_site_url: field.url({ title: 'Official Site URL', tab: 'contact' }),
-    web_address: field.url({ tab: 'contact' }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en', tab: 'contact' }),
+    official_site_url: field.url({ tellsOf: 'nobody', title: 'Official Site URL', tab: 'contact' }),
+    web_address: field.url({ tellsOf: 'nobody', tab: 'contact' }),
     /** Empty if it is the merchant itself. */
-    bank_account_holder: field.text({ forMany: false, tab: 'contact', maxLength: 140 }),
-    iban: field.text({ forMany: false, title: 'IBAN', letters: 34, tab: 'contact', maxLength: 42, rules: [iban()] }),
+    bank_account_holder: field.text({ tellsOf: 'contact', forMany: false, tab: 'contact', maxLength: 140 }),
+    iban: field.text({
+      tellsOf: 'nobody',
+      forMany: false,
+      title: 'IBAN',
+      letters: 34,
+      tab: 'contact',
+      maxLength: 42,
+      rules: [iban()],
+    }),
     bic: field.text({
+      tellsOf: 'nobody',
       forMany: false,
       title: 'BIC',
       tab: 'contact',
@@ -61,8 +78,14 @@ export const em = defineTable({
     electronic_interface: field.flag({ forMany: false, title: 'Electronic Interface', tab: 'oss' }),
 
     method_of_fulfillment: field.tags({ choices: fulfillmentMethods, tab: 'additional' }),
-    po_of_choice: field.text({ forMany: true, title: 'Postal Operator of Choice', tab: 'additional' }),
-    dashboard_cobrand_identifier: field.text({ forMany: true, title: 'Dashboard Co-brand', tab: 'additional', maxLength: 50 }),
+    po_of_choice: field.text({ tellsOf: 'nobody', forMany: true, title: 'Postal Operator of Choice', tab: 'additional' }),
+    dashboard_cobrand_identifier: field.text({
+      tellsOf: 'nobody',
+      forMany: true,
+      title: 'Dashboard Co-brand',
+      tab: 'additional',
+      maxLength: 50,
+    }),
     _source: field.choice({
       required: true,
       generated: true,
@@ -75,13 +98,14 @@ export const em = defineTable({
     /* Derived by the database from the merchant's registrations, for lists. */
     available_schemes: field.tags({ required: true, generated: true, choices: merchantSchemes, tab: 'oss' }),
     non_eu_countries_using_eas_vat_reg: field.tags({
+      tellsOf: 'nobody',
       required: true,
       generated: true,
       hidden: true,
       title: 'Non-EU Countries Using EAS VAT Registration',
     }),
     /** Everything that the search box of the merchant list covers, one value per line. */
-    context: field.text({ required: true, generated: true, hidden: true, lowerCase: true }),
+    context: field.text({ tellsOf: 'nobody', required: true, generated: true, hidden: true, lowerCase: true }),
     /** Whether a VAT, IOSS or OSS number looks wrong or is missing, as it is judged today. */
     numbers_to_check: field.flag({ generated: true, hidden: true }),
     version: field.version(),

@@ -12,7 +12,7 @@ export const em_account = defineView({
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
-    email: field.email({ required: true }),
+    email: field.email({ tellsOf: 'user', required: true }),
     enabled: field.enabled(),
     timestamp: field.stamp(),
   },

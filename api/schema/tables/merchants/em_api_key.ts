@@ -9,6 +9,7 @@ export const em_api_key = defineTable({
   filledOn: 'em-info',
   filledBy: 'createApiKey',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

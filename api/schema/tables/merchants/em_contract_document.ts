@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const em_contract_document = defineTable({
   title: 'Contract Documents',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     ...documentFields,
     em_id: field.ref({ required: true, generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const em_establishment = defineTable({
   title: 'Establishment Information',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -9,6 +9,7 @@ const feeClass = { table: 'fee_class', label: 'name' } as const
 export const em_fee_info = defineTable({
   title: 'EAS Fee Information',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),

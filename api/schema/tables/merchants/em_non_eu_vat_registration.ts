@@ -16,6 +16,7 @@ const ownRegistration = [
 export const em_non_eu_vat_registration = defineTable({
   title: 'Non-EU VAT Registrations',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -24,6 +24,7 @@ const endBeforeStart = worded('REGISTRATION_ENDS_EARLY', 'A registration cannot 
 export const em_oss_info = defineTable({
   title: 'OSS Information',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),

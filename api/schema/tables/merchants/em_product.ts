@@ -6,6 +6,7 @@ import { notBefore, notNegative, positive } from '../../rules/rules.ts'
 export const em_product = defineTable({
   title: 'Products',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -10,6 +10,7 @@ import { field } from '../../fields.ts'
 export const em_registration = defineTable({
   title: 'Registrations',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

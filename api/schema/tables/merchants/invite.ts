@@ -10,12 +10,12 @@ export const invite = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    email: field.email({ required: true, editable: false }),
+    email: field.email({ tellsOf: 'applicant', required: true, editable: false }),
     status: field.choice({ required: true, generated: true, choices: inviteStates }),
     requested_on: field.instant({ required: true, generated: true }),
     /** The last day on which its link opens the form. */
     expires_on: field.day({ required: true, generated: true, title: 'Link Holds Until' }),
-    invited_by: field.text({ required: true, generated: true }),
+    invited_by: field.text({ tellsOf: 'operator', required: true, generated: true }),
     application_id: field.ref({ generated: true, title: 'Application', to: { table: 'self_registration', label: 'name' } }),
     version: field.version(),
   },

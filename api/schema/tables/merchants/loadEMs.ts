@@ -5,11 +5,12 @@ import { field } from '../../fields.ts'
 export const loadEMs = defineView({
   title: 'Merchants',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'em',
   fields: {
     id: field.id(),
-    identifier: field.text({ required: true }),
-    full_name: field.text({ required: true }),
+    identifier: field.text({ tellsOf: 'nobody', required: true }),
+    full_name: field.text({ tellsOf: 'nobody', required: true }),
     enabled: field.flag(),
   },
   filters: ['full_name', 'identifier', 'enabled'],

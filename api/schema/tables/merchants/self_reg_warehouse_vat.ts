@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const self_reg_warehouse_vat = defineTable({
   title: 'Warehouses of Applicants',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: ofApplication(),

@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const self_registration_establishments = defineTable({
   title: 'Establishments of Applicants',
   area: 'business',
+  tellsOf: 'nobody',
   aliases: ['self_reg_establishment'],
   fields: {
     id: field.id(),

@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const self_registration_sites = defineTable({
   title: 'Online Stores of Applicants',
   area: 'business',
+  tellsOf: 'nobody',
   aliases: ['self_reg_site'],
   fields: {
     id: field.id(),

@@ -11,6 +11,7 @@ export const swiss_mail_order = defineTable({
   menu: ['merchants', 60],
   filledOn: 'schedules',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -10,6 +10,7 @@ export const direct_message = defineTable({
   menu: ['messages', 10],
   filledOn: 'add-message',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     /** The merchants to whom it goes, or null for all of them (MSG-04). */
@@ -30,6 +31,8 @@ export const direct_message = defineTable({
     skipped: field.int({ required: true, generated: true }),
     given_up: field.int({ required: true, generated: true }),
     cancelled: field.int({ required: true, generated: true, hidden: true }),
+    /** Whom it did not reach, and may still. */
+    unreached: field.int({ required: true, generated: true, computed: true, hidden: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -66,6 +69,7 @@ export const direct_message = defineTable({
       on: ['record'],
       icon: 'forward',
       confirm: true,
+      when: [{ field: 'unreached', isNot: 0, otherwise: 'hidden' }],
       move: { name: 'sendOn', otherwise: 'hidden' },
     },
     {

@@ -7,6 +7,7 @@ export const eas_error_notification_types = defineTable({
   route: 'ref_eas_error_notification_types',
   menu: ['messages', 50],
   area: 'users',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     error_type: field.text({ required: true, generated: true }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const mail_attempt = defineTable({
   title: 'Attempts',
   area: 'users',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     mail_id: field.int({ required: true, editable: false, title: 'Mail' }),

@@ -9,7 +9,7 @@ export const mail_opt_out = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    email: field.email({ required: true, editable: false, lowerCase: true, title: 'E-mail' }),
+    email: field.email({ tellsOf: 'contact', required: true, editable: false, lowerCase: true, title: 'E-mail' }),
     timestamp: field.instant({ required: true, generated: true, title: 'Opted Out' }),
   },
   allow: ['load'],

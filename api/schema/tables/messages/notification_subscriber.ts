@@ -14,9 +14,9 @@ export const notification_subscriber = defineTable({
   aliases: ['notification_subscribers'],
   fields: {
     id: field.id(),
-    user_name: field.text({ required: true, maxLength: 100 }),
-    email: field.email({ required: true, title: 'E-mail' }),
-    phone_number: field.phone({ title: 'Phone (kept, never dialled)' }),
+    user_name: field.text({ tellsOf: 'subscriber', required: true, maxLength: 100 }),
+    email: field.email({ tellsOf: 'subscriber', required: true, title: 'E-mail' }),
+    phone_number: field.phone({ tellsOf: 'subscriber', title: 'Phone (kept, never dialled)' }),
     timestamp: field.stamp(),
     version: field.version(),
   },

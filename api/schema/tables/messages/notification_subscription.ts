@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const notification_subscription = defineTable({
   title: 'Notification Subscriptions',
   area: 'users',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: field.id(),

@@ -1,6 +1,6 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 
 /** Every mail and its delivery. One-time links are shown without their token, except in a demo without a mail server. */
 export const outbox_view = defineView({
@@ -13,19 +13,19 @@ export const outbox_view = defineView({
   fields: {
     id: field.id(),
     created_at: field.instant({ title: 'Created', required: true }),
-    to: field.email({ required: true, title: 'Recipient' }),
-    cc: field.text({ title: 'Copy to' }),
-    subject: field.text({ required: true }),
-    body: field.longText({ required: true }),
-    kind: field.text({ required: true }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames }),
+    to: field.email({ tellsOf: 'contact', required: true, title: 'Recipient' }),
+    cc: field.text({ tellsOf: 'contact', title: 'Copy to' }),
+    subject: field.text({ tellsOf: 'contact', required: true }),
+    body: field.longText({ tellsOf: 'contact', required: true }),
+    kind: field.text({ tellsOf: 'nobody', required: true }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true }),
     sent_at: field.instant({ title: 'Sent' }),
     /** Why the newest attempt failed. */
     last_error: field.text({ title: 'Reason', sentence: { code: 'error_code', params: 'error_params' } }),
-    error_code: field.text({ hidden: true }),
-    error_params: field.json({ hidden: true }),
+    error_code: field.text({ tellsOf: 'nobody', hidden: true }),
+    error_params: field.json({ tellsOf: 'nobody', hidden: true }),
     /** The table and row that the mail is about. */
     cause_table: field.text({ title: 'About', isTable: true }),
     cause_id: field.int({ title: 'About No.' }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const dashboard_order_discount_breakdown_view = defineView({
   title: 'Discount Items',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'order_discount_item',
   fields: {
     id: field.id(),

@@ -8,6 +8,7 @@ export const dashboard_order_discount_view = defineView({
   menu: ['orders', 30],
   filledOn: 'intake',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'order_discount',
   fields: {
     id: field.id(),

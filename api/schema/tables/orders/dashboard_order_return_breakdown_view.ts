@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const dashboard_order_return_breakdown_view = defineView({
   title: 'Return Items',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'order_return_item',
   fields: {
     id: field.id(),

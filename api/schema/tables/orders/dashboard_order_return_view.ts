@@ -8,6 +8,7 @@ export const dashboard_order_return_view = defineView({
   menu: ['orders', 20],
   filledOn: 'intake',
   area: 'business',
+  tellsOf: 'nobody',
   of: 'order_return',
   fields: {
     id: field.id(),

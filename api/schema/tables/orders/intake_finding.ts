@@ -22,21 +22,21 @@ export const intake_finding = defineTable({
     row_number: field.int({ required: true, title: 'Row' }),
     level: field.choice({ required: true, choices: ['error', 'warning'] }),
     /** The merchant's own id of what the line was about. */
-    record: field.text({ title: 'Record' }),
+    record: field.text({ tellsOf: 'nobody', title: 'Record' }),
     code: field.choice({ required: true, choices: codes, title: 'Finding' }),
     field: field.text({ isEventPath: true }),
     message: field.text({ required: true, sentence: { of: findingSentences, code: 'detail', params: 'params' } }),
     /** The key of the message among the sentences of findings, and its values. */
-    detail: field.text({ hidden: true, generated: true }),
-    params: field.jsonOf<MessageParams>()({ hidden: true, generated: true }),
-    line: field.longText({ hidden: true, personal: true }),
+    detail: field.text({ tellsOf: 'nobody', hidden: true, generated: true }),
+    params: field.jsonOf<MessageParams>()({ tellsOf: 'nobody', hidden: true, generated: true }),
+    line: field.longText({ hidden: true, tellsOf: 'buyer' }),
     /** Open until it is settled, or its line is sent again. */
     status: field.choice({ required: true, choices: ['open', 'settled'], generated: true, computed: true }),
     settled_at: field.instant({ title: 'Settled' }),
-    settled_by: field.text(),
+    settled_by: field.text({ tellsOf: 'operator' }),
     settled_reason: field.text({ title: 'Reason', sentence: { said: 'settled_said' } }),
     /** The code of the reason and its values, where the service itself has settled it. */
-    settled_said: field.json({ title: 'Sentence', hidden: true, generated: true }),
+    settled_said: field.json({ tellsOf: 'nobody', title: 'Sentence', hidden: true, generated: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },

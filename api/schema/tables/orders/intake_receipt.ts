@@ -10,6 +10,7 @@ export const intake_receipt = defineTable({
   menu: ['orders', 70],
   filledOn: 'intake',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     timestamp: field.stamp(),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const order_discount = defineTable({
   title: 'Discounts',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     discount_id: field.text({ required: true, title: 'Discount ID' }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const order_discount_item = defineTable({
   title: 'Discount Items',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     order_discount_id: field.ref({ required: true, title: 'Discount', to: { table: 'order_discount', label: 'discount_id' } }),

@@ -9,6 +9,7 @@ import { field } from '../../fields.ts'
 export const order_explanation = defineTable({
   title: 'Explanations',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),

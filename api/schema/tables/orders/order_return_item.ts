@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const order_return_item = defineTable({
   title: 'Return Items',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     return_id: field.ref({ required: true, title: 'Return', to: { table: 'order_return', label: 'id' } }),

@@ -9,6 +9,7 @@ export const post_sale_log = defineTable({
   menu: ['orders', 80],
   filledOn: 'intake',
   area: 'business',
+  tellsOf: 'nobody',
   variants: [
     { route: 'mass_post_sale_log', title: 'Mass Post-Sale Log', where: { sale_type: 'POST_SALE' } },
     {

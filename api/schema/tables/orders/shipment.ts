@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const shipment = defineTable({
   title: 'Shipments',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),

@@ -12,6 +12,7 @@ export const vat_ledger = defineTable({
   menu: ['orders', 40],
   filledOn: 'order_info',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const vat_ledger_reported = defineTable({
   title: 'Reported Ledger Rows',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     ledger_id: field.int({ required: true, title: 'Ledger Row' }),

@@ -8,7 +8,7 @@ export const hs6p_subcontractor = defineTable({
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
-    email: field.email(),
+    email: field.email({ tellsOf: 'nobody' }),
     country: field.country({ required: true }),
     hs6p_prefixes: field.tags({ title: 'HS6+ Prefixes' }),
     from_date: field.day({ required: true }),

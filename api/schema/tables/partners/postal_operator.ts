@@ -12,7 +12,7 @@ export const postal_operator = defineTable({
     name: field.text({ required: true }),
     code: field.text({ required: true, maxLength: 50 }),
     country: field.country({ required: true }),
-    email: field.email(),
+    email: field.email({ tellsOf: 'nobody' }),
     dpo_fee: field.money({ required: true, title: 'DPO Fee (EUR)', rules: [notNegative('Duty cannot be negative')] }),
     enabled: field.enabled(),
     timestamp: field.stamp(),

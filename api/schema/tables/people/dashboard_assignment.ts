@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const dashboard_assignment = defineTable({
   title: 'Assigned E-Merchants',
   area: 'users',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     user_id: field.ref({ required: true, editable: false, title: 'User', to: { table: 'dashboard_user', label: 'email' } }),

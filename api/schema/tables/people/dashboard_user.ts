@@ -7,8 +7,8 @@ export const dashboard_user = defineTable({
   area: 'users',
   fields: {
     id: field.id(),
-    email: field.email({ required: true, editable: false }),
-    username: field.text({ required: true, editable: false, title: 'User Name' }),
+    email: field.email({ tellsOf: 'user', required: true, editable: false }),
+    username: field.text({ tellsOf: 'user', required: true, editable: false, title: 'User Name' }),
     enabled: { ...field.enabled(), editable: false },
     timestamp: field.stamp(),
     version: field.version(),

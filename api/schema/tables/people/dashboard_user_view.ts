@@ -12,8 +12,8 @@ export const dashboard_user_view = defineView({
   asOf: false,
   fields: {
     id: field.id(),
-    email: field.email({ required: true }),
-    username: field.text({ required: true, title: 'User Name' }),
+    email: field.email({ tellsOf: 'user', required: true }),
+    username: field.text({ tellsOf: 'user', required: true, title: 'User Name' }),
     enabled: field.enabled(),
     has_password: field.flag({ title: 'Has Password' }),
     merchants: field.int({ required: true }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const em_assignment = defineView({
   title: 'Assignments',
   area: 'users',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     user_id: field.int({ required: true, title: 'User' }),

@@ -1,4 +1,4 @@
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { roleNames } from '../../roles.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
@@ -9,20 +9,22 @@ import { pattern } from '../../rules/rules.ts'
 export const operator_user = defineTable({
   title: 'Operators',
   area: 'people',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     user_name: field.text({
+      tellsOf: 'operator',
       required: true,
       editable: false,
       maxLength: 100,
       rules: [pattern('^\\S{2,100}$', worded('USER_NAME_FORM', 'Enter 2 to 100 characters without spaces'))],
     }),
-    first_name: field.text({ required: true, maxLength: 100, rules: [pattern('\\S')] }),
-    last_name: field.text({ required: true, maxLength: 100, rules: [pattern('\\S')] }),
-    full_name: field.text({ required: true, generated: true, computed: true }),
-    email: field.email({ required: true }),
+    first_name: field.text({ tellsOf: 'operator', required: true, maxLength: 100, rules: [pattern('\\S')] }),
+    last_name: field.text({ tellsOf: 'operator', required: true, maxLength: 100, rules: [pattern('\\S')] }),
+    full_name: field.text({ tellsOf: 'operator', required: true, generated: true, computed: true }),
+    email: field.email({ tellsOf: 'operator', required: true }),
     roles: field.tags({ required: true, choices: roleNames }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames, preset: 'en' }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en' }),
     enabled: { ...field.enabled(), editable: false },
     timestamp: field.stamp(),
     version: field.version(),

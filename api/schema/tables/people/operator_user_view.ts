@@ -1,4 +1,4 @@
-import { languageNames, languages } from '../../languages.ts'
+import { languageNames } from '../../languages.ts'
 import { roleNames } from '../../roles.ts'
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
@@ -9,17 +9,18 @@ export const operator_user_view = defineView({
   route: 'user_management/operator',
   menu: ['system', 2],
   area: 'people',
+  tellsOf: 'nobody',
   of: 'operator_user',
   asOf: false,
   fields: {
     id: field.id(),
-    user_name: field.text({ required: true }),
-    first_name: field.text({ required: true }),
-    last_name: field.text({ required: true }),
-    full_name: field.text({ required: true }),
-    email: field.email({ required: true }),
+    user_name: field.text({ tellsOf: 'operator', required: true }),
+    first_name: field.text({ tellsOf: 'operator', required: true }),
+    last_name: field.text({ tellsOf: 'operator', required: true }),
+    full_name: field.text({ tellsOf: 'operator', required: true }),
+    email: field.email({ tellsOf: 'operator', required: true }),
     roles: field.tags({ required: true, choices: roleNames }),
-    language: field.choice({ required: true, choices: languages, labels: languageNames }),
+    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     enabled: field.enabled(),
     last_sign_in: field.instant({ title: 'Last Sign-in' }),
     open_sessions: field.int({ required: true }),

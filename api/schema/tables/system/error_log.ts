@@ -7,6 +7,7 @@ export const error_log = defineTable({
   route: 'ref_error_logs',
   menu: ['system', 60],
   area: 'logs',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     time_logged: field.instant({ required: true }),

@@ -1,7 +1,6 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { languageNames } from '../../languages.ts'
-import { translatedLanguages } from '../../texts/studio/translated.ts'
 
 /** Texts that were published together, under a name. Everybody who is signed in is told, because their screens show them at once. */
 export const text_publication = defineTable({
@@ -14,7 +13,7 @@ export const text_publication = defineTable({
   fields: {
     id: field.id(),
     name: field.text({ required: true, editable: false, maxLength: 200 }),
-    language: field.choice({ required: true, editable: false, choices: translatedLanguages, labels: languageNames }),
+    language: field.choice({ required: true, editable: false, choices: { enumeration: 'language' }, labels: languageNames }),
     /** How many texts were published. */
     texts: field.int({ required: true, editable: false }),
     published_by: field.text({ required: true, isPerson: true, editable: false }),

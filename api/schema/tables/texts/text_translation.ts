@@ -1,7 +1,6 @@
 import { languageNames } from '../../languages.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
-import { translatedLanguages } from '../../texts/studio/translated.ts'
 import { storedStates } from '../../texts/studio/textState.ts'
 import type { Text } from '../../texts/Text.ts'
 
@@ -18,7 +17,7 @@ export const text_translation = defineTable({
   fields: {
     id: field.id(),
     key: field.text({ required: true, editable: false }),
-    language: field.choice({ required: true, editable: false, choices: translatedLanguages, labels: languageNames }),
+    language: field.choice({ required: true, editable: false, choices: { enumeration: 'language' }, labels: languageNames }),
     state: field.choice({ required: true, choices: storedStates }),
     /** The words of the content, for lists and searches: its general form if it has several. */
     wording: field.text({ title: 'Translation', generated: true, computed: true, inFull: true }),

@@ -8,6 +8,7 @@ export const backdated_change = defineTable({
   menu: ['vatReturns', 10],
   filledOn: 'ref_country_vat_rate',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
@@ -18,7 +19,7 @@ export const backdated_change = defineTable({
     from_day: field.day({ title: 'From' }),
     /** The last one, if it does not hold on. */
     to_day: field.day({ title: 'Until' }),
-    made_by: field.text({ required: true }),
+    made_by: field.text({ tellsOf: 'operator', required: true }),
     status: field.choice({ required: true, choices: ['waiting', 'open', 'rebooked', 'without_orders', 'dismissed'] }),
     orders: field.int({ required: true, title: 'Orders Affected' }),
     reported: field.int({ required: true, title: 'Of These Reported' }),

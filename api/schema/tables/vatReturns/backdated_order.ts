@@ -13,6 +13,7 @@ export const backdated_order = defineTable({
   menu: ['vatReturns', 20],
   filledOn: 'backdated_change',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     change_id: field.ref({ required: true, title: 'Backdated Change', to: { table: 'backdated_change', label: 'country' } }),

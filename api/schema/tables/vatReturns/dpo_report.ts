@@ -20,6 +20,7 @@ export interface OperatorLine {
 export const dpo_report = defineTable({
   title: 'DPO Reports',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     dpo_id: field.ref({ required: true, title: 'Postal Operator', to: { table: 'postal_operator', label: 'name' } }),

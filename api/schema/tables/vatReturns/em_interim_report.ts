@@ -16,6 +16,7 @@ export interface InterimFigure {
 export const em_interim_report = defineTable({
   title: 'EM Interim Reports',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -24,7 +25,7 @@ export const em_interim_report = defineTable({
     /** `2026-10-01_2026-10-15`. */
     duration: field.text({ required: true }),
     figures: field.jsonOf<readonly InterimFigure[]>()({ required: true, hidden: true }),
-    made_by: field.text({ required: true }),
+    made_by: field.text({ tellsOf: 'operator', required: true }),
     timestamp: field.stamp(),
   },
   allow: ['load'],

@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const filing_alert = defineTable({
   title: 'Filing Alerts',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -11,6 +11,7 @@ export const filing_alert_view = defineView({
   menu: ['vatReturns', 4],
   filledOn: 'filing_cockpit',
   area: 'business',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: { ...field.id(), hidden: true },

@@ -14,6 +14,7 @@ export const filing_cockpit = defineView({
   menu: ['vatReturns', 1],
   filledOn: 'em-info',
   area: 'business',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: { ...field.id(), hidden: true },
@@ -40,7 +41,7 @@ export const filing_cockpit = defineView({
     total_vat_due_eur: field.inEuroOf('total_vat_due'),
     is_zero: field.flag({ title: 'Zero VAT', hidden: true }),
     reference: field.text({ hidden: true }),
-    owner: field.text({ letters: 10 }),
+    owner: field.text({ tellsOf: 'operator', letters: 10 }),
     findings: field.jsonOf<readonly ReturnFinding[]>()({ hidden: true }),
   },
   filters: [

@@ -12,6 +12,7 @@ import { field } from '../../fields.ts'
 export const fiscal_report = defineTable({
   title: 'VAT Returns',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -59,12 +60,12 @@ export const fiscal_report = defineTable({
     /** The last row of the ledger that was there when it was composed. */
     composed_to: field.int({ required: true, hidden: true }),
     composed_at: field.instant({ required: true }),
-    proposed_by: field.text(),
-    submitted_by: field.text(),
+    proposed_by: field.text({ tellsOf: 'operator' }),
+    submitted_by: field.text({ tellsOf: 'operator' }),
     submitted_at: field.instant(),
     waiver_reason: field.text(),
     /** Who takes care of it. */
-    owner: field.text(),
+    owner: field.text({ tellsOf: 'operator' }),
     /** The return in its canonical form, of which all files are written. */
     content: field.jsonOf<AnyReturn>()({ required: true, hidden: true, unlisted: true }),
     timestamp: field.stamp(),

@@ -6,6 +6,7 @@ import { field } from '../../fields.ts'
 export const fiscal_report_balance = defineTable({
   title: 'Balances of VAT Returns',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     ...reportPart,
     line_number: field.int({ required: true }),

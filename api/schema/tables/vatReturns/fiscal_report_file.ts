@@ -7,6 +7,7 @@ import { field } from '../../fields.ts'
 export const fiscal_report_file = defineTable({
   title: 'Files of VAT Returns',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     ...reportPart,
     format: field.choice({ required: true, choices: reportFormats }),

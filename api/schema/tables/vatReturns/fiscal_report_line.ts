@@ -7,6 +7,7 @@ import { field } from '../../fields.ts'
 export const fiscal_report_line = defineTable({
   title: 'Lines of VAT Returns',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     ...reportPart,
     line_number: field.int({ required: true }),

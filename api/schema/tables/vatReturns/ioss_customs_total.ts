@@ -10,6 +10,7 @@ import { between, notNegative } from '../../rules/rules.ts'
 export const ioss_customs_total = defineTable({
   title: 'IOSS Customs Totals',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, generated: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),

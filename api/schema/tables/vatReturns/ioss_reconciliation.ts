@@ -11,6 +11,7 @@ export const ioss_reconciliation = defineView({
   menu: ['vatReturns', 8],
   filledOn: 'filing_cockpit',
   area: 'business',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: { ...field.id(), hidden: true },

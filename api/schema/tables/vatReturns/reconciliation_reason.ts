@@ -9,6 +9,7 @@ import { reconciledParts } from '../../choices.ts'
 export const reconciliation_reason = defineTable({
   title: 'Reconciliation Reasons',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -10,6 +10,7 @@ export const file_upload_job = defineTable({
   menu: ['work', 20],
   filledOn: 'ref_country_vat_item',
   area: 'business',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: field.id(),

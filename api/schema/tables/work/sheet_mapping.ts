@@ -6,6 +6,7 @@ import type { ColumnChoices } from '../../intake/ColumnChoice.ts'
 export const sheet_mapping = defineTable({
   title: 'Columns of Sheets',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -5,6 +5,7 @@ import { field } from '../../fields.ts'
 export const upload_change = defineTable({
   title: 'Changes',
   area: 'business',
+  tellsOf: 'nobody',
   asOf: false,
   fields: {
     id: field.id(),

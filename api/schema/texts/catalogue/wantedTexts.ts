@@ -44,7 +44,7 @@ function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
     titles: entries.flatMap(([name, field]) => [
       titleOf(name, field),
       ...('section' in field && typeof field.section === 'string' ? [field.section] : []),
-      ...(Array.isArray(field.choices) ? field.choices : [])
+      ...(Array.isArray(field.choices) ? field.choices : Object.keys((field.choices && field.labels) ?? {}))
         .map((value: string) => field.labels?.[value] ?? humanise(value))
         .filter(isWord),
       ...(field.sentence && 'of' in field.sentence ? Object.values(field.sentence.of ?? {}) : []),

@@ -16,6 +16,8 @@ import { draft } from './shell/draft.ts'
 import { emptyLists } from './shell/emptyLists.ts'
 import { error } from './shell/error.ts'
 import { failures } from './shared/failures.ts'
+import { evidence } from './documents/evidence.ts'
+import { privacy } from './documents/privacy.ts'
 import { exports } from './table/exports.ts'
 import { filters, views } from './table/filters.ts'
 import { feeds } from './reference/feeds.ts'
@@ -32,6 +34,7 @@ import { messageTexts } from './messages/messageTexts.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { billingTexts } from './invoices/billingTexts.ts'
+import { evidenceTexts } from './documents/evidenceTexts.ts'
 import { statementTexts } from './invoices/statementTexts.ts'
 import { invoiceTexts } from './invoices/invoiceTexts.ts'
 import { home } from './shell/home.ts'
@@ -40,6 +43,9 @@ import { keys } from './shell/keys.ts'
 import { kit } from './shell/kit.ts'
 import { law } from './shared/law.ts'
 import { documents, merchants, merchantTexts } from './merchants/merchants.ts'
+import { cobrands, intermediaries, legal, versions } from './documents/documents.ts'
+import { documentMessages } from './documents/documentMessages.ts'
+import { documentTexts } from './documents/documentTexts.ts'
 import { messages } from './shared/messages.ts'
 import { orderTexts } from './orders/orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders/orders.ts'
@@ -119,9 +125,11 @@ export const catalogue: Catalogue = {
     table,
     glossary,
     grid,
+    evidence,
     exports,
     peek,
     people,
+    privacy,
     record,
     screens,
     reference,
@@ -130,6 +138,10 @@ export const catalogue: Catalogue = {
     reports,
     merchants,
     documents,
+    cobrands,
+    intermediaries,
+    legal,
+    versions,
     timeline,
     uploads,
     vat,
@@ -158,6 +170,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...documentMessages,
     ...mailMessages,
     ...feedMessages,
   },
@@ -172,6 +185,7 @@ export const catalogue: Catalogue = {
     ...tariffTexts,
     ...vatCategoryTexts,
     ...billingTexts,
+    ...evidenceTexts,
     ...statementTexts,
     ...invoiceTexts,
     ...backdatedTexts,
@@ -180,6 +194,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...documentTexts,
     ...messageTexts,
     ...workTexts,
     ...jobTexts,

@@ -1,7 +1,8 @@
 import type { Language } from '../../languages.ts'
 import { languages } from '../../languages.ts'
 
-/** A language whose texts are translated: any but English, which the specification quotes. */
-export type TranslatedLanguage = Exclude<Language, 'en'>
+/** The code of a language whose texts are translated: any but English, which the specification quotes. */
+export type TranslatedLanguage = string
 
-export const translatedLanguages = languages.filter((language): language is TranslatedLanguage => language !== 'en')
+/** Those that ship. */
+export const translatedLanguages = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en')

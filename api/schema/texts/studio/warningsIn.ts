@@ -1,8 +1,8 @@
-import type { Language } from '../../languages.ts'
-import { languages } from '../../languages.ts'
 import type { Message } from '../../messages/messages.ts'
 import { say } from '../../messages/sentences.ts'
 import { formsOf, termsIn } from '../glossary.ts'
+import type { AgreedTerm } from './agreedTerms.ts'
+import { isTermUsed, termsOfText } from './agreedTerms.ts'
 import type { TextFinding, Translation } from './checkText.ts'
 import { generalForm } from './gapsOf.ts'
 
@@ -16,7 +16,7 @@ const isCapital = (sentence: string): boolean => /^\p{Lu}/u.test(sentence)
 const hasLetters = (sentence: string): boolean => /\p{L}{2}/u.test(sentence.replaceAll(/%\{\w+\}/g, ''))
 
 /** The abbreviations of the glossary that a sentence should have, in the form that the language uses. */
-function unusedTerms(english: string, sentence: string, language: Language): string[] {
+function unusedTerms(english: string, sentence: string, language: string): string[] {
   const used = termsIn(sentence)
   return termsIn(english).flatMap((term) => {
     const forms = formsOf(term, language)
@@ -28,11 +28,15 @@ function unusedTerms(english: string, sentence: string, language: Language): str
 /**
  * What looks wrong about a translation that can be used, and may be right: whoever says why waives it.
  * @param elsewhere how the same English is translated in other places
+ * @param agreed what translators have agreed to call things in this language
  */
-export function warningsIn({ language, english, content }: Translation, elsewhere: readonly string[] = []): TextFinding[] {
+export function warningsIn(
+  { language, english, content }: Translation,
+  elsewhere: readonly string[] = [],
+  agreed: readonly AgreedTerm[] = [],
+): TextFinding[] {
   const [there, here] = [generalForm(english), generalForm(content)]
   if (here.trim() === '') return []
-  const known = languages.find((one) => one === language)
   const differing = elsewhere.find((one) => one !== here)
   const found: (Message | false)[] = [
     here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length }),
@@ -42,7 +46,10 @@ export function warningsIn({ language, english, content }: Translation, elsewher
     isCapital(there) && /^\p{Ll}/u.test(here) && say('TEXT_CAPITAL'),
     hasLetters(there) && here === there && there.includes(' ') && say('TEXT_SAME'),
     differing !== undefined && say('TEXT_TWO_WAYS', { text: differing }),
-    ...(known ? unusedTerms(there, here, known).map((term) => say('TEXT_TERM', { term })) : []),
+    ...unusedTerms(there, here, language).map((term) => say('TEXT_TERM', { term })),
+    ...termsOfText(there, agreed)
+      .filter((term) => !isTermUsed(here, term))
+      .map(({ translation }) => say('TEXT_TERM', { term: translation })),
   ]
   const all = found.filter((one) => one !== false) as TextFinding[]
   return all.filter((one, index) => all.findIndex(({ code }) => code === one.code) === index || one.code === 'TEXT_TERM')

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Divider, MenuItem, Select } from '@mui/material'
 import { useId, useState } from 'react'
-import { exportTexts, importTexts } from '#schema/calls/texts.ts'
+import { exportTexts, importTexts } from '#schema/calls/texts/texts.ts'
 import type { TextFormat } from '#schema/texts/studio/textFormats.ts'
 import { exportChoices, MAX_TEXTS_MB, textFormats } from '#schema/texts/studio/textFormats.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
@@ -13,7 +13,9 @@ import { ContentDialog } from '../../../ui/dialogs/ContentDialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { useNotes } from '../../../ui/notes/notes.ts'
 import { useDownload } from '../../../ui/useDownload.ts'
+import { useTakeBack } from '../useTakeBack.ts'
 import { FileFindings } from './FileFindings.tsx'
+import type { FileFound } from './useReturnedFile.ts'
 import { useReturnedFile } from './useReturnedFile.ts'
 
 interface Props {
@@ -22,20 +24,24 @@ interface Props {
   onClose: () => void
 }
 
+/** How many texts a file changes here. */
+const writtenIn = (counts: FileFound['counts']): number => counts.new + counts.changed + counts.confirmed
+
 /** Texts of a language go out as a file and come back; what a file would do is shown before it does it. */
 export function FilesDialog({ language, onDone, onClose }: Props) {
   const t = useText()
   const may = useMay()
   const notes = useNotes()
   const { returned, isBusy, setBusy, choose, error } = useReturnedFile(language)
-  const count = returned ? returned.found.counts.new + returned.found.counts.changed : 0
+  const takeBack = useTakeBack(onDone)
+  const count = returned ? writtenIn(returned.found.counts) : 0
 
   async function apply() {
     if (!returned || isBusy) return
     setBusy(true)
     try {
-      const { counts } = await call(importTexts, { body: { ...returned.body, dry_run: false } })
-      notes.success('studio.files.applied', { smart_count: counts.new + counts.changed })
+      const { counts, change } = await call(importTexts, { body: { ...returned.body, dry_run: false } })
+      notes.success('studio.files.applied', { smart_count: writtenIn(counts) }, { action: takeBack(change) })
       onDone()
       onClose()
     } catch (failure) {

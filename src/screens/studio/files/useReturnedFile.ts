@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importTexts } from '#schema/calls/texts.ts'
+import { importTexts } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { TextFormat } from '#schema/texts/studio/textFormats.ts'
 import { MAX_TEXTS_MB } from '#schema/texts/studio/textFormats.ts'
@@ -34,7 +34,7 @@ export function useReturnedFile(language: TranslatedLanguage) {
     if (!format || file.size > MAX_TEXTS_MB * 1024 * 1024) return setError(t('studio.files.unreadable'))
     setBusy(true)
     try {
-      const body = { language, format, text: await file.text(), dry_run: true }
+      const body = { language, format, name: file.name.slice(0, 200), text: await file.text(), dry_run: true }
       setReturned({ file, body, found: await call(importTexts, { body }) })
     } catch (failure) {
       setError(sentenceFor(failure, t))

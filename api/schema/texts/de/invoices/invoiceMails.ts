@@ -7,6 +7,13 @@ export const invoiceMails = {
 Ihre Rechnung %{number} über %{total} EUR ist angehängt. Bitte zahlen Sie bis zum %{due} mit der Referenz %{reference}.
 `,
   },
+  credit_note: {
+    subject: 'Ihre Gutschrift %{number}',
+    body: `Guten Tag, %{merchant},
+
+Ihre Gutschrift %{number} über %{total} EUR ist angehängt. Zu zahlen ist nichts: Sie wird mit offenen Beträgen verrechnet.
+`,
+  },
   first_reminder: {
     subject: 'Erinnerung: Rechnung %{number}',
     body: `Guten Tag, %{merchant},

@@ -1,5 +1,8 @@
 /** Translations of what the registry says about invoices. */
 export const invoiceTexts: Readonly<Record<string, string>> = {
+  'Reference Rates': 'Referenzzinssätze',
+  'Reference Rate (%)': 'Referenzzinssatz (%)',
+  'Late Interest above the Reference Rate': 'Verzugszinsen über dem Referenzzinssatz',
   Addons: 'Zusatzleistungen',
   Amount: 'Betrag',
   Base: 'Bemessungsgrundlage',

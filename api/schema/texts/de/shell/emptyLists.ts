@@ -106,6 +106,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Übersetzungen erscheinen hier, sobald jemand im Studio einen Text geändert hat.',
     open: 'Das Studio öffnen',
   },
+  text_change: {
+    hint: 'Sammeländerungen erscheinen hier, sobald Texte aus einer Datei übernommen oder Wörter in vielen Texten ersetzt werden.',
+    open: 'Das Studio öffnen',
+  },
+  text_topic: {
+    hint: 'Texte erscheinen hier, sobald jemand im Studio nach einem fragt.',
+    open: 'Das Studio öffnen',
+  },
   text_publication: {
     hint: 'Veröffentlichungen erscheinen hier, sobald im Studio freigegebene Texte veröffentlicht werden.',
     open: 'Das Studio öffnen',

@@ -14,6 +14,7 @@ export const settings: Translated<typeof english> = {
   units: {
     days: { one: 'Tag', other: 'Tage' },
     EUR: '€',
+    percent: '%',
   },
   help: {
     post_sale_grace_period_days: 'Nach so vielen Tagen eines Monats wird der Vormonat abgerechnet.',
@@ -44,6 +45,8 @@ export const settings: Translated<typeof english> = {
     new_invoice_delay: 'So viele Tage nach der Ausstellung wird der Händler benachrichtigt; bei 0 sofort.',
     invoice_notes: 'Steht am Ende jeder Rechnung.',
     invoicing_fee_min_total: 'Die Rechnungsgebühr wird berechnet, wenn die übrigen Gebühren einer Rechnung darüber liegen.',
+    late_interest_percent:
+      'Prozentpunkte über dem Referenzzinssatz, nach dem Vertrag; ohne andere Vereinbarung verlangt das Gesetz mindestens 8.',
     invoice_due_days: 'Vom Rechnungsdatum bis zur Fälligkeit.',
     seller_name: 'Wer die Rechnungen ausstellt, wie im Register eingetragen.',
     seller_address: 'Steht auf jeder Rechnung.',

@@ -22,4 +22,7 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_SAME: 'Das ist der englische Text',
   TEXT_TWO_WAYS: 'Dasselbe Englische ist anderswo mit „%{text}“ übersetzt',
   TEXT_TERM: 'Im Glossar steht %{term}, in diesem Text nicht',
+  LANGUAGE_UNKNOWN: 'Keine Sprache hat diesen Code',
+  LANGUAGE_SHIPPED: 'Diese Sprache wird mitgeliefert und ist immer verfügbar',
+  LANGUAGE_FALLBACK: 'Keine Sprache hat diesen Code, oder die Sprachen griffen im Kreis aufeinander zurück',
 }

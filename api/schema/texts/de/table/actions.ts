@@ -4,6 +4,26 @@ import { orderActions } from '../orders/orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  acceptSuggestion: {
+    title: 'Annehmen',
+    done: { one: '%{smart_count} Vorschlag angenommen', other: '%{smart_count} Vorschläge angenommen' },
+    reason: 'Er ist schon beantwortet',
+  },
+  declineSuggestion: {
+    title: 'Ablehnen',
+    done: { one: '%{smart_count} Vorschlag abgelehnt', other: '%{smart_count} Vorschläge abgelehnt' },
+    reason: 'Er ist schon beantwortet',
+  },
+  takeBackTexts: {
+    title: 'Zurücknehmen',
+    question: {
+      one: '%{smart_count} Sammeländerung zurücknehmen?',
+      other: '%{smart_count} Sammeländerungen zurücknehmen?',
+    },
+    sentence: 'Ihre Texte sind wieder, was sie vorher waren. Was seither geändert oder veröffentlicht wurde, bleibt.',
+    done: { one: '%{smart_count} Sammeländerung zurückgenommen', other: '%{smart_count} Sammeländerungen zurückgenommen' },
+    reason: 'Sie wurde schon zurückgenommen',
+  },
   takeBackPublication: {
     title: 'Zurücknehmen',
     question: {
@@ -80,7 +100,7 @@ export const actions: Translated<typeof english> = {
     title: 'Gutschreiben',
     question: 'Rechnung %{invoice_number} gutschreiben?',
     sentence:
-      'Eine Gutschrift über alle noch nicht gutgeschriebenen Zeilen wird ausgestellt und mit dem offenen Betrag verrechnet. Sie bleibt endgültig.',
+      'Eine Gutschrift nimmt die gewählten Zeilen zurück und wird mit dem offenen Betrag verrechnet. Sie selbst bleibt endgültig.',
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
   },
@@ -197,6 +217,8 @@ export const actions: Translated<typeof english> = {
   },
   enableDashboardUser: { title: 'Zugang aktivieren', done: 'Zugang aktiviert' },
   downloadErrorLog: { title: 'CSV herunterladen' },
+  fetchEvidencePack: { title: 'Herunterladen' },
+  fetchPrivacyFile: { title: 'Herunterladen' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {

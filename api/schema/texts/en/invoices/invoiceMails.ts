@@ -7,6 +7,13 @@ export const invoiceMails = {
 your invoice %{number} of %{total} EUR is attached. Please pay by %{due}, with the reference %{reference}.
 `,
   },
+  credit_note: {
+    subject: 'Your credit note %{number}',
+    body: `Dear %{merchant},
+
+your credit note %{number} of %{total} EUR is attached. There is nothing to pay: it is set off against what is open.
+`,
+  },
   first_reminder: {
     subject: 'Reminder: invoice %{number}',
     body: `Dear %{merchant},

@@ -109,6 +109,14 @@ export const emptyLists = {
     hint: 'Translations appear here once somebody has changed a text in the studio.',
     open: 'Open the studio',
   },
+  text_change: {
+    hint: 'Bulk changes appear here once a file of texts is taken over or words are replaced in many texts.',
+    open: 'Open the studio',
+  },
+  text_topic: {
+    hint: 'Texts appear here once somebody asks about one in the studio.',
+    open: 'Open the studio',
+  },
   text_publication: {
     hint: 'Publications appear here once approved texts are published in the studio.',
     open: 'Open the studio',

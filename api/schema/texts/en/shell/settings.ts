@@ -22,6 +22,7 @@ export const settings = {
   units: {
     days: { one: 'day', other: 'days' },
     EUR: '€',
+    percent: '%',
   },
   help: {
     post_sale_grace_period_days: 'After this day of a month, the previous month is invoiced.',
@@ -48,6 +49,8 @@ export const settings = {
     new_invoice_delay: 'The merchant is notified this many days after an invoice is issued; 0 notifies at once.',
     invoice_notes: 'Printed at the end of every invoice.',
     invoicing_fee_min_total: 'The invoicing fee is charged when the other fees of an invoice come to more than this.',
+    late_interest_percent:
+      'Percentage points above the reference rate, by the contract; the law asks for at least 8 where nothing else was agreed.',
     invoice_due_days: 'Between the day of an invoice and the day on which it is due.',
     seller_name: 'Who issues the invoices, as registered.',
     seller_address: 'Printed on every invoice.',

@@ -22,4 +22,7 @@ export const studioMessages = {
   TEXT_SAME: 'This is the English text',
   TEXT_TWO_WAYS: 'The same English is translated elsewhere as “%{text}”',
   TEXT_TERM: 'The glossary says %{term}, which is not in this text',
+  LANGUAGE_UNKNOWN: 'No language has this code',
+  LANGUAGE_SHIPPED: 'This language ships and is always offered',
+  LANGUAGE_FALLBACK: 'No language has this code, or the languages would fall back on each other',
 } as const

@@ -3,6 +3,23 @@ import { orderActions } from '../orders/orderActions.ts'
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
   ...orderActions,
+  acceptSuggestion: {
+    title: 'Accept',
+    done: { one: '%{smart_count} suggestion accepted', other: '%{smart_count} suggestions accepted' },
+    reason: 'It is answered already',
+  },
+  declineSuggestion: {
+    title: 'Decline',
+    done: { one: '%{smart_count} suggestion declined', other: '%{smart_count} suggestions declined' },
+    reason: 'It is answered already',
+  },
+  takeBackTexts: {
+    title: 'Take back',
+    question: { one: 'Take %{smart_count} bulk change back?', other: 'Take %{smart_count} bulk changes back?' },
+    sentence: 'Its texts are what they were before. What was changed or published since stays.',
+    done: { one: '%{smart_count} bulk change taken back', other: '%{smart_count} bulk changes taken back' },
+    reason: 'It was taken back already',
+  },
   takeBackPublication: {
     title: 'Take back',
     question: { one: 'Take %{smart_count} publication back?', other: 'Take %{smart_count} publications back?' },
@@ -63,8 +80,7 @@ export const actions = {
   creditInvoice: {
     title: 'Credit',
     question: 'Credit invoice %{invoice_number}?',
-    sentence:
-      'A credit note over all lines that were not credited is issued and set off against what is open. It is never taken back.',
+    sentence: 'A credit note takes back the chosen lines and is set off against what is open. It is never taken back itself.',
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
   },
@@ -177,6 +193,8 @@ export const actions = {
   },
   enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
   downloadErrorLog: { title: 'Download CSV' },
+  fetchEvidencePack: { title: 'Download' },
+  fetchPrivacyFile: { title: 'Download' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {

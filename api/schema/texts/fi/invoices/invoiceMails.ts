@@ -7,6 +7,13 @@ export const invoiceMails = {
 laskunne %{number}, %{total} EUR, on liitteenä. Maksakaa se viimeistään %{due} viitteellä %{reference}.
 `,
   },
+  credit_note: {
+    subject: 'Hyvityslaskunne %{number}',
+    body: `Hyvä %{merchant},
+
+hyvityslaskunne %{number}, %{total} EUR, on liitteenä. Mitään ei tarvitse maksaa: se kuitataan avoimista summista.
+`,
+  },
   first_reminder: {
     subject: 'Muistutus: lasku %{number}',
     body: `Hyvä %{merchant},

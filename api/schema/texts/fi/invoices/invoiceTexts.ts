@@ -1,5 +1,8 @@
 /** Translations of what the registry says about invoices. */
 export const invoiceTexts: Readonly<Record<string, string>> = {
+  'Reference Rates': 'Viitekorot',
+  'Reference Rate (%)': 'Viitekorko (%)',
+  'Late Interest above the Reference Rate': 'Viivästyskorko viitekoron päälle',
   Addons: 'Lisäpalvelut',
   Amount: 'Summa',
   Base: 'Veron peruste',

@@ -106,6 +106,14 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Käännökset näkyvät täällä, kun joku on muuttanut tekstiä studiossa.',
     open: 'Avaa studio',
   },
+  text_change: {
+    hint: 'Joukkomuutokset näkyvät täällä, kun tekstejä otetaan tiedostosta tai sanoja korvataan monessa tekstissä.',
+    open: 'Avaa studio',
+  },
+  text_topic: {
+    hint: 'Tekstit näkyvät täällä, kun joku kysyy niistä studiossa.',
+    open: 'Avaa studio',
+  },
   text_publication: {
     hint: 'Julkaisut näkyvät täällä, kun hyväksyttyjä tekstejä julkaistaan studiossa.',
     open: 'Avaa studio',

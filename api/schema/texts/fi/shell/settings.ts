@@ -14,6 +14,7 @@ export const settings: Translated<typeof english> = {
   units: {
     days: { one: 'päivä', other: 'päivää' },
     EUR: '€',
+    percent: '%',
   },
   help: {
     post_sale_grace_period_days: 'Kun kuukautta on kulunut näin monta päivää, edellinen kuukausi laskutetaan.',
@@ -42,6 +43,8 @@ export const settings: Translated<typeof english> = {
     new_invoice_delay: 'Kauppiaalle ilmoitetaan laskusta näin monta päivää sen laatimisen jälkeen; arvolla 0 heti.',
     invoice_notes: 'Tulostetaan jokaisen laskun loppuun.',
     invoicing_fee_min_total: 'Laskutusmaksu peritään, kun laskun muut maksut ylittävät tämän.',
+    late_interest_percent:
+      'Prosenttiyksikköä viitekoron päälle sopimuksen mukaan; ellei muuta sovita, laki edellyttää vähintään kahdeksaa.',
     invoice_due_days: 'Laskun päiväyksestä eräpäivään.',
     seller_name: 'Laskujen myyjä rekisteröidyllä nimellään.',
     seller_address: 'Tulostetaan jokaiseen laskuun.',

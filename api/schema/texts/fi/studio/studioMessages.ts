@@ -22,4 +22,7 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_SAME: 'Tämä on englanninkielinen teksti',
   TEXT_TWO_WAYS: 'Sama englanti on muualla käännetty ”%{text}”',
   TEXT_TERM: 'Sanastossa on %{term}, jota tässä tekstissä ei ole',
+  LANGUAGE_UNKNOWN: 'Millään kielellä ei ole tätä koodia',
+  LANGUAGE_SHIPPED: 'Tämä kieli tulee mukana ja on aina tarjolla',
+  LANGUAGE_FALLBACK: 'Millään kielellä ei ole tätä koodia, tai kielet korvaisivat toisiaan kehässä',
 }

@@ -4,6 +4,23 @@ import { orderActions } from '../orders/orderActions.ts'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
+  acceptSuggestion: {
+    title: 'Hyväksy',
+    done: { one: '%{smart_count} ehdotus hyväksytty', other: '%{smart_count} ehdotusta hyväksytty' },
+    reason: 'Siihen on jo vastattu',
+  },
+  declineSuggestion: {
+    title: 'Hylkää',
+    done: { one: '%{smart_count} ehdotus hylätty', other: '%{smart_count} ehdotusta hylätty' },
+    reason: 'Siihen on jo vastattu',
+  },
+  takeBackTexts: {
+    title: 'Peru',
+    question: { one: 'Perutaanko %{smart_count} joukkomuutos?', other: 'Perutaanko %{smart_count} joukkomuutosta?' },
+    sentence: 'Sen tekstit palautuvat entisiksi. Sen jälkeen muutetut tai julkaistut tekstit säilyvät.',
+    done: { one: '%{smart_count} joukkomuutos peruttu', other: '%{smart_count} joukkomuutosta peruttu' },
+    reason: 'Se on jo peruttu',
+  },
   takeBackPublication: {
     title: 'Peru',
     question: { one: 'Perutaanko %{smart_count} julkaisu?', other: 'Perutaanko %{smart_count} julkaisua?' },
@@ -70,8 +87,7 @@ export const actions: Translated<typeof english> = {
   creditInvoice: {
     title: 'Hyvitä',
     question: 'Hyvitetäänkö lasku %{invoice_number}?',
-    sentence:
-      'Hyvityslasku kaikista vielä hyvittämättömistä riveistä laaditaan ja kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
+    sentence: 'Hyvityslasku hyvittää valitut rivit, ja se kuitataan avoimesta summasta. Sitä ei voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
   },
@@ -185,6 +201,8 @@ export const actions: Translated<typeof english> = {
   },
   enableDashboardUser: { title: 'Salli pääsy', done: 'Pääsy sallittu' },
   downloadErrorLog: { title: 'Lataa CSV' },
+  fetchEvidencePack: { title: 'Lataa' },
+  fetchPrivacyFile: { title: 'Lataa' },
   readManifest: { title: 'Manifesti' },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {

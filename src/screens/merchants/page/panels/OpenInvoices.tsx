@@ -1,6 +1,6 @@
 import { Box, Link as TextLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { readInvoicePdf } from '#schema/calls/invoices.ts'
+import { readInvoicePdf } from '#schema/calls/invoices/invoices.ts'
 import type { readMerchantActivity } from '#schema/calls/merchants.ts'
 import type { CallReply } from '../../../../data/send.ts'
 import { useText } from '../../../../i18n/index.ts'

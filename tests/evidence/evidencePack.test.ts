@@ -1,0 +1,207 @@
+/* Evidence for an authority: one zip that proves itself with nothing but Node, and stops proving when a byte is changed. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { describe, expect } from 'vitest'
+import { sealRows } from '../../api/seals/sealRows.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { example, merchantOf, send } from '../support/intake.ts'
+import { unzipped } from '../support/unzipped.ts'
+import { items, on, to } from '../law/vectorOrders.ts'
+import { composed, test as working } from '../returns/working.ts'
+import type { Jobs } from '../../api/jobs/Jobs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-test-'))
+const test = working.extend('env', { scope: 'file' }, () => ({}))
+const { em: _, payments: __, ...plain } = example
+
+interface Merchant {
+  id: number
+  identifier: string
+}
+
+/** A merchant whose import return of October 2026 is filed with 19.00. */
+async function filedMerchant(api: ApiClient, db: pg.Client): Promise<Merchant> {
+  const merchant = await merchantOf(api, db)
+  const order = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
+  const buyer = { buyer: { kind: 'consumer', name: 'Berta Bauer', email: 'berta@buyer.example' } }
+  const ship_to = { ...order.ship_to, name: 'Berta Bauer', street: 'Hinterhof 7' }
+  await send(api, [{ ...order, ...buyer, ship_to, em: merchant.identifier, id: 'A' }])
+  const report = await composed(api, db, merchant.id, 'import', '2026-10-10')
+  const filed = await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', {
+    global_id: report,
+    em_id: merchant.id,
+    report_type: 'ioss',
+    reported_vat_amount: '19.00',
+    report_date: '2026-11-20',
+  })
+  expect(filed.statusCode, JSON.stringify(filed)).toBe(200)
+  return merchant
+}
+
+const wanted = (em_id: number, given: object = {}) => ({
+  em_id,
+  schemes: ['import'],
+  first_day: '2026-10-01',
+  last_day: '2026-10-31',
+  with_buyers: false,
+  ...given,
+})
+const make = (api: ApiClient, em_id: number, given: object = {}) =>
+  api.post<{ id: number; job: number }>('/api/evidence_pack/make', wanted(em_id, given))
+const fetched = (api: ApiClient, id: number) => api.inject({ method: 'GET', url: `/api/evidence_pack/${id}/file` })
+
+/** Makes a pack and waits for its job. */
+async function packOf(api: ApiClient, { jobs, em_id, given = {} }: { jobs: Jobs; em_id: number; given?: object }) {
+  const { statusCode, data } = await make(api, em_id, given)
+  expect(statusCode).toBe(200)
+  const ended = await jobs.ended(data.job, AbortSignal.timeout(60_000))
+  expect(ended, JSON.stringify(ended)).toMatchObject({ state: 'done' })
+  const reply = await fetched(api, data.id)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip'])
+  return { id: data.id, zip: reply.rawPayload, files: unzipped(reply.rawPayload) }
+}
+
+/** Runs the program in a folder that has nothing else, as an authority would. */
+function verified(zip: Buffer, program = 'api/cli/evidence/verify.mjs') {
+  const path = join(folder, 'pack.zip')
+  writeFileSync(path, zip)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, path], { encoding: 'utf8' })
+  return { status, text: stdout + stderr }
+}
+
+test.beforeAll(({ clock }) => clock.set('2026-11-20T08:00:00Z'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('an evidence pack', () => {
+  test('has records, ledger, returns with their files, payments, rates and audit rows, and links all of them', async ({
+    api,
+    db,
+    databases,
+    working: jobs,
+  }) => {
+    const merchant = await filedMerchant(api, db)
+    await sealRows(databases.sealer)
+    const { files, zip } = await packOf(api, { jobs, em_id: merchant.id })
+    const page = files.get('index.html')?.toString() ?? ''
+    const names = [...files.keys()]
+    for (const folderName of ['records', 'ledger', 'returns', 'corrections', 'payments', 'rates', 'checks', 'orders', 'customs'])
+      expect(
+        names.some((name) => name.startsWith(`${folderName}/`)),
+        folderName,
+      ).toBe(true)
+    for (const name of names.filter((one) => one.includes('/'))) expect(page, name).toContain(`href="${encodeURI(name)}"`)
+    expect(page).toContain('Ledger, returns and payments agree.')
+    expect(page).not.toMatch(/<script|onload=|src=/)
+    const records = files.get('records/import.csv')?.toString() ?? ''
+    expect(records.split('\r\n').filter(Boolean)).toHaveLength(2)
+    expect(records).toMatch(/"100\.00","19\.00"/)
+    expect(names.filter((name) => name.startsWith('returns/files/'))).toHaveLength(4)
+    expect(files.get('ledger/explanations.ndjson')?.toString()).toContain('"explanation"')
+    expect(files.get('audit/audit.ndjson')?.toString()).toContain('"table_name":"fiscal_report"')
+    const all = [...files.entries()].filter(([name]) => !name.endsWith('.xlsx')).map(([, bytes]) => bytes.toString())
+    for (const buyer of ['Berta Bauer', 'berta@buyer.example', 'Hinterhof'])
+      expect(
+        all.some((text) => text.includes(buyer)),
+        buyer,
+      ).toBe(false)
+    expect(verified(zip)).toMatchObject({ status: 0, text: expect.stringMatching(/^Whole: Intake .* 1 records, 0 differences/s) })
+    expect(files.get('audit/seals.ndjson')?.toString().split('\n').length).toBeGreaterThan(1)
+  })
+
+  test('is found to be altered when any one byte of what it holds, or of what stands around it, is another', async ({
+    api,
+    db,
+    databases,
+    working: jobs,
+  }) => {
+    const merchant = await filedMerchant(api, db)
+    await sealRows(databases.sealer)
+    const { zip, files } = await packOf(api, { jobs, em_id: merchant.id })
+    const own = join(folder, 'verify.mjs')
+    writeFileSync(own, files.get('verify.mjs') ?? '')
+    expect(verified(zip, own).status).toBe(0)
+    // Some of each part: heads, contents, directory, end.
+    const places = [0, 8, 30, 400, ...Array.from({ length: 7 }, (_, step) => Math.floor((zip.length - 1) * (step / 6)))]
+    for (const place of places) {
+      const altered = Buffer.from(zip)
+      altered[place] = (altered[place] ?? 0) ^ 0x41
+      const { status, text } = verified(altered, own)
+      expect([place, status], text).toEqual([place, 1])
+      expect(text).toMatch(/^Not whole: /)
+    }
+  }, 60_000)
+
+  test('shows in red what does not agree, and counts it', async ({ api, db, working: jobs }) => {
+    const merchant = await filedMerchant(api, db)
+    await db.query(
+      `with billed as (insert into issued_invoice (em_id, invoice_number, client_number, reference_number, invoice_duration, due_date,
+         payment_handling_mode, fees, vat_treatment, vat_rate, vat, passed_on, total_invoice_amount_in_eur, seller, client, paid_amount, payment_status, id)
+       select $1, 'T-1', '1', '13', '2026-10', '2026-11-30', 'indirect', 0, t, 0, 0, 18, 18, '{}', '{}', 0, 'pending', allot
+       from (select (select vat_treatment from issued_invoice limit 1) as t, (select max(id) + 1 from issued_invoice where id < 1000000) as allot) x
+       returning id, em_id)
+       insert into billed_report (em_id, report_id, place, amount, invoice_id) select em_id, (select max(id) from fiscal_report where em_id = $1), 1, 18, id from billed`,
+      [merchant.id],
+    )
+    const { id, files } = await packOf(api, { jobs, em_id: merchant.id })
+    const page = files.get('index.html')?.toString() ?? ''
+    expect(page).toContain('do not agree in every place')
+    expect(page).toMatch(
+      /<tr class="differs"><td>[^<]*<\/td><td>Reported and invoiced<\/td><td>19\.00 EUR<\/td><td>18\.00 EUR<\/td><td>-1\.00 EUR/,
+    )
+    const { rows } = await db.query<{ differences: number }>('select differences from evidence_pack where id = $1', [id])
+    expect(rows).toEqual([{ differences: 2 }])
+  })
+})
+
+describe('buyers', () => {
+  test('are named only for a reason, which is in the audit log, and only for who may read who they are', async ({
+    api,
+    db,
+    working: jobs,
+  }) => {
+    const merchant = await filedMerchant(api, db)
+    expect(await make(api, merchant.id, { with_buyers: true, reason: '  ' })).toMatchObject({
+      statusCode: 400,
+      errors: { reason: expect.stringContaining('Reason') },
+    })
+    const tester = await api.as('tester')
+    expect(await make(tester, merchant.id, { with_buyers: true, reason: 'audit 7' })).toMatchObject({ statusCode: 403 })
+    const given = { with_buyers: true, reason: 'audit 7 of the tax authority' }
+    const { id, files } = await packOf(api, { jobs, em_id: merchant.id, given })
+    expect(files.get('orders/customer_order.csv')?.toString()).toContain('Berta Bauer')
+    expect(files.get('index.html')?.toString()).toContain('audit 7 of the tax authority')
+    const { rows } = await db.query(
+      `select user_name, after ->> 'reason' as reason from audit_log where table_name = 'evidence_pack' and record_id = $1 and action = 'insert'`,
+      [String(id)],
+    )
+    expect(rows).toEqual([{ user_name: 'operator', reason: given.reason }])
+    expect((await fetched(tester, id)).statusCode).toBe(403)
+    expect((await fetched(await api.as('auditor'), id)).statusCode).toBe(403)
+  })
+})
+
+describe('a request', () => {
+  test.for([
+    ['days that come', { last_day: '2026-11-21' }, { last_day: 'Until cannot be in the future' }],
+    ['an end before the beginning', { first_day: '2026-11-02', last_day: '2026-11-01' }, { last_day: expect.any(String) }],
+    ['more than a year', { first_day: '2025-01-01' }, { last_day: expect.any(String) }],
+    ['no scheme', { schemes: [] }, undefined],
+    ['a scheme that there is not', { schemes: ['constructor'] }, undefined],
+  ] as const)('with %s is refused with a sentence, and nothing is made', async ([, given, errors], { api, db }) => {
+    const { id } = await merchantOf(api, db)
+    const reply = await make(api, id, given)
+    expect(reply.statusCode).toBe(400)
+    if (errors) expect(reply.errors).toEqual(errors)
+    expect((await db.query('select from evidence_pack where em_id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('of an unknown merchant, of a file that is not there, or by who may not write, is refused', async ({ api, db }) => {
+    const { id } = await merchantOf(api, db)
+    expect(await make(api, 999_999)).toMatchObject({ statusCode: 404 })
+    expect(await make(await api.as('auditor'), id)).toMatchObject({ statusCode: 403 })
+    expect((await fetched(api, 999_999)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,110 @@
+import type { ApiClient } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+import { noteWrites } from '../support/noteWrites.ts'
+
+interface Ids {
+  rows: { id: number }[]
+}
+
+const suggest = (person: ApiClient, said: object) =>
+  person.post<Ids>('/api/studio/suggest', {
+    language: 'de',
+    seen: 'Abmelden',
+    proposal: 'Raus',
+    screen: '/view/em-info/4711',
+    ...said,
+  })
+
+const answer = (person: ApiClient, id: number | undefined, state: string) => person.post('/api/studio/answer', { id, state })
+
+const idOf = ({ data }: { data: Ids }) => data.rows[0]?.id
+
+test('what an operator suggests arrives with screen, type of records and text, but never with the record', async ({ api }) => {
+  const [operator, translator] = await Promise.all([api.as('operator'), api.as('translator')])
+  const id = idOf(await suggest(operator, { reason: 'Shorter' }))
+  const { data } = await translator.load('text_suggestion')
+  expect(data.rows.find((row) => row['id'] === id)).toMatchObject({
+    language: 'de',
+    seen: 'Abmelden',
+    proposal: 'Raus',
+    reason: 'Shorter',
+    screen: 'em-info',
+    record_type: 'em_view',
+    key: 'shell.signOut',
+    author: 'operator',
+    state: 'open',
+  })
+  expect(JSON.stringify(data.rows)).not.toContain('4711')
+})
+
+test.for([
+  ['a sentence with something in its gaps', { seen: '17 Aufrufe', language: 'de' }, 'shell.api.count'],
+  ['a title that is a word', { seen: 'Bestelldatum', language: 'de' }, 'words.Order Date'],
+  ['English, for the developers', { seen: 'Sign out', language: 'en' }, 'shell.signOut'],
+  ['what no text says', { seen: 'Kokolores', language: 'de' }, null],
+] as const)('%s is found by its words', async ([, said, key], { api }) => {
+  const [operator, translator] = await Promise.all([api.as('operator'), api.as('translator')])
+  const id = idOf(await suggest(operator, { ...said, screen: '/somewhere/else' }))
+  const { data } = await translator.load('text_suggestion')
+  expect(data.rows.find((row) => row['id'] === id)).toMatchObject({ key, screen: null, record_type: null })
+})
+
+test('an accepted suggestion is a draft that somebody else approves, and it is answered once', async ({ api, db }) => {
+  const [operator, translator, admin] = await Promise.all([api.as('operator'), api.as('translator'), api.as('admin')])
+  const id = idOf(await suggest(operator, { proposal: 'Gehen' }))
+  expect((await answer(operator, id, 'accepted')).statusCode).toBe(403)
+  expect((await answer(translator, id, 'accepted')).statusCode).toBe(200)
+  expect((await answer(admin, id, 'declined')).code).toBe('STALE_STATUS')
+  const { rows } = await db.query(`select content, state, author from text_translation where key = 'shell.signOut'`)
+  expect(rows).toEqual([{ content: 'Gehen', state: 'draft', author: 'translator' }])
+})
+
+test('a suggestion that cannot be used is refused with its sentence when it is accepted, and may be declined', async ({
+  api,
+  db,
+}) => {
+  const [operator, translator] = await Promise.all([api.as('operator'), api.as('translator')])
+  const id = idOf(await suggest(operator, { seen: 'Schließen', proposal: '<script>alert(1)</script>' }))
+  const written = await noteWrites(db)
+  expect(await answer(translator, id, 'accepted')).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN' })
+  expect(await written()).toEqual([])
+  expect((await answer(translator, id, 'declined')).statusCode).toBe(200)
+})
+
+test('a storm of suggestions ends after fifty of a person within a day', async ({ api, clock, db }) => {
+  const [tester, admin] = await Promise.all([api.as('tester'), api.as('admin')])
+  await db.query(
+    `insert into text_suggestion (language, seen, proposal, author) select 'de', 'Abmelden', 'Weg', 'tester' from generate_series(1, 49)`,
+  )
+  const answers = [await suggest(tester, {}), await suggest(tester, {})]
+  expect(answers.map(({ statusCode, code }) => [statusCode, code])).toEqual([
+    [200, undefined],
+    [429, 'TOO_MANY_SUGGESTIONS'],
+  ])
+  expect((await suggest(admin, {})).statusCode).toBe(200)
+  clock.setBusinessAhead(25 * 3_600_000)
+  expect((await suggest(await api.as('tester'), {})).statusCode).toBe(200)
+})
+
+test('a question about a text is a comment that reaches whom it addresses, for all languages at once', async ({ api }) => {
+  const [operator, translator] = await Promise.all([api.as('operator'), api.as('translator')])
+  const open = () => translator.post<Ids>('/api/studio/topic', { key: 'shell.signOut' })
+  const id = idOf(await open())
+  expect(idOf(await open())).toBe(id)
+  expect((await translator.post('/api/studio/topic', { key: 'shell.nothing' })).statusCode).toBe(404)
+  const text = '@operator does this end the session?'
+  expect((await translator.post('/api/comments', { tableName: 'text_topic', id, text })).statusCode).toBe(200)
+  const { data } = await operator.get<{ mentions: { table: string; text: string; lead: object }[] }>(
+    '/api/visualize/my_follow_ups',
+  )
+  expect(data.mentions).toMatchObject([{ table: 'text_topic', text, lead: { english: 'Sign out', key: 'shell.signOut' } }])
+})
+
+test('translators agree on terms, each once in a language, and operators only read them', async ({ api }) => {
+  const [operator, translator] = await Promise.all([api.as('operator'), api.as('translator')])
+  const term = { term: 'Parcel', language: 'de', translation: 'Paket' }
+  expect((await operator.insert('glossary_term', term)).statusCode).toBe(403)
+  expect((await translator.insert('glossary_term', term)).statusCode).toBe(200)
+  expect((await translator.insert('glossary_term', { ...term, translation: 'Päckchen' })).code).toBe('DUPLICATE')
+  expect((await operator.load('glossary_term')).data.rows).toMatchObject([{ ...term, enabled: true }])
+})
