@@ -133,6 +133,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   bank_statement: ['insert'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
+  landed_cost_quote: ['insert'],
   sheet_mapping: ['insert', 'update'],
   billed_split: ['insert'],
   billing_month: ['insert', 'update', 'delete'],

@@ -75,6 +75,7 @@ export const samples: Readonly<Record<string, string>> = {
   formerLine: 'Reduced',
   formerRate: '14',
   found: 'Code, Rate',
+  file: 'Duty rates',
   from: 'EUR',
   gap: 'name',
   gone: '40',

@@ -5,7 +5,7 @@ import { findTable } from '#schema/registry.ts'
 import { loadRowsOf } from '../../data/loadRowsOf.ts'
 import { useChangesOf } from '../../data/useChangesOf.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { DeedButtons } from '../../table/page/actions/DeedButtons.tsx'
+import { DeedButtons } from './DeedButtons.tsx'
 import type { QueueLine } from './queueOf.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ActionData } from '#schema/actions/actions.ts'
 import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { useText } from '../../../i18n/index.ts'
-import type { Row } from '../../../kinds/KindView.ts'
-import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
-import { CellIcon } from '../../../ui/CellIcon.tsx'
-import { actionTexts } from './actionTexts.ts'
+import { useText } from '../../../../i18n/index.ts'
+import type { Row } from '../../../../kinds/KindView.ts'
+import { BusyButton } from '../../../../ui/buttons/BusyButton.tsx'
+import { CellIcon } from '../../../../ui/CellIcon.tsx'
+import { actionTexts } from '../actionTexts.ts'
 
 interface Props {
   table: NamedTable
