@@ -65,5 +65,9 @@ export function companyOf(number: number, country: DemoCountry): Company {
   const tradeName = words.join(' ')
   // `.example` can belong to nobody (RFC 2606), so no mail of the demo reaches a stranger.
   const inOwnScript = otherScripts[number]?.(tradeName)
-  return { fullName: inOwnScript ?? `${tradeName} ${legalForms[country] ?? 'Ltd'}`, tradeName, domain: `${inPlainLetters(tradeName)}.example` }
+  return {
+    fullName: inOwnScript ?? `${tradeName} ${legalForms[country] ?? 'Ltd'}`,
+    tradeName,
+    domain: `${inPlainLetters(tradeName)}.example`,
+  }
 }

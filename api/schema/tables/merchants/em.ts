@@ -50,7 +50,13 @@ export const em = defineTable({
     phone: field.phone({ tellsOf: 'contact', tab: 'contact' }),
     nominated_phone_secondary: field.phone({ tellsOf: 'contact', tab: 'contact' }),
     /** Of its invoices and of mails about them. */
-    language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames, preset: 'en', tab: 'contact' }),
+    language: field.choice({
+      required: true,
+      choices: { enumeration: 'language' },
+      labels: languageNames,
+      preset: 'en',
+      tab: 'contact',
+    }),
     official_site_url: field.url({ tellsOf: 'nobody', title: 'Official Site URL', tab: 'contact' }),
     web_address: field.url({ tellsOf: 'nobody', tab: 'contact' }),
     /** Empty if it is the merchant itself. */
