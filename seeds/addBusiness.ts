@@ -5,6 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
 import { orderTables } from '../api/orders/orderTables.ts'
 import { addApplications } from './addApplications.ts'
+import { addLegalDocuments } from './addLegalDocuments.ts'
 import { addPastJobs } from './addPastJobs.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
@@ -51,10 +52,11 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await addDocuments(client, documented, until)
   await continueIds(client, numberedDocuments)
   await addApplications(client, until)
+  await addLegalDocuments(client, until)
   // The planner needs statistics of the loaded rows before queries look up single months.
   await client.query(`analyze ${tables.join(', ')}`)
   await client.query('select count_vat_lines($1)', [until])
-  await addPortals(client)
+  await addPortals(client, until)
   await addReturns(client, until)
   await continueIds(client, returnTables)
   await addCorrections(client, until)

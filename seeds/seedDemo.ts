@@ -36,6 +36,8 @@ export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<v
       const { addBusiness } = await import('./addBusiness.ts')
       await addBusiness(client, { merchants: MERCHANTS, orders: ORDERS, until: dayOf(systemClock.business()), ...size })
       if (size.secret !== undefined) await (await import('./addPortals.ts')).sealPortals(client, size.secret)
+      // The lab may put other data in the place of these.
+      await client.query(`insert into lab_world (id, made_by) values (1, 'seedDemo') on conflict do nothing`)
       // What the demo's records were before is made up nowhere: lists as of earlier days are refused.
       await client.query('select begin_history(variadic array_agg(table_name)) from history_start')
     }

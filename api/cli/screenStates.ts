@@ -90,6 +90,12 @@ export const screenStates: readonly ScreenState[] = [
     steps: press('Papers'),
     narrowSteps: press('Sections of the record', 'Papers'),
   },
+  { name: 'gdpr-add', route: 'gdpr_documents', steps: press('Add New Document') },
+  { name: 'gdpr-versions', route: 'gdpr_documents/1', steps: [] },
+  { name: 'gdpr-difference', route: 'gdpr_documents/1', steps: press('What changed in version 3') },
+  { name: 'cobrand-picture', route: 'emd_configs', ...inTable('View Full Logo of PARTNER') },
+  { name: 'cobrand-look', route: 'emd_configs', ...inTable('How it looks: ') },
+  { name: 'intermediary-add', route: 'intermediary_information', steps: press('Add New') },
   { name: 'list-peek', route: 'order_info?peek=5', steps: [] },
   { name: 'list-columns', route: 'order_info', steps: press('Columns'), narrowSteps: press('More', 'Columns') },
   {

@@ -3,9 +3,10 @@ import type { Verdict } from '../seals/verifyAuditLog.ts'
 import { verifyAuditLog } from '../seals/verifyAuditLog.ts'
 import { withDatabase } from './withDatabase.ts'
 
-function printVerdict({ rows, seals, unsealed, head, checkpoints }: Verdict, path: string): void {
+function printVerdict({ rows, seals, unsealed, head, checkpoints, restored }: Verdict, path: string): void {
   console.log(`The audit log is whole: ${rows} rows under ${seals} seals, ${unsealed} not sealed yet. Last seal ${head}.`)
   console.log(`Checkpoints in ${path}, all of them part of it: ${checkpoints}.`)
+  if (restored.length) console.log(`This demo was taken back to snapshots, and its log with it: ${restored.join('; ')}.`)
 }
 
 await withDatabase(async (url, config) => {

@@ -75,6 +75,8 @@ interface Internal {
     invite_id: number | null
     language: string
     entered: ColumnType<Json, string | undefined, string>
+    /** The versions of documents that the applicant has accepted. */
+    accepted: ColumnType<number[], string | undefined, string>
     portal_password_sealed: string | null
     saved_at: Instant
     submitted_at: NullableInstant
@@ -170,7 +172,15 @@ interface Internal {
     created_by: number | null
   }
   stored_file_chunk: { handle: string; position: number; bytes: Buffer }
-  document_version: { id: Generated<number>; table_name: string; document_id: number; file: string; replaced: Instant }
+  document_version: {
+    id: Generated<number>
+    table_name: string
+    document_id: number
+    file: string
+    created: Instant
+    effective_from: string
+    user_id: number | null
+  }
   setting: {
     id: Generated<number>
     name: string

@@ -55,6 +55,8 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '40P01':
     case '55P03':
       return new AppError('LOCKED', { cause: error, headers: { 'retry-after': '1' } })
+    case '25006':
+      return new AppError('DATABASE_READ_ONLY', { cause: error, headers: { 'retry-after': '10' } })
     case '53100':
       return new AppError('DISK_FULL', { cause: error, headers: { 'retry-after': '10' } })
     case '57014':

@@ -9,6 +9,7 @@ import type { DatabaseRoles } from './roles/databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './roles/databaseRoles.ts'
 import type { EmbeddedFailure } from './embedded/EmbeddedSupervisor.ts'
 import { openListener } from './openListener.ts'
+import type { ConnectionEdge } from './pool/ConnectionEdge.ts'
 import { CONNECT_MS, openPool } from './pool/openPool.ts'
 import { ReadingDatabase } from './ReadingDatabase.ts'
 import { ReplicaFirst } from './replica/ReplicaFirst.ts'
@@ -74,6 +75,8 @@ interface OpenOptions {
   log?: (message: string) => void
   /** Asks for the current trouble of our own server. */
   trouble?: () => Promise<EmbeddedFailure | undefined>
+  /** What a demo's lab lets go wrong with connections that people's work takes. */
+  edge?: ConnectionEdge | undefined
 }
 
 /** How long a download may wait for rows: a big list has to be sorted before the first one arrives. */
@@ -129,7 +132,7 @@ async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: str
  */
 export async function openDatabases(
   config: Config,
-  { rolesOf, log = console.error, trouble = async () => undefined }: OpenOptions = {},
+  { rolesOf, log = console.error, trouble = async () => undefined, edge }: OpenOptions = {},
 ): Promise<Databases> {
   const ownerUrl = config.databaseUrl
   if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
@@ -142,7 +145,7 @@ export async function openDatabases(
   if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
   const urlOf = (role: keyof DatabaseRoles, base = ownerUrl) => (hasRoles ? asRole(roles[role], base) : base)
 
-  const pools = openPools(config, { hasRoles, urlOf, log })
+  const pools = openPools(config, { hasRoles, urlOf, edge, log })
   try {
     await refuseWithoutLimits([pools.decide.pool, pools.rw, pools.signIns, pools.sealer])
     const warning = await connectionsWarning(pools.decide.pool, config.databaseConnections)
@@ -163,15 +166,19 @@ export async function openDatabases(
   }
 }
 
+/** Work that people wait for. Signing in and sealing go on whatever the lab lets go wrong. */
+const isForPeople = (role: keyof DatabaseRoles): boolean => role === 'reader' || role === 'writer'
+
 interface Place {
   hasRoles: boolean
   urlOf: (role: keyof DatabaseRoles, base?: string) => string
+  edge: ConnectionEdge | undefined
   log: (message: string) => void
 }
 
 type Pools = Omit<Databases, 'write' | 'signIn' | 'written' | 'hasRoles' | 'connectListener' | 'trouble' | 'log'>
 
-function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRoles, urlOf, log }: Place): Pools {
+function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRoles, urlOf, edge, log }: Place): Pools {
   const share = shareConnections(databaseConnections)
   const primaryWatch = new SilenceWatch()
   // A replica that falls silent says nothing about the way to the primary.
@@ -179,7 +186,15 @@ function openPools({ databaseConnections, databaseReplicaUrl }: Config, { hasRol
   const opened: pg.Pool[] = []
   const open = (role: keyof DatabaseRoles, settings: { max: number; silentMs?: number; keepsTypes?: boolean }, base?: string) => {
     const watch = base === undefined ? primaryWatch : replicaSilence
-    const pool = openPool({ url: urlOf(role, base), role, isOwner: !hasRoles, ...settings, watch, log })
+    const pool = openPool({
+      url: urlOf(role, base),
+      role,
+      isOwner: !hasRoles,
+      ...settings,
+      watch,
+      log,
+      ...(isForPeople(role) && { edge }),
+    })
     opened.push(pool)
     return pool
   }

@@ -10,12 +10,22 @@ import { grantFromRegistry } from './roles/grants.ts'
 
 const migrationFolder = path.join(projectRoot, 'migrations')
 
-/** Whether exactly the migrations in the folder have run; then the migrator need not load them and read the catalogue. */
+/** A database that a newer version of the code has brought further than this one knows. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+}
+
+/**
+ * Whether exactly the migrations in the folder have run; then the migrator need not load them and read the catalogue.
+ * @throws {NewerDatabase}
+ */
 async function isUpToDate(owner: pg.Pool): Promise<boolean> {
   const { rows: known } = await owner.query(`select from pg_class where oid = to_regclass('kysely_migration')`)
   if (!known.length) return false
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration')
   const files = (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name)
+  const unknown = rows.find(({ name }) => !files.includes(name))
+  if (unknown) throw new NewerDatabase(`The database has the migration ${unknown.name}, which this version does not know`)
   return isDeepStrictEqual(rows.map(({ name }) => name).toSorted(), files.toSorted())
 }
 
@@ -38,15 +48,32 @@ async function runMigrations(db: Kysely<unknown>): Promise<void> {
  * call it at once, because the migrator takes a lock.
  * @throws the error of the first migration that failed; its transaction is rolled back
  */
-export async function migrate(ownerUrl: string): Promise<void> {
+export const migrate = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (pool, db) => {
+    await bringUpToDate(pool, db)
+    await grantFromRegistry(pool)
+  })
+
+/**
+ * The same without the grants, for a database that has another name until it is used.
+ * @throws {NewerDatabase} as well
+ */
+export const migrateTables = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, bringUpToDate)
+
+async function bringUpToDate(pool: pg.Pool, db: Kysely<unknown>): Promise<void> {
+  if (!(await isUpToDate(pool))) await runMigrations(db)
+  await installQueue(pool)
+}
+
+async function asOwner(ownerUrl: string, work: (pool: pg.Pool, db: Kysely<unknown>) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    if (!(await isUpToDate(pool))) await runMigrations(db)
-    await installQueue(pool)
-    await grantFromRegistry(pool)
+    await work(pool, db)
   } finally {
     await db.destroy()
+    // Kysely closes only pools that were used through it.
+    if (!pool.ending) await pool.end()
   }
 }

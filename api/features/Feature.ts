@@ -11,6 +11,8 @@ import type { ChangeFeed } from '../live/ChangeFeed.ts'
 import type { CountCache } from '../records/read/countCache.ts'
 import type { TablePolicies } from '../records/TablePolicy.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Faults } from './lab/faults/Faults.ts'
+import type { DemoWorld } from './lab/worlds/DemoWorld.ts'
 
 /** What features may need to serve their calls. */
 export interface FeatureDeps {
@@ -20,6 +22,10 @@ export interface FeatureDeps {
   feed: ChangeFeed
   jobs: Jobs
   clock: Clock
+  /** The world of a demo, in which the lab puts others. */
+  world?: DemoWorld | undefined
+  /** What goes wrong on purpose in a demo. */
+  faults?: Faults | undefined
 }
 
 /** What the work of jobs may need. */

@@ -4,6 +4,7 @@ import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
 import { applications } from './applications/index.ts'
 import { backdated } from './backdated/index.ts'
 import { breakdown } from './breakdown/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -15,6 +16,7 @@ import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -28,6 +30,7 @@ import { numberChecks } from './numberChecks/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
@@ -47,6 +50,7 @@ export const features = [
   applications,
   backdated,
   breakdown,
+  cobrands,
   comments,
   corrections,
   dashboard,
@@ -58,6 +62,7 @@ export const features = [
   fees,
   home,
   intake,
+  intermediaries,
   invites,
   invoices,
   jobs,
@@ -71,6 +76,7 @@ export const features = [
   orders,
   papers,
   people,
+  privacy,
   rates,
   reports,
   returns,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import type { Db, Trx } from '../db/Database.ts'
+import type { Queryable } from '../db/Queryable.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './FileStore.ts'
 import type { FileStores } from './fileStores.ts'
@@ -56,6 +58,14 @@ export async function storeStream(trx: Trx, store: FileStore, { name, contentTyp
     .values({ handle, file_name: name, content_type: contentType, size, sha256, store: store.name, created_by: userId })
     .execute()
   return { handle, size, sha256 }
+}
+
+/** The bytes of a stored file. @throws {AppError} UNKNOWN_ROW if there is no such file */
+export async function bytesOf({ db, files }: { db: Queryable; files: FileStores }, handle: string): Promise<Buffer> {
+  const { rows } = await db.query<{ store: string }>('select store from stored_file where handle = $1', [handle])
+  const store = rows[0] && files.named(rows[0].store)
+  if (!store) throw new AppError('UNKNOWN_ROW')
+  return buffer(await store.read(handle))
 }
 
 /** Where files are described, and where their bytes are. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
 /** Names of fields that hold secrets, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
-const secretName = /passw|passphrase|secret|token|credential|private_?key|api_?key|challenge|recovery_code/i
+const secretName = /passw|passphrase|secret|token|credential|private_?key|api_?key|challenge|recovery_code|access_?information/i
 const MASK = '********'
 
 /** An audit row is no archive of requests: texts, lists and the whole are shortened to what identifies the call. */

@@ -17,10 +17,11 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /** What identifies a form, without keeping its file in memory. */
-export const contentOf = ({ fields, file, files }: UploadForm) => ({
+export const contentOf = ({ fields, file, files, named }: UploadForm) => ({
   fields,
   file: file && identified(file),
   ...(files.length && { files: files.map(identified) }),
+  ...(named && { named: { part: named.part, ...identified(named) } }),
 })
 
 const identified = ({ name, bytes }: FormFile) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })

@@ -14,6 +14,8 @@ export interface UploadForm {
   file: FormFile | undefined
   /** All files in the order of their parts, which are named `file`. */
   files: readonly FormFile[]
+  /** The file of a part that has a name of its own, and that name. */
+  named: (FormFile & { part: string }) | undefined
   /** The prefix of the error codes if the form cannot be read. */
   failure: UploadFailure
 }
@@ -29,6 +31,7 @@ export async function readForm(
   if (!request.isMultipart()) throw new AppError(`${failure}_FAILED`)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: UploadForm['file']
+  let named: UploadForm['named']
   const files: FormFile[] = []
   try {
     for await (const part of request.parts({
@@ -43,6 +46,7 @@ export async function readForm(
       const sent = { name: safeFileName(part.filename), bytes }
       if (part.fieldname === 'data') file = sent
       else if (part.fieldname === 'file') files.push(sent)
+      else named ??= { ...sent, part: part.fieldname }
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
@@ -51,7 +55,7 @@ export async function readForm(
       throw new AppError(`${failure}_FAILED`, { cause, errors: { file: say('FILES_TOO_MANY', { limit: maxFiles }) } })
     throw new AppError(`${failure}_${code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FAILED'}`, { cause })
   }
-  return { fields, file, files, failure }
+  return { fields, file, files, named, failure }
 }
 
 /** The length of a body, as far as its sender says. */

@@ -102,11 +102,13 @@ export class Dispatcher {
     )
   }
 
-  /** Takes no more messages and waits for those in progress. */
+  /** Takes no more messages and waits for those in progress. It may begin again afterwards. */
   async stop(timeoutMs: number): Promise<void> {
     clearTimeout(this.#asking)
     await this.#starting?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: timeoutMs })
+    this.#boss = undefined
+    this.#starting = undefined
   }
 
   /** Connects when first needed, and tries again if that failed. */

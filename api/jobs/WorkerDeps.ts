@@ -1,7 +1,15 @@
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
+import type { JobHandler } from './JobHandler.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Clock } from '../base/clock.ts'
+
+/** Where the work of a node meets what may fail. */
+export interface WorkerEdges {
+  job: (handler: JobHandler) => JobHandler
+  /** What sends mails. */
+  mail: <Send extends object>(send: Send) => Send
+}
 
 /** The dependencies of workers; most need only some of them. */
 export interface WorkerDeps {
@@ -10,4 +18,6 @@ export interface WorkerDeps {
   jobs: Jobs
   clock: Clock
   log: (message: string) => void
+  /** What a demo's lab lets go wrong; elsewhere there is none. */
+  edges?: WorkerEdges | undefined
 }

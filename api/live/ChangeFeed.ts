@@ -1,3 +1,4 @@
+import type { LabFaultName } from '#schema/work/labFaults.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
@@ -18,9 +19,36 @@ interface PresenceEvent {
   who: string[]
 }
 
+/** The lab of a demo lets these things go wrong from now on. */
+export interface FaultsEvent {
+  state: 'faults'
+  on: readonly FaultOn[]
+}
+
+/** Something that goes wrong on purpose. */
+export interface FaultOn {
+  name: LabFaultName
+  /** When it ends, in milliseconds since 1970. */
+  untilMs: number
+  /** Who has turned it on. */
+  by: string
+  /** The only person whom it concerns; null for everybody. */
+  person: number | null
+}
+
+/** The lab puts another world in place, or takes a snapshot: everything waits, and then goes on. */
+export interface WorldEvent {
+  state: 'waits' | 'back'
+  what: 'take' | 'restore'
+  /** The name of the snapshot, and who asked for it. */
+  name: string
+  by: string
+}
+
 export type ChangeEvent =
   | { type: 'change'; data: RowChangeEvent }
   | { type: 'presence'; data: PresenceEvent }
+  | { type: 'world'; data: WorldEvent | FaultsEvent }
   | { type: 'reconnected'; data: null }
 
 /** Silence may mean that nothing changes, or that nothing arrives: the connection is checked this often. */
@@ -98,6 +126,11 @@ export class ChangeFeed {
     for (const { at, event } of this.#recent) if (at >= since) listener(event)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Tells the listeners of this node what its lab has heard. */
+  tellHere(data: WorldEvent | FaultsEvent): void {
+    this.#publish({ type: 'world', data })
   }
 
   #receive(channel: string, payload: string): void {

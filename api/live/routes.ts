@@ -44,6 +44,7 @@ const listsOf = (table: string, readers: Readers) => [
 /** An event for somebody with these roles: for tables they may read, under every name by which they read them. */
 function eventsFor({ type, data }: ChangeEvent, roles: readonly string[], readers: Readers): string[] {
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
+  if (type === 'world') return [`event: world\ndata: ${JSON.stringify(data)}\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
     if (!table || !(table.announced || mayDo(table, 'load', roles)) || (!isOwn && type === 'presence')) return []

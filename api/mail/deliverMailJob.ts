@@ -10,8 +10,9 @@ const EVERY_MS = 1000
 const MINUTE_MS = 60_000
 
 /** Delivers mails as they are queued. Without a mail server they stay in the outbox, readable without their secrets. */
-export function startDeliverMailJob({ config, db, clock, log }: Omit<WorkerDeps, 'jobs'>): Worker {
-  const send = createSmtpSender(config)
+export function startDeliverMailJob({ config, db, clock, log, edges }: Omit<WorkerDeps, 'jobs'>): Worker {
+  const sender = createSmtpSender(config)
+  const send = sender && edges ? edges.mail(sender) : sender
   let delivery: Delivery | undefined
   const worker = repeat({
     everyMs: send ? EVERY_MS : MINUTE_MS,

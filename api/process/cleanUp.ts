@@ -4,6 +4,7 @@ import type { Databases } from '../db/databases.ts'
 import { removeAbandoned } from '../features/applications/public/removeAbandoned.ts'
 import { dropOldPreviews } from '../features/invoices/billing/billingRows.ts'
 import { expireInvites } from '../features/invites/expireInvites.ts'
+import { expireExports } from '../features/privacy/expireExports.ts'
 import { removeRefusedRows, removeUnapplied } from '../features/uploads/uploadRows.ts'
 import { expireReplies } from '../http/expireReplies.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
@@ -21,7 +22,8 @@ const CHUNK = 10_000
 
 /**
  * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
- * applied. Ends invitations that are over. Deletes applications that nobody has gone on with. Marks downloads as aborted whose node has ended.
+ * applied. Ends invitations that are over. Deletes applications that nobody has gone on with, and exports
+ * of people that were fetched or whose days are over. Marks downloads as aborted whose node has ended.
  */
 export const cleanUp =
   (db: Databases): JobHandler =>
@@ -32,6 +34,7 @@ export const cleanUp =
     await abortAbandoned(db.write, at)
     await transaction(expireInvites)
     await transaction(removeAbandoned)
+    await transaction(expireExports)
     await transaction((trx) => dropOldPreviews(trx, new Date(today.getTime() - DAY_MS)))
     const jobs = await transaction((trx) => deleteOldJobs(trx.db, new Date(at.getTime() - JOBS_DAYS * DAY_MS)))
     const checkedBefore = new Date(today.getTime() - CHECKS_DAYS * DAY_MS)

@@ -38,6 +38,8 @@ import { serveWeb } from '../http/serveWeb.ts'
 import { compileValidator } from '../http/validators.ts'
 import type { Clock } from '../base/clock.ts'
 import { momentOf, systemClock } from '../base/clock.ts'
+import type { Faults } from '../features/lab/faults/Faults.ts'
+import type { DemoWorld } from '../features/lab/worlds/DemoWorld.ts'
 
 interface Deps {
   config: Config
@@ -46,6 +48,10 @@ interface Deps {
   jobs?: Jobs
   /** Tests move it. */
   clock?: Clock
+  /** Called with the world of a demo, so that what goes on all the time ends while another one takes its place. */
+  onWorld?: (world: DemoWorld) => void
+  /** What goes wrong on purpose in a demo, where its edges ask for it as well. */
+  faults?: Faults
   /** The folder of the built web application. */
   webFolder?: string
   /** How long a reply may remain unread, in milliseconds. */
@@ -72,6 +78,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     void reply.headers(securityHeaders)
     done()
   })
+  const feed = new ChangeFeed(db)
+  const { world, faults } = await openLab(app, { config, db, feed, faults: deps.faults })
+  if (world) deps.onWorld?.(world)
   limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await authenticate(app, { config, revocations })
@@ -81,16 +90,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   app.decorate('idempotentReplies', new IdempotentReplies(db.rw))
-  const feed = new ChangeFeed(db)
   const jobs = deps.jobs ?? ownJobs(app, db, clock)
   const counts = openCountCache(app, db, feed)
   serveHealth(app, db)
-  serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, clock })
+  serveAuth(app, { config, db, provider: await openIdProvider(config, faults), revocations, clock })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
   serveGrid(app, { db, counts })
   serveDocs(app, config)
-  await serveFeatures(app, { config, db, counts, feed, jobs, clock })
+  await serveFeatures(app, { config, db, counts, feed, jobs, clock, world, faults })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
@@ -143,16 +151,36 @@ function openCountCache(app: FastifyInstance, db: Databases, feed: ChangeFeed): 
   app.addHook('onClose', async () => unsubscribe())
   feed.subscribe(({ type, data }) => {
     if (type === 'change') counts.drop({ name: data.table })
-    else if (type === 'reconnected') counts.clear()
+    else if (type === 'reconnected' || type === 'world') counts.clear()
   })
   return counts
 }
 
+interface LabDeps {
+  config: Config
+  db: Databases
+  feed: ChangeFeed
+  faults: Faults | undefined
+}
+
+/** In a demo the lab may put another world in place, and let things go wrong; nothing of it is loaded elsewhere. */
+async function openLab(app: FastifyInstance, { faults, ...deps }: LabDeps): Promise<{ world?: DemoWorld; faults?: Faults }> {
+  if (!deps.config.demoMode) return {}
+  const [worlds, all] = await Promise.all([
+    import('../features/lab/worlds/DemoWorld.ts'),
+    import('../features/lab/faults/Faults.ts'),
+  ])
+  const world = new worlds.DemoWorld(deps)
+  world.guard(app)
+  return { world, faults: faults ?? new all.Faults() }
+}
+
 /** The library is loaded only if a provider is configured, so that other nodes start faster and use less memory. */
-async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
+async function openIdProvider({ openId }: Config, faults: Faults | undefined): Promise<OpenIdProvider | undefined> {
   if (!openId) return undefined
   const module = await import('../auth/OpenIdProvider.ts')
-  return new module.OpenIdProvider(openId)
+  const provider = new module.OpenIdProvider(openId)
+  return faults ? (await import('../features/lab/faults/openIdFaults.ts')).openIdFaults(provider, faults) : provider
 }
 
 /** `/internal/api/…` and `/api/…` are the same call. */

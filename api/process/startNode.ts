@@ -11,6 +11,8 @@ import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 import type { Clock } from '../base/clock.ts'
 import { systemClock } from '../base/clock.ts'
+import type { FeedEdge } from '../features/lab/faults/feedFaults.ts'
+import type { DemoWorld } from '../features/lab/worlds/DemoWorld.ts'
 
 export interface RunningNode {
   address: string
@@ -29,14 +31,15 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
   await refuseTakenPort(given)
   const stops: (() => Promise<unknown>)[] = []
   /** Writes to the log as soon as there is one. */
-  let say: (sentence: string) => void = console.error
+  let say: (sentence: string) => unknown = console.error
+  let world: DemoWorld | undefined
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) await step()
   }
   try {
-    const lab = given.demoMode ? await openLab() : undefined
+    const lab = given.demoMode ? (await import('../features/lab/openLab.ts')).openLab() : undefined
     const clock = lab?.clock ?? systemClock
-    const config = given.demoMode ? await withStandIn(given, clock, stops) : given
+    const config = given.demoMode ? await withStandIn(given, { clock, stops, edge: lab?.feeds }) : given
     const side = meanwhile()
     // A failure is reported below, where it is awaited.
     side.catch(() => undefined)
@@ -49,10 +52,14 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     ])
     stops.push(database.stop)
     await migrate(database.url)
-    await (lab ? lab.install(database.url) : installBusinessClock(database.url, OWN_CLOCK))
-    const { trouble } = database
+    const opened = { ...config, databaseUrl: database.url }
+    await (lab ? lab.install(opened) : installBusinessClock(database.url, OWN_CLOCK))
     const [db] = await Promise.all([
-      openDatabases({ ...config, databaseUrl: database.url }, { ...(trouble && { trouble }) }).catch(refusalOf),
+      openDatabases(opened, {
+        ...(database.trouble && { trouble: database.trouble }),
+        edge: lab?.connections,
+        log: (sentence) => !world?.isAway && console.error(sentence),
+      }).catch(refusalOf),
       addFirstRows(database.url, config),
     ])
     stops.push(() => db.close())
@@ -60,13 +67,22 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     await side
     lab?.clock.connect(db)
     const jobs = new Jobs({ db, clock, log: (sentence) => say(sentence) })
-    const app = await createApp({ config, db, jobs, clock })
-    say = (sentence) => app.log.warn(sentence)
+    const app = await createApp({
+      config: opened,
+      db,
+      jobs,
+      clock,
+      onWorld: (open) => (world = open),
+      ...(lab && { faults: lab.faults }),
+    })
+    say = (sentence) => !world?.isAway && app.log.warn(sentence)
     const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
     stops.push(closeApp)
     await app.listen({ port: config.port, host: config.host })
     // Background work begins once the server answers and ends after it, because the changes of the last requests have to be sealed and mailed.
-    const workers = startWorkers({ config, db, jobs, clock, log: say })
+    const begin = () => startWorkers({ config: opened, db, jobs, clock, log: say, edges: lab?.workers })
+    let workers = begin()
+    world?.carry({ stop: () => workers.stop(), begin: () => (workers = begin()) })
     stops.splice(stops.indexOf(closeApp), 0, () => workers.stop())
     const { port } = app.server.address() as AddressInfo
     return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop }
@@ -87,19 +103,16 @@ async function addFirstRows(ownerUrl: string, { demoMode, jwtSecret: secret }: C
   if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl, { secret })
 }
 
-/** In a demo the clock of the business is that of the lab. */
-async function openLab() {
-  const [{ LabClock }, { installLabClock }] = await Promise.all([
-    import('../features/lab/clock/LabClock.ts'),
-    import('../features/lab/clock/installLabClock.ts'),
-  ])
-  return { clock: new LabClock(), install: installLabClock }
+interface StandInPlace {
+  clock: Clock
+  edge: FeedEdge | undefined
+  stops: (() => Promise<unknown>)[]
 }
 
 /** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */
-async function withStandIn(config: Config, clock: Clock, stops: (() => Promise<unknown>)[]): Promise<Config> {
+async function withStandIn(config: Config, { clock, edge, stops }: StandInPlace): Promise<Config> {
   const { startStandIn } = await import('./standIn/startStandIn.ts')
-  const { feeds, stop } = await startStandIn(config.feeds, clock)
+  const { feeds, stop } = await startStandIn(config.feeds, clock, edge)
   stops.push(stop)
   return { ...config, feeds }
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../features/Feature.ts'
 import { features } from '../features/index.ts'
 import { findWork } from '../jobs/findWork.ts'
 import type { FoundWork } from '../jobs/FoundWork.ts'
+import type { JobHandlers } from '../jobs/JobHandler.ts'
 import type { Worker } from '../jobs/repeat.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
@@ -21,8 +22,12 @@ export const foundWork: readonly FoundWork[] = parts.flatMap(({ found = [] }) =>
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   ...parts.flatMap(({ workers: own = [] }) => own),
   ({ db, jobs, clock, log }) => findWork({ db, jobs, clock, log }, foundWork),
-  ({ config, db, jobs, log }) => startJobs({ db, jobs, log, handlers: jobHandlers({ config, db }) }),
+  ({ config, db, jobs, log, edges }) => startJobs({ db, jobs, log, handlers: atEdge(jobHandlers({ config, db }), edges) }),
 ]
+
+/** The work as a demo's lab lets it go wrong. */
+const atEdge = (handlers: JobHandlers, edges: WorkerDeps['edges']): JobHandlers =>
+  edges ? Object.fromEntries(Object.entries(handlers).map(([kind, work]) => [kind, edges.job(work)])) : handlers
 
 /** Starts all workers. Stopping waits for work in progress. */
 export function startWorkers(deps: WorkerDeps): Worker {

@@ -24,6 +24,8 @@ export interface Attention {
     readonly name: 'complete' | 'decide' | 'file' | 'lookThrough' | 'mend' | 'pay' | 'readAgain' | 'review' | 'runAgain'
     readonly on: 'record' | 'list'
   }
+  /** Actions of the table that are done from here, on the most urgent one: they ask, tell and undo as they do in its list. */
+  readonly inPlace?: readonly string[]
 }
 
 /**
@@ -38,6 +40,7 @@ export const attentions = [
     filter: { payment_status: 'overdue' },
     due: 'due_date',
     money: 'total_invoice_amount_in_eur',
+    inPlace: ['sendInvoiceMail'],
     deed: { name: 'pay', on: 'record' },
   },
   {
@@ -56,6 +59,7 @@ export const attentions = [
     after: ['fiscal_report'],
     due: 'due_date',
     money: 'total_vat_due',
+    inPlace: ['cockpitOpen'],
     deed: { name: 'file', on: 'list' },
   },
   {
@@ -65,6 +69,7 @@ export const attentions = [
     filter: { state: 'open' },
     after: ['issued_invoice'],
     since: 'booking_day',
+    inPlace: ['acceptBankEntry'],
     deed: { name: 'lookThrough', on: 'list' },
   },
   {
@@ -149,6 +154,7 @@ export const attentions = [
     route: 'jobs',
     filter: { follow_up: 'open' },
     since: 'timestamp',
+    inPlace: ['runJobAgain', 'acknowledgeJob'],
     deed: { name: 'runAgain', on: 'record' },
   },
   {
@@ -156,12 +162,43 @@ export const attentions = [
     table: 'feed_view',
     route: 'feeds',
     filter: { state: 'failed' },
+    since: 'last_failure',
+    inPlace: ['syncFeed'],
     deed: { name: 'readAgain', on: 'list' },
   },
-  { name: 'staleFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'stale' }, deed: { name: 'readAgain', on: 'list' } },
-  { name: 'unusualRates', table: 'feed_jump', route: 'feed_jump', filter: { state: 'open' } },
-  { name: 'vatProposals', table: 'vat_proposal', route: 'ref_vat_proposal', filter: { state: 'open' } },
-  { name: 'failedMails', table: 'outbox_view', route: 'outbox', filter: { status: 'failed' } },
+  {
+    name: 'staleFeeds',
+    table: 'feed_view',
+    route: 'feeds',
+    filter: { state: 'stale' },
+    since: 'last_success',
+    inPlace: ['syncFeed'],
+    deed: { name: 'readAgain', on: 'list' },
+  },
+  {
+    name: 'unusualRates',
+    table: 'feed_jump',
+    route: 'feed_jump',
+    filter: { state: 'open' },
+    since: 'timestamp',
+    inPlace: ['acknowledgeJump'],
+  },
+  {
+    name: 'vatProposals',
+    table: 'vat_proposal',
+    route: 'ref_vat_proposal',
+    filter: { state: 'open' },
+    since: 'timestamp',
+    inPlace: ['settleProposal'],
+  },
+  {
+    name: 'failedMails',
+    table: 'outbox_view',
+    route: 'outbox',
+    filter: { status: 'failed' },
+    since: 'created_at',
+    inPlace: ['sendMailAgain'],
+  },
   {
     name: 'partlyPaidInvoices',
     table: 'invoice_list_info',
@@ -169,6 +206,7 @@ export const attentions = [
     filter: { payment_status: 'partially_paid' },
     due: 'due_date',
     money: 'total_invoice_amount_in_eur',
+    inPlace: ['invoicePayments'],
     deed: { name: 'pay', on: 'record' },
   },
   {
@@ -178,6 +216,7 @@ export const attentions = [
     filter: { payment_status: 'pending' },
     due: 'due_date',
     money: 'total_invoice_amount_in_eur',
+    inPlace: ['invoicePayments'],
     deed: { name: 'pay', on: 'record' },
   },
 ] as const satisfies readonly Attention[]

@@ -141,6 +141,8 @@ export interface TableDefinition<Name extends string = string> {
   refusesEmpty?: true
   /** The label of the button that adds a row, if it is not 'Add New Record'. */
   addTitle?: string
+  /** The noun whose texts `addedTitle` and `addedSentence` confirm a new row, because something is left to do. */
+  addedNote?: 'cobrands'
   allow: readonly Operation[]
   filters?: readonly (Name | NamedFilter<Name>)[]
   /** The name under which `GET /api/config/` also returns the filters. */

@@ -85,6 +85,8 @@ interface FieldOptions {
    * see anywhere, and the audit log never contains it.
    */
   tellsOf?: Subject
+  /** Values of other tables' fields, in which readers see a pseudonym for what was erased: of records, or of the request about one. */
+  showsErased?: 'values' | 'request'
   /** Groups fields on a bespoke screen. */
   tab?: string
 }

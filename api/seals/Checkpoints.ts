@@ -14,8 +14,11 @@ export interface ChainEnd {
   time: string
 }
 
-/** Why a checkpoint was taken; `lost` means that seals which were there before are gone. */
-export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost'
+/**
+ * Why a checkpoint was taken; `lost` means that seals which were there before are gone, `restored` that a demo was taken back to a
+ * snapshot: the log ends there now, and the seal that is named proves all before it.
+ */
+export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost' | 'restored'
 
 /** A line of the file. */
 export interface Checkpoint extends ChainEnd {

@@ -11,12 +11,24 @@ export interface AuditedRecords {
 }
 
 /** The rows about these records, oldest first, as the hash chain covers them. The role that seals reads them. */
-export async function* auditRowsOf(sealer: Queryable, records: AuditedRecords): AsyncGenerator<AuditRow> {
+export async function auditRowsOf(sealer: Queryable, { table, ids }: AuditedRecords): Promise<AuditRow[]> {
   const { rows } = await sealer.query<AuditRow>(
     `select ${sealedColumns} from audit_log where table_name = $1 and record_id = any($2) order by id`,
-    [records.table, records.ids],
+    [table, ids],
   )
-  yield* rows
+  return rows
+}
+
+/** What readers see of those of these rows in which something was erased since, by their ids: its hash is not that of the row any more. */
+export async function erasedIn(db: Queryable, { table, ids }: AuditedRecords) {
+  const { rows } = await db.query<Pick<AuditRow, 'id' | 'request' | 'before' | 'after'>>(
+    `select a.id, shown_request(a.table_name, a.record_id, a.started, a.request) as request,
+       shown_values(a.table_name, a.record_id, a.started, a.before) as before, shown_values(a.table_name, a.record_id, a.started, a.after) as after
+     from audit_log a where a.table_name = $1 and a.record_id = any($2)
+       and exists (select from erasure e where e.table_name = a.table_name and e.record_id = a.record_id and e.erased >= a.started)`,
+    [table, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The seals that cover rows, each once, in the order of the chain. */

@@ -18,6 +18,8 @@ export interface Verdict {
   head: string
   /** How many checkpoints the file has; each of them has to be in the chain. */
   checkpoints: number
+  /** When a demo was taken back to a snapshot, and the seal with which its log ended then, in words. */
+  restored: string[]
   broken?: string
 }
 
@@ -92,7 +94,7 @@ interface Evidence {
 
 /** Walks the chain from its first seal. */
 async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly ChainPoint[]) {
-  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, checkpoints: checkpoints.length }
+  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, checkpoints: checkpoints.length, restored: [] }
   const ends = await epochEnds(client)
   const bySeal = Map.groupBy(noted, ({ seal }) => seal)
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
@@ -135,15 +137,28 @@ async function verifyEnd(
   return { unsealed: count }
 }
 
+/** The checkpoints that must be in the chain as it is now: where it was taken back, the hash of its last seal proves what is before. */
+const sinceRestored = (all: readonly Checkpoint[]): readonly Checkpoint[] =>
+  all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ occasion }) => occasion === 'restored'),
+    ),
+  )
+
 async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Promise<Verdict> {
   if (!evidence) return verifyChain(client, [], [])
-  const { path, checkpoints } = evidence
+  const { path } = evidence
+  const checkpoints = sinceRestored(evidence.checkpoints)
   const known = await readStoredCheckpoints(client)
   const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
   const newest = checkpoints.at(-1)
   const broken =
     verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await whyTooOld(client, path, newest) : undefined)
-  return { ...verdict, ...(broken !== undefined && { broken }) }
+  const restored = evidence.checkpoints
+    .filter(({ occasion }) => occasion === 'restored')
+    .map(({ time, seal }) => `on ${time} to seal ${seal}`)
+  return { ...verdict, checkpoints: evidence.checkpoints.length, restored, ...(broken !== undefined && { broken }) }
 }
 
 /**

@@ -5,9 +5,12 @@ export type Entry = Readonly<Record<string, unknown>>
 export type Values = Readonly<Record<string, unknown>>
 
 /** What was typed and is not on the server yet: fields one by one, lists as a whole. */
-export type Changes = { application?: Values; language?: Language; drop_document?: number } & Partial<
-  Record<ListName, readonly Entry[]>
->
+export type Changes = {
+  application?: Values
+  language?: Language
+  drop_document?: number
+  accepted?: readonly number[]
+} & Partial<Record<ListName, readonly Entry[]>>
 
 export const isNothing = (changes: Changes): boolean => Object.keys(changes).length === 0
 

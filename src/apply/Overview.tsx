@@ -63,7 +63,7 @@ export function Overview({ saves, choices, token, onStep, onSubmitted }: Props) 
           {failure}
         </p>
       )}
-      {stepNames.slice(0, -1).map((step) => (
+      {stepNames.slice(0, saves.legal.length ? -1 : -2).map((step) => (
         <StepSummary key={step} step={step} saves={saves} choices={choices} onStep={onStep} />
       ))}
       <button type="button" className="primary" aria-busy={isBusy} onClick={() => void submit()}>
@@ -76,6 +76,7 @@ export function Overview({ saves, choices, token, onStep, onSubmitted }: Props) 
 /** The title of a field by its name, or that of a list with the place of the entry. */
 function titleIn(name: string, t: ReturnType<typeof useText>): string {
   const [head = '', place, inner] = name.split('.')
+  if (head === 'accepted') return t('apply.step.terms')
   if (head !== 'establishments' && head !== 'sites' && head !== 'warehouses')
     return ownField(head)
       .map((field) => t.title(field))
@@ -87,7 +88,7 @@ function titleIn(name: string, t: ReturnType<typeof useText>): string {
 
 type SummaryProps = Pick<Props, 'saves' | 'choices' | 'onStep'> & { step: StepName }
 
-function StepSummary({ step, saves: { values, lists, documents }, choices, onStep }: SummaryProps) {
+function StepSummary({ step, saves: { values, lists, documents, legal, accepted }, choices, onStep }: SummaryProps) {
   const t = useText()
   const textOf = ({ field }: FormField, value: unknown): string =>
     field.kind === 'flag'
@@ -131,6 +132,10 @@ function StepSummary({ step, saves: { values, lists, documents }, choices, onSte
               </dd>
             </div>
           ))}
+        {step === 'terms' &&
+          legal
+            .filter(({ id }) => accepted.includes(id))
+            .map(({ id, kind }) => <dd key={id}>{t('apply.legal.accepted', { name: t(`apply.legal.${kind}`) })}</dd>)}
         {step === 'documents' && documents.map(({ id, file_name: name }) => <dd key={id}>{name}</dd>)}
       </dl>
     </section>

@@ -6,7 +6,17 @@ import { self_registration } from '#schema/tables/merchants/self_registration.ts
 import { self_registration_establishments } from '#schema/tables/merchants/self_registration_establishments.ts'
 import { self_registration_sites } from '#schema/tables/merchants/self_registration_sites.ts'
 
-export const stepNames = ['company', 'places', 'sales', 'numbers', 'stores', 'warehouses', 'documents', 'overview'] as const
+export const stepNames = [
+  'company',
+  'places',
+  'sales',
+  'numbers',
+  'stores',
+  'warehouses',
+  'documents',
+  'terms',
+  'overview',
+] as const
 export type StepName = (typeof stepNames)[number]
 
 export type ListName = 'establishments' | 'sites' | 'warehouses'
@@ -88,6 +98,7 @@ export const steps: Readonly<Record<StepName, Step>> = {
   },
   warehouses: { groups: [], list: 'warehouses' },
   documents: { groups: [] },
+  terms: { groups: [] },
   overview: { groups: [] },
 }
 
@@ -118,6 +129,7 @@ export function listFields(list: ListName): FormField[] {
 /** The step of what is wrong, by the name of a field, or of one in a list: `sites.0.web_address`. */
 export function stepOf(name: string): StepName {
   const [head = ''] = name.split('.')
+  if (head === 'accepted') return 'terms'
   return (
     stepNames.find((step) => steps[step].list === head || steps[step].groups.some(({ names }) => names.includes(head))) ??
     'company'

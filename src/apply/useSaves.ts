@@ -33,7 +33,8 @@ export function useSaves(opened: Opened) {
     warehouses: unsent.warehouses ?? opened.warehouses,
   })
   const [documents, setDocuments] = useState(opened.documents)
-  const [judged, setJudged] = useState<Pick<Reply, 'errors' | 'findings'>>(opened)
+  const [accepted, setAccepted] = useState<readonly number[]>(unsent.accepted ?? opened.accepted)
+  const [judged, setJudged] = useState<Pick<Reply, 'errors' | 'findings' | 'legal'>>(opened)
   const [state, setState] = useState<SaveState>('saved')
   const [queue] = useState(
     () =>
@@ -53,10 +54,15 @@ export function useSaves(opened: Opened) {
     lists,
     documents,
     setDocuments,
+    accepted,
     ...judged,
     state,
     flush: () => queue.flush(),
     change: (changes: Changes) => queue.add(changes),
+    setAccepted: (versions: readonly number[]) => {
+      setAccepted(versions)
+      queue.add({ accepted: versions })
+    },
     setField: (name: string, value: unknown) => {
       setValues((former) => ({ ...former, [name]: value }))
       queue.add({ application: { [name]: value } })

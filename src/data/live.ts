@@ -9,7 +9,19 @@ export type ChangeEvent =
   /** A record of a table has changed; the id is null if many changed at once. */
   | { type: 'change'; table: string; id: number | null; by: string | null }
   | { type: 'presence'; table: string; id: number; who: readonly string[] }
+  /** The lab of a demo puts another world in place: everything waits, and then goes on. */
+  | { type: 'world'; world: World }
+  /** What goes wrong on purpose in a demo has changed. */
+  | { type: 'faults' }
   | { type: 'missed' }
+
+/** What the lab is doing with the world, and who has asked for it. */
+export interface World {
+  state: 'waits' | 'back'
+  what: 'take' | 'restore'
+  name: string
+  by: string
+}
 
 type Listener = (event: ChangeEvent) => void
 
@@ -33,11 +45,15 @@ const idOf = (id: unknown): number | null => (id === null || id === undefined ? 
 
 function receive(name: string, text: string): void {
   if (name === 'reconnected') return publish({ type: 'missed' })
+  if (name === 'world') return receiveWorld(JSON.parse(text) as World | { state: 'faults' })
   if (name !== 'change' && name !== 'presence') return
   const { table, id, by, who } = JSON.parse(text) as { table: string; id: string | null; by: string | null; who: string[] }
   if (name === 'change') publish({ type: 'change', table, id: idOf(id), by })
   else publish({ type: 'presence', table, id: Number(id), who })
 }
+
+const receiveWorld = (world: World | { state: 'faults' }): void =>
+  publish(world.state === 'faults' ? { type: 'faults' } : { type: 'world', world })
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -15,6 +15,8 @@ interface UploadOptions {
 export interface FileForm {
   fields: Readonly<Record<string, string>>
   file: File
+  /** The name of its part, if it is not `data`. */
+  part?: string
 }
 
 /** Several files, whose parts are all called `file`, with their form fields. */
@@ -35,10 +37,11 @@ export async function upload<D extends Call & { readonly multipart: object }>(
   const form = new FormData()
   for (const [name, value] of Object.entries(sent.fields)) form.append(name, value)
   const files = 'files' in sent ? sent.files : [sent.file]
-  for (const file of files) form.append('files' in sent ? 'file' : 'data', file)
+  const part = 'files' in sent ? 'file' : (sent.part ?? 'data')
+  for (const file of files) form.append(part, file)
   const address = addressOf(definition, {})
   const known = files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])
-  const request = [address, JSON.stringify(sent.fields), ...known].join(' ')
+  const request = [address, part, JSON.stringify(sent.fields), ...known].join(' ')
   return withIdempotencyKey(definition, request, async (key) => {
     const token = await tokenSource().token()
     try {

@@ -25,6 +25,11 @@ type Values = Readonly<Record<string, unknown>>
 
 const startOf = (field: NamedField): unknown => presetOf(field, {}, today()) ?? (field.kind === 'flag' ? false : null)
 
+/** What is left to do after a row was added, by the noun that a definition names. */
+const addedNotes = {
+  cobrands: { title: 'cobrands.addedTitle', text: 'cobrands.addedSentence' },
+} as const
+
 /** 'Add New Record': the form of a new row. */
 export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props) {
   const t = useText()
@@ -48,7 +53,9 @@ export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props
     try {
       const added = await create(table.name, { data: accepted.values }, { returnPromise: true })
       const record = added ? notedRecord(table, { ...accepted.values, id: added.id }, t) : undefined
-      notes.success('table.added', { title }, { record })
+      const { addedNote } = table
+      if (addedNote) notes.success(addedNotes[addedNote].text, undefined, { record, title: addedNotes[addedNote].title })
+      else notes.success('table.added', { title }, { record })
       onAdded()
       return { outcome: 'saved', errors: {} }
     } catch (error) {

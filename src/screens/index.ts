@@ -8,6 +8,7 @@ import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
+import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
 import { duties } from './duties/index.ts'
@@ -15,6 +16,7 @@ import { evidence } from './evidence/index.ts'
 import { forYou } from './forYou/index.ts'
 import { glossary } from './glossary/index.ts'
 import { intake } from './intake/index.ts'
+import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
 import { invoices } from './invoices/index.ts'
 import { kit } from './kit/index.ts'
@@ -26,6 +28,7 @@ import { messages } from './messages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
+import { privacy } from './privacy/index.ts'
 import { rates } from './rates/index.ts'
 import { registration } from './registration/index.ts'
 import { returns } from './returns/index.ts'
@@ -54,6 +57,7 @@ const nouns = [
   apiDescription,
   apiKeys,
   applications,
+  cobrands,
   dashboard,
   documents,
   duties,
@@ -61,6 +65,7 @@ const nouns = [
   forYou,
   glossary,
   intake,
+  intermediaries,
   invites,
   invoices,
   kit,
@@ -72,6 +77,7 @@ const nouns = [
   notifications,
   orders,
   people,
+  privacy,
   rates,
   registration,
   returns,

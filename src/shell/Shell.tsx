@@ -19,7 +19,7 @@ import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
-const ClockBanner = lazy(async () => ({ default: (await import('../screens/lab/ClockBanner.tsx')).ClockBanner }))
+const LabBanners = lazy(async () => ({ default: (await import('../screens/lab/LabBanners.tsx')).LabBanners }))
 
 /** Everything around a page: menu, top bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Offline />
         {isDemo && (
           <Suspense fallback={null}>
-            <ClockBanner />
+            <LabBanners />
           </Suspense>
         )}
         <PageSlotsContext value={slots}>

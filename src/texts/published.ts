@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readTexts } from '#schema/calls/texts.ts'
+import { readTexts } from '#schema/calls/texts/texts.ts'
 import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import type { Published } from '#schema/texts/studio/overlay.ts'
 import { addressOf } from '../data/send.ts'

@@ -1,4 +1,4 @@
-import { listLanguages } from '#schema/calls/languages.ts'
+import { listLanguages } from '#schema/calls/texts/languages.ts'
 import type { CallReply } from '../data/send.ts'
 import { payloadOf, send } from '../data/send.ts'
 import { knowLanguages } from '../i18n/languageRows.ts'

@@ -17,6 +17,8 @@ export interface Opened extends Judgement {
   invited: string | null
   has_portal_password: boolean
   documents: { id: number; file_name: string; category: string | null; size: number }[]
+  legal: { kind: 'gdpr' | 'agreement'; id: number; language: string; file_name: string }[]
+  accepted: number[]
 }
 
 /** Switches the form on or off, and sets its passphrase. */
@@ -53,9 +55,15 @@ export function applicantWith(api: ApiClient, token: string | null | undefined, 
   }
   return {
     open: () => send<Opened>('open', {}),
-    save: (body: object) => send<Judgement & Pick<Opened, 'documents'>>('save', body),
+    save: (body: object) => send<Judgement & Pick<Opened, 'documents' | 'legal' | 'accepted'>>('save', body),
     mailLink: (email: string) => send<null>('mail_link', { email }),
-    submit: () => send<{ id: number; number: string }>('submit', {}),
+    /** Submits it, once the documents are accepted. */
+    submit: async () => {
+      const { data } = await send<Opened>('open', {})
+      if (data?.legal.length) await send('save', { accepted: data.legal.map(({ id }) => id) })
+      return send<{ id: number; number: string }>('submit', {})
+    },
+    submitUnread: () => send<{ id: number; number: string }>('submit', {}),
     addFile: (name: string, bytes: Buffer, category = '') => {
       const { payload, headers } = formOf({ category }, { name, bytes })
       return send<Pick<Opened, 'documents'>>('file', payload, headers)

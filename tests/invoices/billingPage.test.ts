@@ -1,8 +1,5 @@
 /* The month's preview, issuing it as a job, and what is listed of those who cannot be billed. */
 import type pg from 'pg'
-import { compareMonths } from '#domain/invoicing/compareMonths.ts'
-import type { ComparedLine } from '#domain/invoicing/compareMonths.ts'
-import { sumDecimals } from '#domain/decimal.ts'
 import { dropOldPreviews } from '../../api/features/invoices/billing/billingRows.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
@@ -110,57 +107,5 @@ describe('a month', () => {
     await dropOldPreviews({ client: databases.rw }, new Date('2026-11-10T10:00:00Z'))
     expect([await listed(api, ready), (await listed(api, bad)).length]).toEqual([[], 1])
     clock.release()
-  })
-})
-
-describe('a difference to the month before', () => {
-  const fees = (quantity: number, amount: string, of: object = {}): ComparedLine => ({
-    kind: 'import',
-    quantity,
-    amount,
-    computedFrom: { fee_class_id: 1, fixed_fee: '0.50', percentage_fee: '1', ...of },
-  })
-  const vatDue = (amount: string): ComparedLine => ({ kind: 'vat_due', quantity: null, amount, computedFrom: {} })
-  const month = (lines: ComparedLine[], vat = '0.00') => ({
-    lines,
-    vat,
-    total: sumDecimals([...lines.map(({ amount }) => amount), vat]),
-  })
-
-  test.for([
-    ['of a merchant that was not billed before', undefined, month([fees(2, '3.00')]), [['new', '3.00']]],
-    ['of one that is not billed any more', month([fees(2, '3.00')]), undefined, [['gone', '-3.00']]],
-    ['of more orders', month([fees(2, '3.00')]), month([fees(4, '6.00')]), [['volume', '3.00']]],
-    ['of dearer orders', month([fees(2, '3.00')]), month([fees(2, '3.70')]), [['order_value', '0.70']]],
-    [
-      'of more orders in another class',
-      month([fees(2, '3.00')]),
-      month([fees(3, '3.90', { fee_class_id: 2, fixed_fee: '0.30' })]),
-      [
-        ['volume', '1.50'],
-        ['class', '-0.60'],
-      ],
-    ],
-    [
-      'of a part of the value',
-      month([fees(2, '3.00')]),
-      month([fees(2, '3.40', { percentage_fee: '1.4' })]),
-      [['price', '0.40']],
-    ],
-    ['of a price', month([fees(2, '3.00')]), month([fees(2, '3.40', { fixed_fee: '0.70' })]), [['price', '0.40']]],
-    [
-      'of VAT that is due and VAT on fees',
-      month([vatDue('100.00')], '1.00'),
-      month([vatDue('80.00')], '1.24'),
-      [
-        ['vat_due', '-20.00'],
-        ['vat_on_fees', '0.24'],
-      ],
-    ],
-  ] as const)('%s is explained, and the causes add up to it', ([, before, after, causes]) => {
-    const found = compareMonths(before, after)
-    expect(found.map(({ cause, amount }) => [cause, amount])).toEqual(causes)
-    const sum = sumDecimals(found.map(({ amount }) => amount))
-    expect(Number(sum)).toBeCloseTo(Number(after?.total ?? 0) - Number(before?.total ?? 0))
   })
 })

@@ -130,6 +130,13 @@ test('an invited clerk begins on a phone, goes on by the mailed link and submits
     await field('File').setInputFiles({ name: 'register.pdf', mimeType: 'application/pdf', buffer: bytes })
     await expect(visitor.getByText('register.pdf')).toBeVisible()
   })
+  await test.step('the documents in force are read and accepted, each by itself', async () => {
+    await button('Terms').click()
+    const [opened] = await Promise.all([visitor.waitForEvent('popup'), button('Read: How we handle your data').click()])
+    await opened.close()
+    for (const accept of await visitor.getByRole('checkbox', { name: 'I have read it and accept it' }).all()) await accept.check()
+    await expect(visitor.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
   const number = await test.step('the overview says everything once more, and submits', async () => {
     await button('Overview').click()
     await expect(visitor.getByRole('region', { name: 'Stores' })).toContainText('https://phone.example')

@@ -14,7 +14,7 @@ async function run(address: string, ...args: string[]) {
   return `${out}${failed}`.trim()
 }
 
-test('a command sets the clock, says where it is, lists the actions, and refuses with the sentence of the server', async ({
+test('a command sets the clock, lets things go wrong, lists the actions, and refuses with the sentence of the server', async ({
   lab,
 }) => {
   const address = await lab.app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,5 +24,8 @@ test('a command sets the clock, says where it is, lists the actions, and refuses
   expect(await run(address, 'clock', '--forward', '3')).toContain('playing, 0 runs, 0 failed')
   expect(await run(address, 'clock', '--steer', 'cancel')).toContain('cancelled')
   expect(await run(address, 'actions')).toMatch(/POST \/test\/persistence\/update_fcc_date \(\d+\+? fit\) \{.*"fcc_date"/)
+  expect(await run(address, 'fault', '--on', 'jobDies')).toMatch(/^jobDies: on until \S+, by tester$/m)
+  expect(await run(address, 'fault', '--off', 'all')).not.toMatch(/ on until /)
+  expect(await run(address, 'snapshot', '--restore', 'Nothing')).toBe('There is no snapshot named Nothing.')
   expect(await run(address, 'brew')).toMatch(/^Say what: npm run lab/)
 })

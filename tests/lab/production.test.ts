@@ -38,7 +38,18 @@ test(
       (await db.query<{ text: string }>(`select pg_get_functiondef('business_now'::regproc) as text`)).rows[0]?.text
     const demo = await start(config.databaseUrl, true)
     expect(demo).toMatchObject({ status: 200, told: expect.stringMatching(/^\d+ real /) })
-    expect(demo.loaded).toEqual(expect.arrayContaining(['index.ts', 'routes.ts', 'clock/LabClock.ts', 'clock/playTurn.ts']))
+    expect(demo.loaded).toEqual(
+      expect.arrayContaining([
+        'index.ts',
+        'routes.ts',
+        'clock/LabClock.ts',
+        'clock/playTurn.ts',
+        'faults/Faults.ts',
+        'faults/connectionFaults.ts',
+        'worlds/DemoWorld.ts',
+        'worlds/restoreSnapshot.ts',
+      ]),
+    )
     expect(await clock()).toContain('lab_clock')
     const production = await start(config.databaseUrl, false)
     expect(production).toEqual({ loaded: ['index.ts'], status: 404, told: null })

@@ -54,7 +54,7 @@ test('a message arrives as HTML and text; who bounced is given up, and can be se
   await deliver()
   await done(data.job)
   expect(await statesOf(api, id)).toEqual({ [String(one)]: 'sent', [String(gone)]: 'given_up' })
-  expect(await messageOf(api, id)).toMatchObject({ status: 'sent', reached: 1, given_up: 1 })
+  expect(await messageOf(api, id)).toMatchObject({ status: 'sent', reached: 1, given_up: 1, unreached: 1 })
   const reasons = await api.load('direct_message_recipient', { filter: [{ name: 'state', value: 'given_up' }] })
   expect(reasons.data.rows).toMatchObject([{ reason: expect.stringContaining('no such person here') as string }])
   const [email] = await mailServer.emails()
@@ -110,6 +110,8 @@ test('information is unsubscribed from by one press; a link that was made for no
   const page = await anonymous.inject({ method: 'GET', url: pathname })
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain(address)
+  await db.query(`update em set language = 'de' where id = $1`, [one])
+  expect((await anonymous.inject({ method: 'GET', url: pathname })).body).toContain('<html lang="de"')
   const other = unsubscribeToken('another secret, which is long enough', address)
   const swapped = `${Buffer.from('somebody@else.example').toString('base64url')}.${pathname.split('.').at(-1)}`
   for (const token of [other, swapped, 'x'.repeat(40)])

@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(reply).toMatchObject({ statusCode: 200, message: 'Message sent successfully', data: { recipients: 3, skipped: 0 } })
     expect(await done(reply.data.job)).toMatchObject({ state: 'done' })
     const row = await messageOf(api, id)
-    expect(row).toMatchObject({ status: 'sent', recipients: 3, reached: 3, skipped: 0, given_up: 0, em_id })
+    expect(row).toMatchObject({ status: 'sent', recipients: 3, reached: 3, skipped: 0, given_up: 0, unreached: 0, em_id })
     expect(row['sent_date']).toMatch(/^\d{4}-/)
     const mails = await db.query(
       `select "to", status, cause_table, priority from mail_outbox where cause_table = 'direct_message' and cause_id = $1 order by id`,

@@ -1,6 +1,8 @@
 /* From orders to returns: what the intake books is composed into the return of its registration and period. */
+import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import vectors from '../domain/orders.json' with { type: 'json' }
+import type { ApiClient } from '../support/ApiClient.ts'
 import { doFound } from '../support/doFound.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
@@ -180,17 +182,53 @@ test('a period that is not over, to come, or of no registration is refused with 
   expect(await reportsOf(db, id)).toEqual([])
 })
 
+interface Registered {
+  registrations: number
+  reports: number
+}
+
+/** How many registrations of a scheme there were in the third quarter of 2026, or in its last month, and how many have their return. */
+async function countPast(db: pg.Client, scheme: string): Promise<Registered | undefined> {
+  const [period, from] = scheme === 'import' ? ['2026-M09', '2026-09-01'] : ['2026-Q3', '2026-07-01']
+  const { rows } = await db.query<Registered>(
+    `select count(*)::integer as registrations, count(r.id)::integer as reports from em_registration g
+     left join fiscal_report r on r.registration_id = g.id and r.period = $1
+     where g.scheme = $2 and g.valid_from <= '2026-09-30' and (g.valid_to is null or g.valid_to >= $3)`,
+    [period, scheme, from],
+  )
+  return rows[0]
+}
+
+/** Composes the past returns of a scheme by its test call, and counts them. */
+async function composePast({ api, db }: { api: ApiClient; db: pg.Client }, call: string, scheme: string): Promise<Registered> {
+  const reply = await api.post(`/test/persistence/generate_past_reports_fiscal_${call}`, { date: '2026-09-15' })
+  expect(reply).toMatchObject({ statusCode: 200, message: 'Past reports generated successfully' })
+  return (await countPast(db, scheme)) ?? { registrations: 0, reports: 0 }
+}
+
 test('past reports are composed for every registration of the scheme, and said so once they are there [TEST-11, SCHED-16]', async ({
   api,
   db,
 }) => {
-  const reply = await api.post('/test/persistence/generate_past_reports_fiscal_import', { date: '2026-09-15' })
-  expect(reply).toMatchObject({ statusCode: 200, message: 'Past reports generated successfully' })
-  const { rows } = await db.query<{ registrations: number; reports: number }>(
-    `select count(*)::integer as registrations, count(r.id)::integer as reports from em_registration g
-     left join fiscal_report r on r.registration_id = g.id and r.period = '2026-M09'
-     where g.scheme = 'import' and g.valid_from <= '2026-09-30' and (g.valid_to is null or g.valid_to >= '2026-09-01')`,
-  )
-  expect(rows[0]?.reports).toBe(rows[0]?.registrations)
-  expect(rows[0]?.reports).toBeGreaterThan(0)
+  const { registrations, reports } = await composePast({ api, db }, 'import', 'import')
+  expect(reports).toBe(registrations)
+  expect(reports).toBeGreaterThan(0)
+})
+
+test('past reports of Great Britain are composed for the quarter of their day [TEST-12]', async ({ api, db }) => {
+  const { registrations, reports } = await composePast({ api, db }, 'non_eu_gb', 'GB')
+  expect(reports).toBe(registrations)
+  expect(reports).toBeGreaterThan(0)
+})
+
+test('past reports of the non-Union scheme are composed for the quarter of their day [TEST-13]', async ({ api, db }) => {
+  const { registrations, reports } = await composePast({ api, db }, 'non_union', 'non_union')
+  expect(reports).toBe(registrations)
+  expect(reports).toBeGreaterThan(0)
+})
+
+test('past reports of the Union scheme are composed for the quarter of their day [TEST-14]', async ({ api, db }) => {
+  const { registrations, reports } = await composePast({ api, db }, 'union', 'union')
+  expect(reports).toBe(registrations)
+  expect(reports).toBeGreaterThan(0)
 })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Attention } from '#schema/attention.ts'
+import { attentions } from '#schema/attention.ts'
+import { findTable } from '#schema/registry.ts'
 import { inPlaces, queueOf } from '../../src/screens/dashboard/queueOf.ts'
 
 type Rows = Parameters<typeof queueOf>[0]
@@ -39,6 +42,25 @@ describe('what waits for a person', () => {
     expect(deedOf('overdueInvoices')).toEqual({ name: 'pay', to: '/view/invoice_list_view/7' })
     expect(deedOf('failedJobs')).toEqual({ name: 'runAgain', to: '/view/jobs/7' })
     expect(deedOf('returnsToFile')?.to).toMatch(/^\/view\/filing_cockpit\?f\.state=to_file/)
+  })
+
+  test('is done from the line itself where its list has an action for it, on the row that is named as the most urgent', () => {
+    const queue = queueOf(rows, { mentions: 0, followUps: 0 })
+    expect(queue.find(({ name }) => name === 'failedJobs')?.here).toEqual({
+      table: 'job_run',
+      id: 7,
+      actions: ['runJobAgain', 'acknowledgeJob'],
+    })
+    expect(queue.find(({ name }) => name === 'rejectedPayments')?.here).toBeUndefined()
+    const acting = (attentions as readonly Attention[]).filter(({ inPlace }) => inPlace)
+    expect(acting.length).toBeGreaterThan(8)
+    for (const { name, table, inPlace = [], due, since, touches } of acting) {
+      const known = (findTable(table)?.actions ?? []).map((action) =>
+        typeof action === 'string' ? action : (action.name ?? ('call' in action ? action.call : '')),
+      )
+      expect(known, name).toEqual(expect.arrayContaining([...inPlace]))
+      expect(touches ?? due ?? since, name).toBeDefined()
+    }
   })
 
   test('stays where it was when something new comes or is done', () => {

@@ -137,10 +137,14 @@ const neverEmpty = [
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [
+  'data_security_agreements',
   'evidence_packs',
+  'gdpr_documents',
   'general_contract_doc',
+  'intermediary_information',
   'invites',
   'opt_outs',
+  'privacy_requests',
   'ref_eas_error_notification_types',
   'ref_error_logs',
   'ref_EM_EAS_Intermediary_numbers',

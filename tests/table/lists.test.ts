@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderUnseen } from '../../src/table/grid/orderUnseen.ts'
 import { conditionsOf } from '../../src/table/list/conditions.ts'
 import { fitWidths } from '../../src/table/columns/fitWidths.ts'
 import { moveBy, nextEditable } from '../../src/table/grid/keys/gridKeys.ts'
@@ -269,4 +270,12 @@ test('a merge lists only the fields that both or one of them changed', () => {
     { name: 'code', mine: 'B', theirs: 'A', conflicts: false },
     { name: 'note', mine: 'n', theirs: 'other', conflicts: false },
   ])
+})
+
+test('an order by number has its arrow beside the names of records where no column shows numbers', () => {
+  const byId = [{ name: 'id', direction: 'desc' }] as const
+  expect(orderUnseen(byId, [{ id: 'external_order_id' }])).toBe('desc')
+  expect(orderUnseen(byId, [{ id: 'external_order_id' }, { id: 'id' }])).toBeUndefined()
+  expect(orderUnseen([{ name: 'total', direction: 'asc' }], [{ id: 'external_order_id' }])).toBeUndefined()
+  expect(orderUnseen([...byId, { name: 'total', direction: 'asc' }], [{ id: 'total' }])).toBeUndefined()
 })

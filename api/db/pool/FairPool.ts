@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { ConnectionEdge } from './ConnectionEdge.ts'
 import { FairQueue } from './FairQueue.ts'
 import { onBehalfOf, currentPerson } from '../onBehalfOf.ts'
 
@@ -19,9 +20,11 @@ const noop = () => undefined
  */
 export class FairPool extends pg.Pool {
   readonly #queue: FairQueue
+  readonly #edge: ConnectionEdge | undefined
 
-  constructor(options: pg.PoolConfig & { max: number }) {
+  constructor({ edge, ...options }: pg.PoolConfig & { max: number; edge?: ConnectionEdge | undefined }) {
     super(options)
+    this.#edge = edge
     const maxEach = Math.ceil(options.max * SHARE_EACH)
     this.#queue = new FairQueue({ most: options.max, maxEach, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   }
@@ -37,6 +40,29 @@ export class FairPool extends pg.Pool {
 
   #take(taken: Taken): void {
     const person = currentPerson()
+    const edge = this.#edge
+    if (!edge) return this.#enter(person, taken)
+    void this.#takeAt(edge, person, taken)
+  }
+
+  async #takeAt(edge: ConnectionEdge, person: number | undefined, taken: Taken): Promise<void> {
+    let client: pg.PoolClient | undefined
+    const leave = (problem?: Error | boolean) => client?.release(problem)
+    try {
+      await edge.before(person)
+      const entered = await new Promise<pg.PoolClient>((resolve, reject) => {
+        this.#enter(person, (error, found) => (found ? resolve(found) : reject(error)))
+      })
+      client = entered
+      await edge.taken(person, entered)
+    } catch (error) {
+      leave(error as Error)
+      return taken(error as Error, undefined, noop)
+    }
+    taken(undefined, client, leave)
+  }
+
+  #enter(person: number | undefined, taken: Taken): void {
     this.#queue.enter(person, (refusal) => {
       if (refusal) return taken(refusal, undefined, noop)
       // A connection outlives the request that opened it: later events on it are not on that person's behalf.

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatabaseRoles } from '../roles/databaseRoles.ts'
+import type { ConnectionEdge } from './ConnectionEdge.ts'
 import { FairPool } from './FairPool.ts'
 import { asStartParameters, examineSession, statementLimitMs } from '../roles/roleLimits.ts'
 import type { SilenceWatch } from './SilenceWatch.ts'
@@ -23,15 +24,18 @@ export interface PoolSettings {
   /** Values arrive as the driver's own types. */
   keepsTypes?: boolean
   watch: SilenceWatch
+  /** What a demo's lab lets go wrong; elsewhere there is none. */
+  edge?: ConnectionEdge | undefined
   log: (message: string) => void
 }
 
 /** A pool whose connections are given up when the database falls silent, and whose statements end in time. */
 export function openPool(settings: PoolSettings): pg.Pool {
-  const { url, max, role, isOwner, silentMs = statementLimitMs(role) + MARGIN_MS, keepsTypes, watch, log } = settings
+  const { url, max, role, isOwner, silentMs = statementLimitMs(role) + MARGIN_MS, keepsTypes, watch, edge, log } = settings
   const pool = new FairPool({
     connectionString: url,
     max,
+    edge,
     ...(!keepsTypes && { types: wireTypes }),
     ...(isOwner && { options: asStartParameters(role) }),
     application_name: 'clearance',

@@ -1,10 +1,14 @@
 import { invalidValue } from '#schema/rules/invalidValue.ts'
+import type { Day } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/Database.ts'
+import type { Trx } from '../../db/Database.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
+import { findRow } from '../../records/read/readRow.ts'
 import { applyRemoval } from '../../records/write/apply.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -13,8 +17,11 @@ import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { documentTypeOf } from '../../files/documentKind.ts'
 import type { FileStore } from '../../files/FileStore.ts'
+import type { VersionedDocument } from '../../files/documentVersions.ts'
+import { handleOfVersion, keepVersion } from '../../files/documentVersions.ts'
 import { storeFile } from '../../files/files.ts'
 import type { UploadForm } from '../../http/readForm.ts'
+import { firstDayIn } from './firstDayIn.ts'
 
 /** The owner of documents: a merchant, or nobody for the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
@@ -70,8 +77,10 @@ export async function addDocument(writer: DocumentWriter, owner: Owner, form: Up
     const sort_number = await nextNumber(trx.db, owner)
     const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const of = 'em_id' in owner ? { em_id: owner.em_id } : {}
-    const values = { document_name: name, file, file_name: upload.name, sort_number, ...of }
+    const effective_from = dayOf(trx.actor.at)
+    const values = { document_name: name, file, file_name: upload.name, sort_number, effective_from, ...of }
     const { id } = await addRow(trx, tableOf(owner.table), { values })
+    await keepVersion(trx.db, versionBy(trx, { document: { table: owner.table, id }, file, effectiveFrom: effective_from }))
     return { rowCount: 1, rows: [{ id, document_name: name }] }
   })
 }
@@ -86,15 +95,25 @@ async function nextNumber(trx: Trx, owner: Owner): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** Replaces the current file, which becomes the previous version. */
+/** A version that the writer uploads. */
+const versionBy = (
+  { actor }: WriteTransaction,
+  version: { document: VersionedDocument; file: string; effectiveFrom: Day },
+): Parameters<typeof keepVersion>[1] => ({ ...version, at: actor.at, userId: actor.operator.id })
+
+/**
+ * Adds a version, which takes the place of the current one on its first day: today, or a later one that the form names as
+ * `effective_from`.
+ * @throws {AppError} what `addDocument` throws; REPLACE_FAILED for a day in the past
+ */
 export async function replaceDocument(writer: DocumentWriter, { owner, id }: OwnedDocument, form: UploadForm) {
   const upload = checked(form)
+  const effective_from = firstDayIn(form, writer.actor.at)
   return inTransaction(writer, async (trx) => {
     const before = await lockDocument(trx, { owner, id })
     const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
-    const former = { table_name: owner.table, document_id: id, file: String(before.file) }
-    await trx.db.insertInto('document_version').values(former).execute()
-    const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.at.toISOString() }
+    await keepVersion(trx.db, versionBy(trx, { document: { table: owner.table, id }, file, effectiveFrom: effective_from }))
+    const values = { file, file_name: upload.name, effective_from, isreplaced: true, date_of_change: trx.actor.at.toISOString() }
     await updateLocked(trx, tableOf(owner.table), { before, values })
     return { rowCount: 1, rows: [{ id }] }
   })
@@ -116,23 +135,15 @@ interface Wanted {
 }
 
 /**
- * The handle of a document's current or previous file.
+ * The handle of the file that is in force at a moment, or of the one before it.
  * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
-export async function handleOf(db: Db, { table, id, em_id }: Wanted, which: 'current' | 'previous'): Promise<string> {
-  const current =
-    table === 'em_contract_document' && em_id !== undefined
-      ? await db.selectFrom(table).select('file').where('id', '=', id).where('em_id', '=', em_id).executeTakeFirst()
-      : await db.selectFrom(table).select('file').where('id', '=', id).executeTakeFirst()
-  if (!current) throw new AppError('UNKNOWN_ROW')
-  if (which === 'current') return current.file
-  const previous = await db
-    .selectFrom('document_version')
-    .select('file')
-    .where('table_name', '=', table)
-    .where('document_id', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!previous) throw new AppError('UNKNOWN_ROW')
-  return previous.file
+export async function handleOf(
+  db: Queryable,
+  { table, id, em_id }: Wanted,
+  { which, at }: { which: 'current' | 'previous'; at: Date },
+): Promise<string> {
+  const document = await findRow(db, tableOf(table), id)
+  if (!document || (em_id !== undefined && document['em_id'] !== em_id)) throw new AppError('UNKNOWN_ROW')
+  return handleOfVersion(db, { table, id }, { which, at })
 }

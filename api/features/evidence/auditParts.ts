@@ -1,7 +1,7 @@
 import type { TableName } from '#schema/registry.ts'
 import type { Databases } from '../../db/databases.ts'
 import { hashOf } from '../../seals/auditRow.ts'
-import { auditRowsOf, sealsOf } from '../../seals/chainPart.ts'
+import { auditRowsOf, erasedIn, sealsOf } from '../../seals/chainPart.ts'
 import type { PackFile } from './packFiles.ts'
 import type { PackScope } from './PackScope.ts'
 
@@ -26,7 +26,7 @@ const audited: readonly { table: TableName; ids: string }[] = [
 
 /**
  * The rows of the audit log about these records, each with its hash, and the seals that hold them. A row that is younger than the last
- * seal has none yet.
+ * seal has none yet; one in which something was erased since shows the pseudonym and says so.
  */
 export async function* auditParts({ rw, sealer }: Databases, { em_id, reports }: PackScope): AsyncGenerator<PackFile> {
   const seen: { id: number; tx: string }[] = []
@@ -36,9 +36,13 @@ export async function* auditParts({ rw, sealer }: Databases, { em_id, reports }:
         em_id,
         reports,
       ])
-      for await (const row of auditRowsOf(sealer, { table, ids: found.rows.map(({ id }) => String(id)) })) {
+      const records = { table, ids: found.rows.map(({ id }) => String(id)) }
+      const erased = await erasedIn(rw, records)
+      for (const row of await auditRowsOf(sealer, records)) {
         seen.push({ id: row.id, tx: row.tx })
-        yield `${JSON.stringify({ ...row, hash: hashOf(row) })}\n`
+        const shown = erased.get(row.id)
+        // Its hash stays that of the sealed row, so that the row can be found in its seal.
+        yield `${JSON.stringify({ ...row, ...shown, ...(shown && { masked: true }), hash: hashOf(row) })}\n`
       }
     }
   }

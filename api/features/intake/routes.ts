@@ -13,7 +13,7 @@ import {
   sendLinesAgain as sendAgainCall,
   settleFindings,
 } from '#schema/calls/intake.ts'
-import { quoteLandedCost } from '#schema/calls/reference/landedCost.ts'
+import { quoteLandedCost, readLandedCostQuote, saveLandedCost } from '#schema/calls/reference/landedCost.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { AppError, failureToWire } from '../../errors.ts'
@@ -32,6 +32,7 @@ import { settleWhere } from './findings/settleWhere.ts'
 import { sendLinesAgain } from './sendLinesAgain.ts'
 import { findingsCsv } from './findings/findingsCsv.ts'
 import { landedCost } from './landedCost.ts'
+import { readQuote, saveQuote } from './landedCostQuotes.ts'
 import { readReceipt } from './findings/readReceipt.ts'
 import type { IntakeResult } from '../../intake/takeIntake.ts'
 import { takeIntake } from '../../intake/takeIntake.ts'
@@ -123,6 +124,8 @@ export function serveIntake(app: FastifyInstance, deps: Deps): void {
     const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, request.moment.started)
     return landedCost(db, { body, only: holder?.merchant, now: at })
   })
+  serve(app, saveLandedCost, ({ body, actor }) => saveQuote({ db, actor }, body))
+  serve(app, readLandedCostQuote, ({ params: { id } }) => readQuote(db, id))
   serve(app, readIntakeSchema, () => eventSchema())
   serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.decide, id) }))
   serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.decide, id))

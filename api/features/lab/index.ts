@@ -12,7 +12,17 @@ function startPlaying(deps: WorkerDeps): Worker {
 /** What testers do with a demo as a whole. Outside demo mode nothing of it is loaded. */
 export const lab = {
   serve: async (app, deps) => {
-    if (deps.config.demoMode) (await import('./routes.ts')).serveLab(app, deps)
+    if (!deps.config.demoMode) return
+    const [{ serveLab }, { serveSnapshots }, { serveFaults }] = await Promise.all([
+      import('./routes.ts'),
+      import('./worlds/routes.ts'),
+      import('./faults/routes.ts'),
+    ])
+    serveLab(app, deps)
+    const { world, faults } = deps
+    if (!world || !faults) return
+    serveSnapshots(app, { ...deps, world })
+    serveFaults(app, { ...deps, faults, world })
   },
   workers: [startPlaying],
 } satisfies Feature

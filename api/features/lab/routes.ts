@@ -36,7 +36,7 @@ export function serveLab(app: FastifyInstance, { db, clock, feed }: FeatureDeps)
 function followClock(app: FastifyInstance, { clock, feed }: { clock: LabClock; feed: FeatureDeps['feed'] }): void {
   app.addHook('onReady', () => clock.sync())
   const unsubscribe = feed.subscribe(({ type, data }) => {
-    if (type === 'reconnected' || (type === 'change' && data.table === 'lab_clock')) clock.sync().catch(() => undefined)
+    if (type !== 'presence' && (type !== 'change' || data.table === 'lab_clock')) clock.sync().catch(() => undefined)
   })
   app.addHook('onClose', async () => unsubscribe())
   app.addHook('onSend', async (_request, reply) => {

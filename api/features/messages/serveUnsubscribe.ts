@@ -25,19 +25,19 @@ export async function serveUnsubscribe(app: FastifyInstance, { config, db }: Fea
     )
     serve(scope, calls.showUnsubscribe, async ({ params: { token }, reply }) => {
       const address = addressIn(token)
-      const say = outgoingTexts(await languageOf(db.write, address))
+      const language = await languageOf(db.write, address)
+      const say = outgoingTexts(language)
       const button = `<form method="post"><button style="font:inherit;padding:8px 16px">${say('mails.unsubscribe.button')}</button></form>`
-      return sendPage(
-        reply,
-        say('mails.unsubscribe.title'),
-        htmlOfText(say('mails.unsubscribe.question', { email: address })) + button,
-      )
+      const content = htmlOfText(say('mails.unsubscribe.question', { email: address })) + button
+      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language })
     })
     serve(scope, calls.unsubscribe, async ({ params: { token }, request, reply }) => {
       const address = addressIn(token)
       await optOut({ db, actor: { ...causeOf(request), operator: { id: null, userName: 'Unsubscribe link' } } }, address)
-      const say = outgoingTexts(await languageOf(db.write, address))
-      return sendPage(reply, say('mails.unsubscribe.title'), htmlOfText(say('mails.unsubscribe.done', { email: address })))
+      const language = await languageOf(db.write, address)
+      const say = outgoingTexts(language)
+      const content = htmlOfText(say('mails.unsubscribe.done', { email: address }))
+      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language })
     })
   })
 }
@@ -54,5 +54,5 @@ async function languageOf(db: Db, email: string): Promise<string> {
   return merchant?.language ?? 'en'
 }
 
-const sendPage = (reply: FastifyReply, subject: string, content: string) =>
-  reply.type('text/html; charset=utf-8').send(frameMail({ subject, content, language: 'en' }))
+const sendPage = (reply: FastifyReply, page: Parameters<typeof frameMail>[0]) =>
+  reply.type('text/html; charset=utf-8').send(frameMail(page))

@@ -1,4 +1,4 @@
-import type { addLanguage as addCall } from '#schema/calls/languages.ts'
+import type { addLanguage as addCall } from '#schema/calls/texts/languages.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'

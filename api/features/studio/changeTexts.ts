@@ -1,4 +1,4 @@
-import type { changeTexts as changeCall } from '#schema/calls/texts.ts'
+import type { changeTexts as changeCall } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { exportTexts as exportCall } from '#schema/calls/texts.ts'
+import type { exportTexts as exportCall } from '#schema/calls/texts/texts.ts'
 import type { ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { stateOf } from '#schema/texts/studio/textState.ts'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'

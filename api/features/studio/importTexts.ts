@@ -1,4 +1,4 @@
-import type { importTexts as importCall } from '#schema/calls/texts.ts'
+import type { importTexts as importCall } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'

@@ -11,9 +11,13 @@ import {
   saveText as saveCall,
   takeBackPublication as takeBackCall,
   takeBackTexts as takeBackTextsCall,
-} from '#schema/calls/texts.ts'
-import { answerSuggestion as answerCall, openTopic as topicCall, suggestWord as suggestCall } from '#schema/calls/textTalk.ts'
-import { addLanguage as addLanguageCall, listLanguages as listCall } from '#schema/calls/languages.ts'
+} from '#schema/calls/texts/texts.ts'
+import {
+  answerSuggestion as answerCall,
+  openTopic as topicCall,
+  suggestWord as suggestCall,
+} from '#schema/calls/texts/textTalk.ts'
+import { addLanguage as addLanguageCall, listLanguages as listCall } from '#schema/calls/texts/languages.ts'
 import { RawJson, serve } from '../../http/serve.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { addLanguage } from './addLanguage.ts'

@@ -1,4 +1,4 @@
-import type { saveText as saveCall } from '#schema/calls/texts.ts'
+import type { saveText as saveCall } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'

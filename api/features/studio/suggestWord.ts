@@ -1,4 +1,4 @@
-import type { answerSuggestion as answerCall, suggestWord as suggestCall } from '#schema/calls/textTalk.ts'
+import type { answerSuggestion as answerCall, suggestWord as suggestCall } from '#schema/calls/texts/textTalk.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'

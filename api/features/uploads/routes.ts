@@ -21,7 +21,7 @@ import { mendUpload } from './mending/mendUpload.ts'
 import { refusedToWire } from './mending/refusedToWire.ts'
 import { refusedWorkbook } from './mending/refusedWorkbook.ts'
 import { matchSheet, sheetHeadings } from './orders/matchSheet.ts'
-import { sendWorkbook } from './sendWorkbook.ts'
+import { sendExample, sendWorkbook } from './sendWorkbook.ts'
 import { startUpload } from './startUpload.ts'
 import { templateOf } from './templateOf.ts'
 import { uploadToWire } from './uploadToWire.ts'
@@ -124,12 +124,11 @@ export async function serveUploads(app: FastifyInstance, { config, db, jobs }: D
   })
   serveMending(app, { db, jobs })
   serveSheets(app, { config, db, jobs })
-  serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) =>
-    sendWorkbook(
-      reply,
-      templateOf(params.type, query.table === undefined ? undefined : tableFor(query.table, 'insert', operator)),
-    ),
-  )
+  serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) => {
+    const { table, ...asked } = query
+    const template = templateOf(params.type, table === undefined ? undefined : tableFor(table, 'insert', operator), asked)
+    return 'text' in template ? sendExample(reply, template) : sendWorkbook(reply, template)
+  })
   serve(app, calls.readErrorWorkbook, async ({ params, reply }) =>
     sendWorkbook(reply, errorWorkbook(db.rw, await uploadOf(db, params.id))),
   )

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dayOf } from '#domain/day.ts'
@@ -7,6 +7,7 @@ import type { FeedsConfig } from '../../config.ts'
 import { feedSources } from '../../schema/work/feedSources.ts'
 import * as lists from './inventedLists.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { FeedEdge } from '../../features/lab/faults/feedFaults.ts'
 
 /** Every address of the stand-in begins with the name of the source that it replaces. */
 const answers: readonly { path: RegExp; answer: (found: RegExpExecArray, received: Received) => string | Promise<string> }[] = [
@@ -53,10 +54,12 @@ interface Received {
 export async function startStandIn(
   config: FeedsConfig,
   { business }: Clock,
+  edge?: FeedEdge,
 ): Promise<{ feeds: FeedsConfig; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    respond(request, { base: base(), at: business() }).then(
-      (text) => response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
+    const at = edge?.at(business()) ?? business()
+    respond(request, { base: base(), at }).then(
+      (text) => send(response, text, edge),
       () => response.writeHead(500).end(),
     )
   })
@@ -71,6 +74,15 @@ export async function startStandIn(
       server.close()
     },
   }
+}
+
+/** Sends an answer as it is, or as the lab lets it go wrong. */
+function send(response: ServerResponse, text: string | undefined, edge: FeedEdge | undefined): void {
+  const type = { 'content-type': 'text/plain; charset=utf-8' }
+  if (text === undefined) return void response.writeHead(404, type).end()
+  const sent = edge ? edge.answer(text) : text
+  if (sent === undefined) response.destroy()
+  else response.writeHead(200, type).end(sent)
 }
 
 /** In characters; our own requests are short. */

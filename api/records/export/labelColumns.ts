@@ -1,6 +1,7 @@
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
+import { columnText } from '../read/columnText.ts'
 import { mayDo } from '../read/tableFor.ts'
 import { quoted } from '../read/sqlText.ts'
 
@@ -11,7 +12,7 @@ export interface ExportColumn {
   value: string
 }
 
-export const plainColumn = (name: string, field: Field): ExportColumn => ({ name, field, value: quoted(name) })
+export const plainColumn = (name: string, field: Field): ExportColumn => ({ name, field, value: columnText(name, field) })
 
 /**
  * The column beside a code that says what it means: the name of the record that it refers to, or of the country. Codes stay in

@@ -9,7 +9,7 @@ import type { CountCache } from '../read/countCache.ts'
 import { conditionsOf } from '../read/conditions.ts'
 import { jsonRows } from '../read/jsonRows.ts'
 import type { OrderTerm } from '../read/PageTexts.ts'
-import { selectList } from '../read/PageTexts.ts'
+import { selectList } from '../read/columnText.ts'
 import { asOfList, clockAsOf, endOf, listSource } from './asOfList.ts'
 import { asOfTable } from './asOfTables.ts'
 import type { PagePlan, PageRequest } from '../read/planPage.ts'
@@ -95,7 +95,7 @@ async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly num
   const clock = clockAsOf(asOf.sources, since)
   const asToday = asOf.sources.usesNow ? source : today
   const counted = [...bindings.values]
-  const columns = selectList(plan.columns)
+  const columns = selectList(plan.columns, table.fields)
   const order = orderClause(table, request.orderBy)
   // The ids are written out, because with an array of unknown length PostgreSQL plans anew each time, which is most of the
   // work.
@@ -147,7 +147,7 @@ async function recompute({ db, counts }: RecordsDeps, asOf: AsOfPlan, changed: r
   const { before, source } = asOfList(table, { sources: asOf.sources, changed, since })
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
-  const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
+  const text = `${before} select ${selectList(plan.columns, table.fields)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
   const count = async () => {
     const [row] = await readRows(db.look, { text: `${before} select count(*) from ${source}${where}`, values: counted })
     return Number(row?.[0])

@@ -2,6 +2,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { policyOf } from '../policies.ts'
+import { selectList } from '../read/columnText.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** How a value in the audit log's JSON becomes the value of a column. */
@@ -43,7 +44,7 @@ export const addedInBulk = (table: string, since: string): string =>
 export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which, only }: AsOf): string {
   const table = quoted(name)
   if (addedAt !== undefined)
-    return `${table} as (select ${Object.keys(fields).map(quoted).join(', ')} from public.${table} where ${quoted(addedAt)} <= ${since})`
+    return `${table} as (select ${selectList(Object.keys(fields), fields)} from public.${table} where ${quoted(addedAt)} <= ${since})`
   const changed = quoted(`changed ${name}`)
   const added = quoted(`added ${name}`)
   const columns = Object.keys(fields)
@@ -63,6 +64,9 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
     return amount === undefined ? `r.${quoted(column)}` : `round(r.${quoted(amount)} / r."euro_quote", 2)`
   }
   const shown = columns.map((column) => `${derived[column] ?? ofRow(column)} as ${quoted(column)}`)
+  const former = `jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc)`
+  const isPersonal = Object.values(fields).some(({ tellsOf = 'nobody' }) => tellsOf !== 'nobody')
+  const state = isPersonal ? `shown_values('${name}', a.record_id, ${since}, ${former})` : former
   const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
         where not exists (select 1 from ${changed} c where c.id = t.id) and not exists (select 1 from ${added} d where d.id = t.id)
       union all`
@@ -71,7 +75,7 @@ export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which,
       select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
         (array_agg(a.action order by a.id desc))[1] = 'delete' as is_gone,
         (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
-        jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
+        ${state} as state
       from audit_log a left join lateral jsonb_each(a.before) b on true
       where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call'${only ? ` and ${only('a.record_id::bigint')}` : ''} group by a.record_id),
     ${table} as (select ${shown.join(', ')} from (

@@ -33,7 +33,8 @@ export async function newestChanges(db: Db, wanted: Wanted): Promise<AuditedChan
     with records (table_name, record_id) as (${records})
     select change.* from records
     cross join lateral (
-      select id, started, user_name, action, table_name, record_id, before, after, batch, undoes
+      select id, started, user_name, action, table_name, record_id, shown_values(table_name, record_id, started, before) as before,
+        shown_values(table_name, record_id, started, after) as after, batch, undoes
       from audit_log
       where audit_log.table_name = records.table_name and audit_log.record_id = records.record_id
         and not (action = 'insert' and audit_log.table_name = any(${withoutInsertsOf}))

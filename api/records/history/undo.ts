@@ -24,7 +24,8 @@ export interface AuditRow {
   is_undone: boolean
 }
 
-export const auditRowText = `select id, action, table_name, record_id, before, after,
+export const auditRowText = `select id, action, table_name, record_id,
+  shown_values(table_name, record_id, started, before) as before, shown_values(table_name, record_id, started, after) as after,
   exists (select 1 from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
 
 async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {

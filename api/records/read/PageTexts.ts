@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition } from './conditions.ts'
+import { selectList } from './columnText.ts'
 import { comparisonsIn } from './conditions.ts'
 import { Bindings, parameter, quoted, whereClause } from './sqlText.ts'
 
@@ -16,9 +17,6 @@ export const MAX_NARROW = 20_000
 
 /** The page sizes of the screens are part of the text, because PostgreSQL's planner needs to know them. */
 const screenSizes = new Set([25, 50, 100])
-
-/** Columns by name; a view may have more columns than its definition. */
-export const selectList = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
 
@@ -80,7 +78,7 @@ export class PageTexts {
     this.#where = whereClause(conditions, bindings)
     this.#bound = bindings.values.length
     this.#merchant = merchantIn(conditions)
-    this.#select = `select ${selectList(columns)}`
+    this.#select = `select ${selectList(columns, table.fields)}`
     this.columns = columns
     this.count = `select count(*) from ${quoted(table.name)}${this.#where}`
     this.key = this.#keyPlaces()

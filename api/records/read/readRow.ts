@@ -1,6 +1,7 @@
 import { isByMerchant } from '#schema/columns/byMerchant.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { selectList } from './columnText.ts'
 import { merchantOf } from './merchantOf.ts'
 import { quoted } from './sqlText.ts'
 
@@ -9,7 +10,7 @@ export type Row = Record<string, unknown>
 /** The row with this id with all registered columns, or undefined. */
 export async function findRow(db: Queryable, table: NamedTable, id: number): Promise<Row | undefined> {
   if (!Number.isSafeInteger(id)) return undefined
-  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const columns = selectList(Object.keys(table.fields), table.fields)
   const emId = isByMerchant(table) ? await merchantOf(db, table, id) : null
   if (emId === undefined) return undefined
   const { rows } = await db.query<Row>({

@@ -50,6 +50,7 @@ export const actionNames = [
   'createApiKey',
   'newApiKey',
   'newEvidencePack',
+  'newPrivacyRequest',
   'returnComment',
   'returnFile',
   'returnFormats',
@@ -76,6 +77,17 @@ export const actionNames = [
   'addNotificationType',
   'displaySubscribers',
   'assignNotifications',
+  'addLegalDocument',
+  'showLegalDocument',
+  'replaceLegalDocument',
+  'enterAcceptance',
+  'openEvidence',
+  'cobrandLook',
+  'addIntermediary',
+  'revealAccess',
+  'editAccess',
+  'openInstructions',
+  'replaceInstructions',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
@@ -97,6 +109,8 @@ export const screenNames = [
   'matching',
   'statements',
   'subscribers',
+  'legalDocuments',
+  'cobrands',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -10,6 +10,8 @@ export const documentFields = {
   /** The file's handle. */
   file: field.file({ required: true, generated: true, hidden: true }),
   file_name: field.text({ required: true, generated: true }),
+  /** The first day of the version uploaded last. */
+  effective_from: field.day({ required: true, generated: true, title: 'In Force From', hidden: true }),
   isreplaced: field.flag({ generated: true, title: 'Replaced', hidden: true }),
   version: field.version(),
 } as const

@@ -67,8 +67,10 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   text_publication_part: ['select', 'insert'],
   lab_advance: ['select', 'insert', 'update'],
   lab_step: ['select', 'insert', 'update'],
+  lab_world: [],
   upload_refused_row: ['select', 'insert', 'delete'],
   history_start: [],
+  erasure: ['select', 'insert'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -77,8 +79,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   dashboard_assignment: ['delete'],
+  dashboard_cobrand: ['update'],
+  data_security_agreement: ['insert', 'update'],
   direct_message: ['insert', 'update'],
   direct_message_recipient: ['insert', 'update'],
+  document_acceptance: ['insert'],
   dpo_report: ['insert', 'update'],
   eas_error_notification_types: ['select', 'insert', 'update'],
   em_interim_report: ['insert'],
@@ -122,11 +127,13 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   fiscal_report_correction: ['insert', 'delete'],
   fiscal_report_file: ['insert'],
   fiscal_report_line: ['insert', 'delete'],
+  gdpr_document: ['insert', 'update'],
   general_contract_document: ['insert', 'update', 'delete'],
   bank_entry: ['insert', 'update'],
   bank_statement: ['insert'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
+  landed_cost_quote: ['insert'],
   sheet_mapping: ['insert', 'update'],
   billed_split: ['insert'],
   billing_month: ['insert', 'update', 'delete'],
@@ -141,6 +148,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   schedule: ['update'],
   auto_active_fee_class: ['insert', 'update'],
   customer_order: ['insert', 'update'],
+  intermediary_info: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
   invite: ['insert', 'update'],
@@ -156,6 +164,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
+  privacy_request: ['insert', 'update'],
   self_reg_document: ['insert', 'delete'],
   self_reg_warehouse_vat: ['insert', 'delete'],
   self_registration: ['insert', 'update', 'delete'],
@@ -189,7 +198,13 @@ export const serverFunctions: readonly string[] = [
 ]
 
 /** Functions that run with the owner's rights; the reading and the writing role may call them. */
-export const readerFunctions: readonly string[] = ['history_whole_since(text[])', 'law_stamp()', 'tariff_stamp()']
+export const readerFunctions: readonly string[] = [
+  'history_whole_since(text[])',
+  'law_stamp()',
+  'shown_request(text, text, timestamp with time zone, jsonb)',
+  'shown_values(text, text, timestamp with time zone, jsonb)',
+  'tariff_stamp()',
+]
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
@@ -218,7 +233,7 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['revoked'],
   dashboard_assignment: ['enabled', 'disabled_by_block', 'version'],
-  dashboard_user: ['enabled', 'version'],
+  dashboard_user: ['email', 'username', 'enabled', 'version'],
   em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status', 'paid_amount', 'date_of_payment', 'payment_status'],

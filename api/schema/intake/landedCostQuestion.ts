@@ -14,6 +14,17 @@ export const landedCostQuestion = exactly({
 })
 export type LandedCostQuestion = Static<typeof landedCostQuestion>
 
+const { kind, vat_id, vat_id_check } = parts.buyer.properties
+const { country, postal_code } = parts.ship_to.properties
+
+/** A question that is kept: of the buyer it has only what figures depend on. */
+export const quotedQuestion = exactly({
+  ...landedCostQuestion.properties,
+  buyer: exactly({ kind, vat_id, vat_id_check }),
+  ship_to: exactly({ country, postal_code }),
+})
+export type QuotedQuestion = Static<typeof quotedQuestion>
+
 /** Two T-shirts and a pair of shoes from China to Finland. */
 export const exampleQuote: LandedCostQuestion = {
   on: '2026-10-15',

@@ -39,6 +39,7 @@ const jobKinds = {
   invite_merchants: {},
   add_partitions: {},
   make_evidence_pack: {},
+  export_person: {},
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

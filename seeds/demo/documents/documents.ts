@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { Random } from '../Random.ts'
 import type { Row } from '../Row.ts'
+import type { Content } from './keepFile.ts'
+import { keepFile as keep } from './keepFile.ts'
 import { pdfOf } from './pdf.ts'
 import { scanOf } from './png.ts'
 
@@ -25,12 +26,6 @@ export interface Documented {
 
 /** How many merchants have files: enough to find some, but not so many that a big demo consists mostly of files. */
 const MERCHANTS_WITH_FILES = 120
-
-interface Content {
-  fileName: string
-  type: 'application/pdf' | 'image/png' | 'text/csv'
-  bytes: Buffer
-}
 
 const pdf = (fileName: string, heading: string, ...lines: string[]): Content => ({
   fileName,
@@ -59,24 +54,6 @@ export function documentsOf(merchants: readonly Documented[], until: Day): Docum
   return rows
 }
 
-/** Stores a file. @returns its handle */
-function keep(rows: DocumentRows, { fileName, type, bytes }: Content, created: string): string {
-  const random = new Random('file', rows.stored_file.length)
-  const handle = Buffer.from(Array.from({ length: 24 }, () => random.whole(0, 255))).toString('base64url')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  rows.stored_file.push({
-    handle,
-    file_name: fileName,
-    content_type: type,
-    size: bytes.length,
-    sha256,
-    store: 'database',
-    created,
-  })
-  rows.stored_file_chunk.push({ handle, position: 0, bytes: `\\x${bytes.toString('hex')}` })
-  return handle
-}
-
 interface Document {
   name: string
   current: Content
@@ -94,18 +71,21 @@ function addDocument(
 ): void {
   const id = rows[table].length + 1
   const changed = previous?.replaced ?? uploaded
-  if (previous) {
-    const file = keep(rows, previous.content, uploaded)
-    rows.document_version.push({ table_name: table, document_id: id, file, replaced: previous.replaced })
+  const version = (content: Content, created: string): string => {
+    const file = keep(rows, content, { created })
+    rows.document_version.push({ table_name: table, document_id: id, file, created, effective_from: created.slice(0, 10) })
+    return file
   }
+  if (previous) version(previous.content, uploaded)
   rows[table].push({
     id,
     ...place,
     document_name: name,
     date_of_upload: uploaded,
     date_of_change: changed,
-    file: keep(rows, current, changed),
+    file: version(current, changed),
     file_name: current.fileName,
+    effective_from: changed.slice(0, 10),
     isreplaced: previous !== undefined,
   })
 }
@@ -162,7 +142,7 @@ function addAttachments(rows: DocumentRows, { id, name, registered }: Documented
       em_id: id,
       file_name: content.fileName,
       category,
-      oid: keep(rows, content, created),
+      oid: keep(rows, content, { created }),
       created,
     })
   }

@@ -12,6 +12,8 @@ const tones: Readonly<Record<string, Tone>> = {
   enabled: 'success',
   integrated: 'success',
   complete: 'success',
+  in_force: 'success',
+  scheduled: 'info',
   done: 'success',
   ok: 'success',
   applied: 'success',

@@ -5,6 +5,7 @@ import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { colour } from '../../ui/look/theme.ts'
+import { DeedsHere } from './DeedsHere.tsx'
 import type { QueueLine } from './queueOf.ts'
 
 interface Props {
@@ -15,11 +16,16 @@ interface Props {
 /** One line of the queue: a number that opens the list which it counts, how urgent it is, and its next deed. */
 export function Waiting({ line, minHeight }: Props) {
   const t = useText()
-  const { name, count, to, deed } = line
+  const { name, count, to, deed, here } = line
   const urgency = useUrgency(line)
   const isDone = count === 0
+  const elsewhere = deed && (
+    <Button component={RouterLink} to={deed.to} size="small" variant="outlined" sx={{ flexShrink: 0 }}>
+      {t(`home.deed.${deed.name}`)}
+    </Button>
+  )
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
       <Box component={RouterLink} to={to} sx={{ ...look, minHeight, ...(isDone && { color: 'text.secondary' }) }}>
         <Typography component="span" variant="h4" sx={{ minWidth: 40, textAlign: 'right' }}>
           {isDone ? '–' : formatCount(count)}
@@ -33,10 +39,12 @@ export function Waiting({ line, minHeight }: Props) {
           </Typography>
         </Box>
       </Box>
-      {deed && !isDone && (
-        <Button component={RouterLink} to={deed.to} size="small" variant="outlined" sx={{ flexShrink: 0 }}>
-          {t(`home.deed.${deed.name}`)}
-        </Button>
+      {!isDone && (here || deed) && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto', flexShrink: 0, maxWidth: '100%' }}
+        >
+          {here ? <DeedsHere here={here}>{elsewhere}</DeedsHere> : elsewhere}
+        </Box>
       )}
     </Box>
   )
@@ -72,7 +80,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
 const look = {
   display: 'flex',
   alignItems: 'center',
-  flex: 1,
+  flex: '1 1 200px',
   minWidth: 0,
   gap: 1.5,
   pl: 1.5,

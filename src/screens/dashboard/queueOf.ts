@@ -1,6 +1,7 @@
 import type { Attention, AttentionName } from '#schema/attention.ts'
 import { attentions } from '#schema/attention.ts'
 import type { readAttention } from '#schema/calls/home.ts'
+import type { TableName } from '#schema/registry.ts'
 import { findTable } from '#schema/registry.ts'
 import type { CallReply } from '../../data/send.ts'
 import { recordAddress } from '../../record/facts/recordAddress.ts'
@@ -16,6 +17,8 @@ export interface QueueLine {
   to: string
   amount?: Waiting['amount']
   first?: Waiting['first']
+  /** What is done here, on the most urgent of them. */
+  here?: { table: TableName; id: number; actions: readonly string[] } | undefined
   /** What is done next, and the address where. */
   deed?: { name: NonNullable<Attention['deed']>['name']; to: string } | undefined
 }
@@ -28,6 +31,10 @@ function deedOf(attention: Attention, first: Waiting['first']): QueueLine['deed'
   const page = deed.on === 'record' && first && known ? recordAddress({ ...known, route: attention.route }, first.id) : undefined
   return { name: deed.name, to: page ?? attentionAddress(attention) }
 }
+
+/** What is done from here. A row that is known by name only has nothing to act on. */
+const hereOf = ({ table, inPlace }: Attention, first: Waiting['first']): QueueLine['here'] =>
+  inPlace && first ? { table: table as TableName, id: first.id, actions: inPlace } : undefined
 
 /** Amounts are compared as they are sorted, which needs no exact arithmetic. */
 const worth = ({ amount }: QueueLine): number => Number(amount ?? 0)
@@ -45,7 +52,17 @@ export function queueOf(rows: readonly Waiting[], counts: { mentions: number; fo
     const row = rows.find(({ name }) => name === attention.name)
     if (!row?.count) return []
     const { name, count, amount, first } = row
-    return [{ name, count, amount, first, to: attentionAddress(attention), deed: deedOf(attention, first) }]
+    return [
+      {
+        name,
+        count,
+        amount,
+        first,
+        to: attentionAddress(attention),
+        deed: deedOf(attention, first),
+        here: hereOf(attention, first),
+      },
+    ]
   })
   return [...own.filter(({ count }) => count > 0), ...others.toSorted(byUrgency)]
 }

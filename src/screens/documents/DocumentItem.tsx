@@ -1,18 +1,22 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
-import { useState } from 'react'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import { lazy, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { Opener } from '../../ui/Opener.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
 import { DocumentName } from './DocumentName.tsx'
 import type { ContractDocument, DocumentOwner } from './DocumentOwner.ts'
 import { ReplaceButton } from './ReplaceButton.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { replacementNotes, useUpload } from './useUpload.ts'
+
+const VersionsDialog = lazy(() => import('./versions/VersionsDialog.tsx'))
 
 interface Props {
   owner: DocumentOwner
@@ -82,6 +86,14 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
         >
           <FileDownloadOutlined fontSize="small" />
         </IconButton>
+        <Opener
+          renderButton={(open) => (
+            <IconButton aria-label={t('versions.of', { name })} title={t('versions.of', { name })} onClick={open}>
+              <HistoryOutlined fontSize="small" />
+            </IconButton>
+          )}
+          renderDialog={(close) => <VersionsDialog table={owner.table} id={id} name={name} onClose={close} />}
+        />
         {mayEdit && (
           <>
             <ReplaceButton name={name} isBusy={progress !== undefined} onFile={(file) => void replace(file)} />

@@ -10,7 +10,7 @@ import {
   fetchPreviousMerchantContract,
   replaceGeneralContract,
   replaceMerchantContract,
-} from '#schema/calls/documents.ts'
+} from '#schema/calls/documents/contracts.ts'
 import { call } from '../../data/call.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
@@ -33,7 +33,7 @@ type Download =
 
 /** The owner of documents: the filter for its rows, and the calls for its documents. */
 export interface DocumentOwner {
-  table: string
+  table: 'em_contract_document' | 'general_contract_document'
   filter: Readonly<Record<string, number>>
   /** Form fields that an upload sends with the file. */
   fields: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { call } from '../../data/call.ts'
 import type { CallReply } from '../../data/send.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatInstantUtc } from '../../kinds/text/formatInstant.ts'
+import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { LabCard } from './LabCard.tsx'
 import type { LabClock } from './LabClock.ts'
@@ -85,8 +86,8 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
                   </Link>
                 )}
                 {(step.error ?? step.result) && (
-                  <Box component="span" lang="en" sx={{ color: 'text.secondary', ml: 1 }}>
-                    {step.error ?? step.result}
+                  <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                    {storedSentence({ text: step.error ?? step.result ?? '', sentence: { said: 'said' }, row: step }, t)}
                   </Box>
                 )}
               </TableCell>

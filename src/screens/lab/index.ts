@@ -5,6 +5,8 @@ import type { Screens } from '../Screens.ts'
 export const lab = {
   pages: {
     lab_actions: lazy(async () => ({ default: (await import('./LabActionsScreen.tsx')).LabActionsScreen })),
+    lab_faults: lazy(async () => ({ default: (await import('./faults/LabFaultsScreen.tsx')).LabFaultsScreen })),
+    lab_snapshots: lazy(async () => ({ default: (await import('./worlds/LabSnapshotsScreen.tsx')).LabSnapshotsScreen })),
     lab_clock: lazy(async () => ({ default: (await import('./LabClockScreen.tsx')).LabClockScreen })),
   },
 } satisfies Screens

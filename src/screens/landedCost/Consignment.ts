@@ -55,10 +55,39 @@ export function consignmentIn(params: URLSearchParams): Consignment {
 
 /** The address of a question, without defaults. */
 export function addressOf({ terms: values, goods }: Consignment): URLSearchParams {
-  const params = new URLSearchParams(terms.flatMap((name) => (values[name] === presets[name]() ? [] : [[name, values[name]]])))
+  const given = terms.flatMap((name): [string, string][] => (values[name] === presets[name]() ? [] : [[name, values[name]]]))
+  const params = new URLSearchParams(given)
   for (const { code, origin, quantity, price, proof } of goods)
     params.append('goods', [code, origin, quantity, price, proof].join(SEPARATOR))
   return params
+}
+
+/** A question as it was sent, in the form in which it is typed. */
+export function consignmentOf(asked: LandedCostQuestion): Consignment {
+  const { ship_to, ship_from, on, currency, delivery, em, buyer, prices, duty_mode, fee_mode, items } = asked
+  const given: Partial<Record<Term, string | undefined>> = {
+    to: ship_to.country,
+    postal: ship_to.postal_code,
+    from: ship_from?.country,
+    on,
+    currency,
+    delivery,
+    em,
+    buyer: buyer.kind,
+    prices,
+    duty: duty_mode,
+    fee: fee_mode,
+  }
+  return {
+    terms: Object.fromEntries(terms.map((name) => [name, given[name] ?? presets[name]()])) as Record<Term, string>,
+    goods: items.map(({ hs, origin, quantity, unit_price, proof_of_origin }) => ({
+      code: hs ?? '',
+      origin: origin ?? '',
+      quantity: String(quantity),
+      price: unit_price,
+      proof: proof_of_origin ? 'yes' : '',
+    })),
+  }
 }
 
 /** Whether anything of a line was typed. */

@@ -15,6 +15,7 @@ import '@tiptap/starter-kit'
 import type { RichTextTool } from '#schema/messages/richText.ts'
 import { headingLevels } from '#schema/messages/richText.ts'
 import { useText } from '../../i18n/index.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>
 
@@ -71,6 +72,7 @@ export function RichTextToolbar() {
   const t = useText()
   const editor = useTiptapEditor()
   const [, setTurn] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     const look = () => setTurn((turn) => turn + 1)
     editor?.on('transaction', look)
@@ -104,19 +106,22 @@ export function RichTextToolbar() {
       {names.map((name) => button(name, t(`directMessages.tools.${name}`), tools[name]))}
       {button('link', t('directMessages.tools.link'), {
         icon: <LinkIcon />,
-        run: (open) => toggleLink(open, t('directMessages.linkTo')),
+        run: (open) =>
+          open.isActive('link') ? void open.chain().focus().extendMarkRange('link').unsetLink().run() : setAsking(true),
         isOn: (open) => open.isActive('link'),
       })}
+      {isAsking && editor && (
+        <LinkDialog
+          onChosen={(href) => {
+            setAsking(false)
+            editor.chain().focus().setLink({ href }).run()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   )
 }
 
 /** Drawn and not written, because the button has words of its own. */
 const HeadingMark = ({ level }: { level: number }) => <Box component="span" sx={{ '&::before': { content: `"H${level}"` } }} />
-
-/** Makes the marked text a link to an address that is asked for, or takes the link away. */
-function toggleLink(editor: Editor, question: string): void {
-  if (editor.isActive('link')) return void editor.chain().focus().extendMarkRange('link').unsetLink().run()
-  const href = window.prompt(question, 'https://')
-  if (href) editor.chain().focus().setLink({ href }).run()
-}

@@ -1,7 +1,7 @@
 import { FormControlLabel, Checkbox } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { publishTexts } from '#schema/calls/texts.ts'
+import { publishTexts } from '#schema/calls/texts/texts.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'

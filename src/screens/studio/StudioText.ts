@@ -1,5 +1,5 @@
 import type { CallReply } from '../../data/send.ts'
-import type { listStudioTexts } from '#schema/calls/texts.ts'
+import type { listStudioTexts } from '#schema/calls/texts/texts.ts'
 import type { ReadRow } from '#schema/rows.ts'
 import type { text_translation } from '#schema/tables/texts/text_translation.ts'
 import { generalForm } from '#schema/texts/studio/gapsOf.ts'

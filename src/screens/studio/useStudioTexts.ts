@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { listStudioTexts } from '#schema/calls/texts.ts'
+import { listStudioTexts } from '#schema/calls/texts/texts.ts'
 import { generalForm } from '#schema/texts/studio/gapsOf.ts'
 import { stateOf } from '#schema/texts/studio/textState.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'

@@ -1,4 +1,4 @@
-import { takeBackTexts } from '#schema/calls/texts.ts'
+import { takeBackTexts } from '#schema/calls/texts/texts.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NoteAction } from '../../ui/notes/notes.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { suggestWord } from '#schema/calls/textTalk.ts'
+import { suggestWord } from '#schema/calls/texts/textTalk.ts'
 import { call } from '../../data/call.ts'
 import { nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'

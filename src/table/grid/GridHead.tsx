@@ -2,10 +2,12 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { memo } from 'react'
 import { termsIn } from '#schema/texts/glossary.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { Sort } from '../list/ListState.ts'
 import { classesOf, placeOf } from './placeOf.ts'
 import type { PlacedColumn } from '../columns/placeColumns.ts'
+import { orderUnseen } from './orderUnseen.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 
 interface Props {
@@ -23,6 +25,10 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of the grid: a click sorts, with Shift by an additional column; dragging the edge of a head changes the width. */
 export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, onResize, activeColumn, onFocus }: Props) {
+  const t = useText()
+  const unseen = orderUnseen(sort, columns)
+  const Unseen = unseen === 'asc' ? ArrowUpward : ArrowDownward
+  const named = columns.find(({ lead }) => lead !== undefined)?.id
   return (
     <div role="rowgroup" className="head" style={{ minWidth: width }}>
       <div role="row" aria-rowindex={1} style={{ display: 'flex', width }}>
@@ -43,12 +49,18 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
               style={placeOf(column)}
               title={column.hint === undefined && !termsIn(column.title).length ? column.title : undefined}
               data-hint={column.hint}
-              aria-description={column.hint}
+              aria-description={column.hint ?? (unseen && column.id === named ? t(`lists.byNumber.${unseen}`) : undefined)}
               onFocus={() => onFocus(index)}
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >
               {column.renderHead ? column.renderHead(rows) : <span className="head-title">{column.title}</span>}
               {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, flexShrink: 0 }} />}
+              {unseen && column.id === named && (
+                // Drawn rather than written, so that the name of the column stays what it is.
+                <span aria-hidden className="by-number" data-by={t('lists.byNumber.head')} title={t(`lists.byNumber.${unseen}`)}>
+                  <Unseen sx={{ fontSize: 14, ml: 0.25 }} />
+                </span>
+              )}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
               {!column.staysAtStart && <ResizeHandle width={column.width} onResize={(wide) => onResize(column.id, wide)} />}
             </div>

@@ -108,6 +108,8 @@ export const gridLook = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
+  '& .by-number': { display: 'inline-flex', alignItems: 'center', marginInlineStart: '8px', flexShrink: 0, fontWeight: 400 },
+  '& .by-number::before': { content: 'attr(data-by)' },
   '& .row .cell.names': { fontWeight: 500 },
   '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
   '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },

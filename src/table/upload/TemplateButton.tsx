@@ -6,11 +6,19 @@ import { useText } from '../../i18n/index.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
 
-/** Downloads an empty workbook with the required columns. */
-export function TemplateButton({ table, type }: { table: NamedTable; type: UploadTypeName }) {
+interface Props {
+  table: NamedTable
+  type: UploadTypeName
+  /** Which of several files, with its name. */
+  slot?: { place: number; title: string }
+  country: string
+}
+
+/** Downloads an example of the file that an upload needs. */
+export function TemplateButton({ table, type, slot, country }: Props) {
   const t = useText()
   const { start, isBusy } = useDownload()
-  const query = type === 'table_rows' ? { table: table.name } : {}
+  const query = type === 'table_rows' ? { table: table.name } : { ...(slot && { slot: slot.place }), ...(country && { country }) }
   return (
     <BusyButton
       startIcon={<DownloadOutlined />}
@@ -18,7 +26,7 @@ export function TemplateButton({ table, type }: { table: NamedTable; type: Uploa
       onClick={() => void start(readUploadTemplate, { params: { type }, query })}
       sx={{ justifySelf: 'start' }}
     >
-      {t('uploads.template')}
+      {slot ? t('uploads.exampleOf', { file: slot.title }) : t('uploads.template')}
     </BusyButton>
   )
 }

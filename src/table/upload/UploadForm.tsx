@@ -22,17 +22,15 @@ import type { NewUpload } from './useUploadForm.ts'
 import { useUploadForm } from './useUploadForm.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
-/** Whether a template exists; there is none for files that others publish. */
-const hasTemplate = ({ type, definition }: TableUpload, country: string): boolean =>
-  type === 'table_rows' || (definition.sheet !== undefined && country !== 'NO')
-
 /** Which files the upload needs, before anybody looks for them: the columns of a sheet, or those that its publisher offers. */
 function needsOf({ type, definition }: TableUpload, country: string, t: ReturnType<typeof useText>): string {
   if (type === 'custom_duty_rate') return t('uploads.needs.taric')
   if (type === 'custom_duty_rate_no') return t('uploads.needs.norwegianDuties')
+  if (type === 'bank_statement') return t('uploads.needs.statement')
   if (country === 'NO') return t('uploads.needs.norwegianVat')
   const columns = Object.values(definition.sheet?.columns ?? {}).flatMap(({ title, required }) => (required ? [title] : []))
-  return columns.length > 0 ? t('uploads.needs.columns', { columns: columns.join(', ') }) : ''
+  const named = columns.length > 0 ? t('uploads.needs.columns', { columns: columns.join(', ') }) : ''
+  return type === 'orders' ? `${named} ${t('uploads.needs.ownHeadings')}` : named
 }
 
 /** Takes the files of an upload, one for each slot, and sends them to be checked first or applied at once. */
@@ -103,7 +101,21 @@ export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
           )}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
           {isSending && <LinearProgress variant="determinate" value={share * 100} aria-label={t('uploads.sending')} />}
-          {hasTemplate(way, country) && <TemplateButton table={table} type={type} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {definition.slots.length === 1 ? (
+              <TemplateButton table={table} type={type} country={country} />
+            ) : (
+              definition.slots.map(({ title }, place) => (
+                <TemplateButton
+                  key={title}
+                  table={table}
+                  type={type}
+                  slot={{ place, title: t.source(title) }}
+                  country={country}
+                />
+              ))
+            )}
+          </Box>
         </Box>
       </DialogContent>
       <DialogActions>

@@ -44,6 +44,7 @@ interface NoteOptions {
   action?: NoteAction | undefined
   about?: symbol | undefined
   record?: NotedRecord | undefined
+  title?: TextKey | undefined
 }
 
 export interface Notes {
@@ -70,7 +71,7 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
   const inWords = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =
     (severity: Severity, durationMs: Note['durationMs']) =>
-    (text: NoteText, params?: TextParams, { action, about, record }: NoteOptions = {}): void =>
+    (text: NoteText, params?: TextParams, { action, about, record, title }: NoteOptions = {}): void =>
       show({
         severity,
         durationMs,
@@ -78,6 +79,7 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
         ...(action && { action }),
         ...(about && { about }),
         ...(record && { record }),
+        ...(title && { title: t(title) }),
       })
   return {
     success: note('success', noteDuration.success),

@@ -27,6 +27,8 @@ export interface Draft {
   language: string
   entered: Entered
   passwordSealed: string | null
+  /** The versions of documents that were accepted so far. */
+  accepted: number[]
   isSubmitted: boolean
 }
 
@@ -44,7 +46,7 @@ export async function draftOfKey(db: Databases, kind: 'token' | 'link', token: s
 
 const draftText = `
   select id, application_id as "applicationId", invite_id as "inviteId", language, entered,
-    portal_password_sealed as "passwordSealed", submitted_at is not null as "isSubmitted"
+    portal_password_sealed as "passwordSealed", accepted, submitted_at is not null as "isSubmitted"
   from application_draft where id = $1 for update`
 
 /** A draft, locked until the transaction ends, so that what two tabs save at once is kept. @throws {AppError} NOT_ADMITTED */

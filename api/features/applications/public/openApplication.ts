@@ -10,6 +10,7 @@ import { admit } from './admit.ts'
 import { documentsOf, draftOfKey, lockDraft } from './Draft.ts'
 import { findingsAbout } from './findingsAbout.ts'
 import { judgeEntered } from './judgeEntered.ts'
+import { legalDocumentsFor, notAccepted } from './legalDocuments.ts'
 import { requireOpen } from './requireOpen.ts'
 import type { Stranger } from './Stranger.ts'
 import { writerOf } from './Stranger.ts'
@@ -62,7 +63,8 @@ async function begin({ db, cause }: Stranger, body: Body): Promise<number> {
 
 async function shown(stranger: Stranger, id: number, token: string | null): Promise<Opened> {
   return inTransaction(writerOf(stranger), async (trx) => {
-    const { applicationId, inviteId, entered, passwordSealed, isSubmitted } = await lockDraft(trx, id)
+    const { applicationId, inviteId, entered, passwordSealed, isSubmitted, language, accepted } = await lockDraft(trx, id)
+    const legal = await legalDocumentsFor(trx.client, language, dayOf(stranger.cause.at))
     const invite =
       inviteId === null
         ? undefined
@@ -74,7 +76,9 @@ async function shown(stranger: Stranger, id: number, token: string | null): Prom
       invited: invite?.email ?? null,
       has_portal_password: passwordSealed !== null,
       documents: isSubmitted ? [] : await documentsOf(trx, applicationId),
-      errors: judgeEntered(entered, dayOf(stranger.cause.at)).errors,
+      legal,
+      accepted,
+      errors: { ...judgeEntered(entered, dayOf(stranger.cause.at)).errors, ...notAccepted(legal, accepted) },
       findings: await findingsAbout(trx.client, entered),
     }
   })

@@ -4,10 +4,12 @@ import type { Config } from '../../../config.ts'
 import type { Databases } from '../../../db/databases.ts'
 import type { FileStores } from '../../../files/fileStores.ts'
 import { AppError } from '../../../errors.ts'
+import { sendFile } from '../../../files/files.ts'
 import { idempotencyKeyOf } from '../../../http/idempotencyKeyOf.ts'
 import { causeOf, serve } from '../../../http/serve.ts'
 import { addFile } from './addFile.ts'
 import { draftOfKey } from './Draft.ts'
+import { legalVersion } from './legalDocuments.ts'
 import { limitFiles } from './limitFiles.ts'
 import { mailGoOnLink } from './mailGoOnLink.ts'
 import { openApplication } from './openApplication.ts'
@@ -46,6 +48,9 @@ export function servePublicApplications(app: FastifyInstance, { config, db, file
     opened.addHook('onRequest', async (request) => {
       request.draft = await openedBy(db, request)
     })
+    serve(opened, calls.fetchLegalDocument, async ({ params, at, reply }) =>
+      sendFile({ db: db.write, files }, (await legalVersion(db.rw, params.id, at)).file, reply),
+    )
     serve(opened, calls.saveApplication, ({ body, request }) => saveApplication(strangerOf(request), request.draft, body))
     serve(opened, calls.mailApplicationLink, ({ body, request }) => mailGoOnLink(strangerOf(request), request.draft, body.email))
     await opened.register(async (sending) => {

@@ -17,6 +17,7 @@ import { documentsOf, lockDraft, parts } from './Draft.ts'
 import { findingsAbout } from './findingsAbout.ts'
 import type { Judged } from './judgeEntered.ts'
 import { judgeEntered } from './judgeEntered.ts'
+import { legalDocumentsFor, notAccepted } from './legalDocuments.ts'
 import { removeFiles } from './removeFiles.ts'
 import type { Stranger } from './Stranger.ts'
 import { writerOf } from './Stranger.ts'
@@ -53,12 +54,15 @@ export async function saveApplication(stranger: Stranger, id: number, body: Body
       dayOf(cause.at),
     )
     const isPassword = typeof password === 'string' && password !== '' && !judged.errors['reporting_portal_password']
+    const legal = await legalDocumentsFor(trx.client, language, dayOf(cause.at))
+    const accepted = body.accepted ?? draft.accepted
     const applicationId = await keepRow(trx, { ...draft, language }, judged)
     if (body.drop_document !== undefined) await dropDocument(trx, applicationId, body.drop_document)
     await trx.db
       .updateTable('application_draft')
       .set({
         entered: JSON.stringify(entered),
+        accepted: JSON.stringify(accepted),
         language,
         application_id: applicationId,
         saved_at: cause.at.toISOString(),
@@ -69,7 +73,9 @@ export async function saveApplication(stranger: Stranger, id: number, body: Body
       .execute()
     return {
       documents: await documentsOf(trx, applicationId),
-      errors: judged.errors,
+      legal,
+      accepted,
+      errors: { ...judged.errors, ...notAccepted(legal, accepted) },
       findings: await findingsAbout(trx.client, entered),
     }
   })

@@ -14,6 +14,7 @@ import { sealPortalPassword } from '../portalPassword.ts'
 import { admit, takeInvitation } from './admit.ts'
 import type { Judged } from './judgeEntered.ts'
 import { acceptEntered } from './judgeEntered.ts'
+import { keepAcceptances } from './legalDocuments.ts'
 import { addParts, registerInvitation, tellOperators } from './onSubmission.ts'
 import { requireOpen } from './requireOpen.ts'
 import type { Stranger } from './Stranger.ts'
@@ -46,6 +47,7 @@ export async function submitApplication(submission: Submission, body: Body): Pro
   return inTransaction(writerOf(submission), async (trx) => {
     if (invitation) await takeInvitation(trx, invitation)
     const id = await addAll(trx, accepted, { ...submission, hash })
+    await keepAcceptances(trx, { applicationId: id, name: String(accepted.values['name']), versions: body.accepted ?? [] })
     await tellOperators(trx, id, String(accepted.values['name']))
     if (invitation) await registerInvitation(trx, invitation.id, id)
     return { id, number: applicationNumber(id) }

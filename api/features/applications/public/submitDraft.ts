@@ -10,6 +10,7 @@ import { lockRow, updateLocked } from '../../../records/write/update.ts'
 import { takeInvitation } from './admit.ts'
 import { lockDraft } from './Draft.ts'
 import { acceptEntered } from './judgeEntered.ts'
+import { keepAcceptances, legalDocumentsFor, notAccepted } from './legalDocuments.ts'
 import { addParts, registerInvitation, tellOperators } from './onSubmission.ts'
 import type { Stranger } from './Stranger.ts'
 import { writerOf } from './Stranger.ts'
@@ -27,9 +28,12 @@ const table = tableOf('self_registration')
 export async function submitDraft(stranger: Stranger, id: number): Promise<Submitted> {
   const { db, cause } = stranger
   return inTransaction(writerOf(stranger), async (trx) => {
-    const { applicationId, inviteId, entered, language, passwordSealed, isSubmitted } = await lockDraft(trx, id)
+    const { applicationId, inviteId, entered, language, passwordSealed, isSubmitted, accepted } = await lockDraft(trx, id)
     if (isSubmitted && applicationId !== null) return { id: applicationId, number: applicationNumber(applicationId) }
     const { values, lists } = acceptEntered(entered, dayOf(cause.at))
+    const legal = await legalDocumentsFor(trx.client, language, dayOf(cause.at))
+    const errors = notAccepted(legal, accepted)
+    if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
     if (applicationId === null) throw new AppError('INTERNAL')
     await takeAttempt(db.signIn, submitBucket(cause.ip), cause.started)
     if (inviteId !== null) await takeInvitation(trx, { id: inviteId })
@@ -40,6 +44,7 @@ export async function submitDraft(stranger: Stranger, id: number): Promise<Submi
       unaudited: { portal_password_sealed: passwordSealed },
     })
     await addParts(trx, applicationId, lists)
+    await keepAcceptances(trx, { applicationId, name: String(values['name']), versions: legal.map((document) => document.id) })
     // What was entered stands in the application now, and nowhere else.
     await trx.db
       .updateTable('application_draft')

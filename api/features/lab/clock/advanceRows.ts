@@ -94,7 +94,7 @@ export const listSteps = (db: Db, advance: number) =>
     .selectFrom('lab_step as s')
     .innerJoin('schedule', 'schedule.id', 's.schedule_id')
     .leftJoin('job_run as j', 'j.id', 's.job_id')
-    .select(['s.id', 'schedule.name as schedule', 's.due_at', 's.job_id', 'j.result', 'j.error'])
+    .select(['s.id', 'schedule.name as schedule', 's.due_at', 's.job_id', 'j.result', 'j.error', 'j.said'])
     // A way that was ended does not note any more how its last run has ended.
     .select(sql<StepState>`case s.state when 'running' then coalesce(j.state, 'done') else s.state end`.as('state'))
     .where('s.advance_id', '=', advance)

@@ -61,7 +61,8 @@ export async function sheetHeadings(
     columns: Object.entries(orderSheet.columns).map(([name, column]) => ({
       name,
       title: column.title,
-      required: 'required' in column,
+      // Whose orders they are may be said of the sheet as a whole.
+      required: 'required' in column && name !== 'em',
       example: 'example' in column ? (column.example ?? '') : '',
       choice: choices[name] ?? null,
     })),

@@ -25,6 +25,22 @@ const documents = Type.Array(
   exactly({ id: Type.Integer(), file_name: Type.String(), category: nullable(Type.String()), size: Type.Integer() }),
 )
 
+const versionId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** The documents that are accepted with the submission, as they are in force today, and the versions accepted so far. */
+const legal = {
+  legal: Type.Array(
+    exactly({
+      kind: Type.Enum(['gdpr', 'agreement']),
+      id: Type.Integer(),
+      language: Type.String(),
+      file_name: Type.String(),
+    }),
+  ),
+  accepted: Type.Array(Type.Integer()),
+}
+/** The versions of documents that were read and accepted. */
+const accepted = Type.Optional(Type.Array(versionId, { maxItems: 10 }))
+
 export const readApplicationForm = defineCall('GET /api/self-reg/form', {
   summary: 'What the public form offers to choose from',
   public: true,
@@ -51,8 +67,16 @@ export const openApplication = defineCall('POST /api/self-reg/open', {
     invited: nullable(Type.String()),
     has_portal_password: Type.Boolean(),
     documents,
+    ...legal,
     ...judged,
   }),
+})
+export const fetchLegalDocument = defineCall('GET /api/self-reg/document/:id', {
+  summary: 'A document that applicants accept, in the version in force: under the token of an application',
+  public: true,
+  raw: true,
+  file: true,
+  params: exactly({ id: versionId }),
 })
 export const saveApplication = defineCall('POST /api/self-reg/save', {
   summary: 'Keeps what has been entered so far: fields by name, lists as a whole; answers what is wrong with it',
@@ -64,10 +88,11 @@ export const saveApplication = defineCall('POST /api/self-reg/save', {
     application: Type.Optional(values),
     ...lists,
     language,
+    accepted,
     /** The id of a document that is taken away. */
     drop_document: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   }),
-  reply: exactly({ documents, ...judged }),
+  reply: exactly({ documents, ...legal, ...judged }),
 })
 export const addApplicationFile = defineCall('POST /api/self-reg/file', {
   summary: 'Adds a document to an application: form-data category, data',
@@ -94,6 +119,7 @@ export const submitApplication = defineCall('POST /api/self-reg/submit', {
     /** The fields of `self_registration`, and its portal password, which is encrypted. Under a token it is what was saved. */
     application: Type.Optional(values),
     ...lists,
+    accepted,
   }),
   reply: exactly({ id: Type.Integer(), number: Type.String() }),
 })

@@ -101,9 +101,11 @@ export const listLabSteps = defineCall('GET /test/lab/clock/steps', {
       due_at: text,
       state: Type.Enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'skipped']),
       job_id: nullable(id),
-      /** What the job said, with its code and values. */
+      /** What the job said. */
       result: nullable(text),
       error: nullable(text),
+      /** Either of them with its code and values, as of a job. */
+      said: Type.Unknown(),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { goodsTypes, reportTypes } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
-import { exampleQuote, landedCostQuestion } from '../../intake/landedCostQuestion.ts'
+import { exampleQuote, landedCostQuestion, quotedQuestion } from '../../intake/landedCostQuestion.ts'
 import { nullable } from '../../replies.ts'
 import { explanation } from '../../intake/explanation.ts'
 import { findingSentence } from '../../intake/findingSentence.ts'
@@ -70,6 +70,28 @@ const consignment = exactly({
   cn_report_type: text,
 })
 
+const landedCostReply = exactly({
+  on: day,
+  currency: text,
+  items: Type.Array(item),
+  /** Goods, delivery, duty, VAT and the fee that the buyer pays make `landed`. */
+  totals: exactly({
+    net: amount,
+    vat: amount,
+    gross: amount,
+    customs_value: amount,
+    duty: amount,
+    fee: amount,
+    landed: amount,
+  }),
+  consignments: Type.Array(consignment),
+  /** Our fee, whoever pays it; null without an exchange rate. */
+  fee: nullable(exactly({ amount, currency: text, eur: amount })),
+  explanation: exactly({ items: Type.Array(exactly({ line, explanation })) }),
+  /** Warnings. */
+  findings: Type.Array(exactly({ level: text, code: text, field: nullable(text), ...findingSentence })),
+})
+
 export const quoteLandedCost = defineCall('POST /api/landed_cost', {
   summary:
     'What an order comes to on a day, with duty, VAT and fee, the papers it needs and why: by the code that takes orders, and without storing anything. What is wrong is answered as 400 with findings',
@@ -79,25 +101,25 @@ export const quoteLandedCost = defineCall('POST /api/landed_cost', {
   body: landedCostQuestion,
   example: exampleQuote,
   checksBody: true,
-  reply: exactly({
-    on: day,
-    currency: text,
-    items: Type.Array(item),
-    /** Goods, delivery, duty, VAT and the fee that the buyer pays make `landed`. */
-    totals: exactly({
-      net: amount,
-      vat: amount,
-      gross: amount,
-      customs_value: amount,
-      duty: amount,
-      fee: amount,
-      landed: amount,
-    }),
-    consignments: Type.Array(consignment),
-    /** Our fee, whoever pays it; null without an exchange rate. */
-    fee: nullable(exactly({ amount, currency: text, eur: amount })),
-    explanation: exactly({ items: Type.Array(exactly({ line, explanation })) }),
-    /** Warnings. */
-    findings: Type.Array(exactly({ level: text, code: text, field: nullable(text), ...findingSentence })),
-  }),
+  reply: landedCostReply,
+})
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const saveLandedCost = defineCall('POST /api/landed_cost/quote', {
+  summary:
+    'Answers what an order comes to and keeps question and answer as a quote, as they are now; of the buyer it takes only what figures depend on. What is wrong is answered as 400 with findings, and nothing is kept',
+  permission: 'write business',
+  idempotencyKey: true,
+  body: quotedQuestion,
+  example: exampleQuote,
+  reply: exactly({ id }),
+  changes: ['landed_cost_quote'],
+})
+
+export const readLandedCostQuote = defineCall('GET /api/landed_cost/quote/:id', {
+  summary: 'A quote with its question, and the answer as it was computed then',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({ id, question: quotedQuestion, answer: landedCostReply }),
 })

@@ -209,12 +209,17 @@ export const revertUpload = defineCall('POST /api/persistence/revert_file_upload
 })
 
 export const readUploadTemplate = defineCall('GET /api/uploads/template/:type', {
-  summary: 'An empty workbook with the columns of a type of upload, or of a table',
+  summary: 'An example of the file of a slot of an upload, or an empty workbook with the columns of a table',
   permission: 'signed in',
   raw: true,
   file: true,
   params: exactly({ type: Type.String() }),
-  query: exactly({ table: Type.Optional(Type.String()) }),
+  query: exactly({
+    table: Type.Optional(Type.String()),
+    /** Which of several files, from 0. */
+    slot: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+    country: Type.Optional(Type.String()),
+  }),
 })
 
 export const readErrorWorkbook = defineCall('GET /api/uploads/:id/errors', {

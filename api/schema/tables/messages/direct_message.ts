@@ -31,6 +31,8 @@ export const direct_message = defineTable({
     skipped: field.int({ required: true, generated: true }),
     given_up: field.int({ required: true, generated: true }),
     cancelled: field.int({ required: true, generated: true, hidden: true }),
+    /** Whom it did not reach, and may still. */
+    unreached: field.int({ required: true, generated: true, computed: true, hidden: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -67,6 +69,7 @@ export const direct_message = defineTable({
       on: ['record'],
       icon: 'forward',
       confirm: true,
+      when: [{ field: 'unreached', isNot: 0, otherwise: 'hidden' }],
       move: { name: 'sendOn', otherwise: 'hidden' },
     },
     {

@@ -25,9 +25,9 @@ export const audit_log = defineTable({
     path: field.text({ tellsOf: 'nobody' }),
     status_code: field.int({ hidden: true }),
     /** The call's parameters and body, shortened, with secrets masked. Empty if no call was the cause. */
-    request: field.json({ tellsOf: 'contact', hidden: true }),
-    before: field.json({ tellsOf: 'contact', fieldsOf: 'table_name' }),
-    after: field.json({ tellsOf: 'contact', fieldsOf: 'table_name' }),
+    request: field.json({ tellsOf: 'contact', showsErased: 'request', hidden: true }),
+    before: field.json({ tellsOf: 'contact', showsErased: 'values', fieldsOf: 'table_name' }),
+    after: field.json({ tellsOf: 'contact', showsErased: 'values', fieldsOf: 'table_name' }),
     ip: field.text({ tellsOf: 'operator', hidden: true }),
     request_id: field.text({ tellsOf: 'nobody', title: 'Request ID', hidden: true, letters: 36 }),
     /** The bulk change that this one is part of. */

@@ -31,10 +31,12 @@ import { mailScreens } from './messages/mailScreens.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { documents, merchants } from './merchants/merchants.ts'
+import { cobrands, intermediaries, legal, versions } from './documents/documents.ts'
 import { apiKeys, orders, whatIf } from './orders/orders.ts'
 import { orderPapers } from './orders/orderPapers.ts'
 import { peek } from './shell/peek.ts'
 import { people } from './people/people.ts'
+import { privacy } from './documents/privacy.ts'
 import { record } from './shell/record.ts'
 import { ra } from './shell/ra.ts'
 import { reference } from './reference/reference.ts'
@@ -94,6 +96,7 @@ export const en = {
     exports,
     peek,
     people,
+    privacy,
     record,
     screens,
     reference,
@@ -102,6 +105,10 @@ export const en = {
     reports,
     merchants,
     documents,
+    cobrands,
+    intermediaries,
+    legal,
+    versions,
     timeline,
     uploads,
     vat,

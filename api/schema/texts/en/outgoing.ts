@@ -1,4 +1,5 @@
 import { declaration } from './orders/declaration.ts'
+import { privacyPaper } from './documents/privacyPaper.ts'
 import { evidencePaper } from './documents/evidencePaper.ts'
 import { invoice } from './invoices/invoice.ts'
 import { mails } from './messages/mails.ts'
@@ -13,6 +14,7 @@ export const outgoing = {
   papers: {
     declaration,
     evidence: evidencePaper,
+    privacy: privacyPaper,
     invoice,
     postalForm,
     report: reportPaper,

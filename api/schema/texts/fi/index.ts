@@ -17,6 +17,7 @@ import { emptyLists } from './shell/emptyLists.ts'
 import { error } from './shell/error.ts'
 import { failures } from './shared/failures.ts'
 import { evidence } from './documents/evidence.ts'
+import { privacy } from './documents/privacy.ts'
 import { exports } from './table/exports.ts'
 import { filters, views } from './table/filters.ts'
 import { feeds } from './reference/feeds.ts'
@@ -42,6 +43,9 @@ import { keys } from './shell/keys.ts'
 import { kit } from './shell/kit.ts'
 import { law } from './shared/law.ts'
 import { documents, merchants, merchantTexts } from './merchants/merchants.ts'
+import { cobrands, intermediaries, legal, versions } from './documents/documents.ts'
+import { documentMessages } from './documents/documentMessages.ts'
+import { documentTexts } from './documents/documentTexts.ts'
 import { messages } from './shared/messages.ts'
 import { orderTexts } from './orders/orderTexts.ts'
 import { apiKeys, orders, whatIf } from './orders/orders.ts'
@@ -125,6 +129,7 @@ export const catalogue: Catalogue = {
     exports,
     peek,
     people,
+    privacy,
     record,
     screens,
     reference,
@@ -133,6 +138,10 @@ export const catalogue: Catalogue = {
     reports,
     merchants,
     documents,
+    cobrands,
+    intermediaries,
+    legal,
+    versions,
     timeline,
     uploads,
     vat,
@@ -161,6 +170,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...documentMessages,
     ...mailMessages,
     ...feedMessages,
   },
@@ -184,6 +194,7 @@ export const catalogue: Catalogue = {
     ...merchantTexts,
     ...recordTexts,
     ...peopleTexts,
+    ...documentTexts,
     ...messageTexts,
     ...workTexts,
     ...jobTexts,

@@ -36,8 +36,7 @@ const scriptOf = (code: string): string => new Intl.Locale(code).maximize().scri
 /** What CLDR knows about a language, to begin its row with; undefined for a code that is no language. */
 export function factsOf(given: string) {
   const code = canonicalCode(given)
-  const english = code && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
-  if (code === undefined || english === undefined) return undefined
+  if (code === undefined || englishNameOf(code) === undefined) return undefined
   const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return {
     code,
@@ -45,6 +44,14 @@ export function factsOf(given: string) {
     direction: fromRight.has(scriptOf(code)) ? ('rtl' as const) : ('ltr' as const),
     categories: categoriesOf(code).join(', '),
   }
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** What a language is called in English; undefined for a text that is no code of one. */
+export function englishNameOf(given: string): string | undefined {
+  const code = canonicalCode(given)
+  return code === undefined ? undefined : englishNames.of(code)
 }
 
 /** A tag as BCP 47 writes it; undefined if it is none, or has extensions, which are no languages. */

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openTopic } from '#schema/calls/textTalk.ts'
+import { openTopic } from '#schema/calls/texts/textTalk.ts'
 import { call } from '../../../data/call.ts'
 import { loadRowsOf } from '../../../data/loadRowsOf.ts'
 import { useChangesOf } from '../../../data/useChangesOf.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approveTexts, saveText } from '#schema/calls/texts.ts'
+import { approveTexts, saveText } from '#schema/calls/texts/texts.ts'
 import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
 import type { TextFinding } from '#schema/texts/studio/checkText.ts'
 import { refusedIn } from '#schema/texts/studio/checkText.ts'

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Divider, MenuItem, Select } from '@mui/material'
 import { useId, useState } from 'react'
-import { exportTexts, importTexts } from '#schema/calls/texts.ts'
+import { exportTexts, importTexts } from '#schema/calls/texts/texts.ts'
 import type { TextFormat } from '#schema/texts/studio/textFormats.ts'
 import { exportChoices, MAX_TEXTS_MB, textFormats } from '#schema/texts/studio/textFormats.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importTexts } from '#schema/calls/texts.ts'
+import { importTexts } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { TextFormat } from '#schema/texts/studio/textFormats.ts'
 import { MAX_TEXTS_MB } from '#schema/texts/studio/textFormats.ts'

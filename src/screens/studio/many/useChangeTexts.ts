@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeTexts } from '#schema/calls/texts.ts'
+import { changeTexts } from '#schema/calls/texts/texts.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import { call } from '../../../data/call.ts'

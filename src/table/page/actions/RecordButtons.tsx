@@ -1,15 +1,13 @@
 import { Box } from '@mui/material'
 import { use, useCallback, useState } from 'react'
-import type { ActionData } from '#schema/actions/actions.ts'
 import { placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { useMay } from '../../../session/useSession.ts'
-import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
-import { CellIcon } from '../../../ui/CellIcon.tsx'
 import { ToolPlace } from '../../../ui/ToolPlace.ts'
 import type { Run } from './Run.ts'
+import { ActionButton } from './button/ActionButton.tsx'
 import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { actionsOn, isTestAction, permittedActions } from './actionsOf.ts'
@@ -95,34 +93,3 @@ function useTestOffers(table: NamedTable, row: Row, start: (run: Run) => void): 
 
 /** Its buttons take several lines, if need be, rather than cover the name. */
 const ownLook = { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 0.5 } as const
-
-interface ButtonProps extends Props {
-  action: ActionData
-  isBusy: boolean
-  onPress: () => void
-}
-
-/** A button with words; if it is disabled, the element around it says why. */
-function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
-  const t = useText()
-  const unmet = unmetCondition(action, row)
-  if (unmet?.otherwise === 'hidden') return null
-  const texts = actionTexts(t, table, action)
-  const isMissing = 'isMissing' in action
-  return (
-    <span title={isMissing || unmet ? texts.reason(unmet) : action.key && `${texts.title} (${action.key.toUpperCase()})`}>
-      <BusyButton
-        variant="outlined"
-        size="small"
-        startIcon={<CellIcon name={action.icon ?? 'run'} />}
-        disabled={isMissing || unmet !== undefined}
-        isBusy={isBusy}
-        aria-keyshortcuts={action.key}
-        {...(action.tone === 'danger' && { color: 'error' as const })}
-        onClick={onPress}
-      >
-        {texts.title}
-      </BusyButton>
-    </span>
-  )
-}

@@ -40,7 +40,7 @@ export function useMatching(id: number) {
     choice: chosen[column.name] ?? (column.name in chosen ? null : column.choice),
   }))
   const isNamed = columns.some(({ name, choice }) => name === 'em' && isMeant(choice))
-  const missing = columns.filter(({ name, required, choice }) => required && !isMeant(choice) && name !== 'em')
+  const missing = columns.filter(({ required, choice }) => required && !isMeant(choice))
 
   async function send(isCheck: boolean): Promise<Upload | undefined> {
     if (emId === undefined) return undefined

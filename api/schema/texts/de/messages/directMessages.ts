@@ -27,6 +27,8 @@ export const directMessages = {
   template: 'Als Vorlage verwenden',
   templateOf: '%{subject} als Vorlage verwenden',
   toolbar: 'Format',
+  setLink: 'Link setzen',
+  linkProblem: 'Ein Link beginnt mit https://, http:// oder mailto:',
   linkTo: 'Wohin führt der Link?',
   modes: { chosen: 'Ausgewählte Händler', filter: 'Nach Filter', all: 'Alle Händler' },
   sendTo: { one: 'An %{smart_count} Händler senden', other: 'An %{smart_count} Händler senden' },

@@ -31,4 +31,5 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notify of errors': 'Über Fehler benachrichtigen',
   'Notification Subscriptions': 'Benachrichtigungsabos',
   Subscriber: 'Abonnent',
+  Unreached: 'Nicht erreicht',
 }

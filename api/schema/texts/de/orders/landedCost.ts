@@ -36,6 +36,14 @@ export const landedCost: Translated<typeof english> = {
   why: 'Warum',
   whyOf: '%{part} von Zeile %{line}: %{amount}, warum?',
   merchantPaysFee: 'Unsere Gebühr von %{amount} zahlt der Händler.',
+  quote: {
+    save: 'Als Angebot speichern',
+    saved: 'Als Angebot %{id} gespeichert',
+    open: 'Angebot %{id} öffnen',
+    mine: 'Meine Angebote',
+    answer: 'Wie angeboten',
+    again: 'Neu berechnen',
+  },
   part: {
     goods: 'Ware',
     delivery: 'Versand',

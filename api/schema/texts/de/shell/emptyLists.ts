@@ -14,6 +14,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Bestellungen kommen über den Bestelleingang, aus Shops oder als Datei.',
     open: 'Bestelleingang öffnen',
   },
+  landed_cost_quote: {
+    hint: 'Einfuhrkosten erscheinen hier, sobald jemand sie als Angebot gespeichert hat.',
+    open: 'Einfuhrkosten öffnen',
+  },
   dashboard_order_return_view: {
     hint: 'Rücksendungen kommen wie Bestellungen über den Bestelleingang.',
     open: 'Bestelleingang öffnen',

@@ -218,6 +218,7 @@ export const actions: Translated<typeof english> = {
   enableDashboardUser: { title: 'Zugang aktivieren', done: 'Zugang aktiviert' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   fetchEvidencePack: { title: 'Herunterladen' },
+  fetchPrivacyFile: { title: 'Herunterladen' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {

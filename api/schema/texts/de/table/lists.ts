@@ -15,6 +15,7 @@ export const lists: Translated<typeof english> = {
     atOwnRates: 'Jeder Betrag zum Tageskurs seines Tages.',
     failed: 'Die Summen konnten nicht geladen werden.',
   },
+  byNumber: { head: 'ID', asc: 'Nach ID sortiert, die ältesten zuerst', desc: 'Nach ID sortiert, die neuesten zuerst' },
   inEuro: 'Sortiert, verglichen und summiert nach dem Wert in EUR zum Tageskurs seines Tages',
   groups: {
     by: 'Gruppieren nach',

@@ -3,6 +3,8 @@ import type { Text } from '../../Text.ts'
 /** The results of jobs, by code. */
 export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Der Knoten, auf dem der Job lief, endete vorzeitig',
+  PERSON_ERASED: 'Zeilen mit einem Pseudonym anstelle der Person: %{replaced}; behalten: %{kept}',
+  PERSON_EXPORTED: 'Für die Person zusammengestellte Zeilen: %{rows}',
   EVIDENCE_MADE: 'Aufzeichnungen in der Belegsammlung: %{records}; Unterschiede: %{differences}',
   EVIDENCE_COMPLETE: 'Die Belegsammlung ist schon vollständig',
   CLEANED_UP: {

@@ -8,6 +8,7 @@ export const uploads: Translated<typeof english> = {
   buttons: 'Dateien hochladen',
   running: 'Upload %{percent} %',
   hint: '%{types}, bis %{limit} MB',
+  exampleOf: 'Beispiel: %{file}',
   template: 'Vorlage herunterladen',
   sentence:
     'Die Datei wird im Hintergrund gelesen. „Zuerst prüfen“ zeigt, was sie hinzufügt, ändert und beendet; „Hochladen“ wendet sie gleich an.',
@@ -60,6 +61,8 @@ export const uploads: Translated<typeof english> = {
       'Nötig sind die drei Arbeitsmappen von TARIC der Kommission: Zollsätze, Zusammensetzung der Gebiete, Ausschlüsse. Sie werden an ihren Spalten erkannt.',
     norwegianDuties:
       'Nötig sind drei JSON-Dateien des norwegischen Zolls: tollavgiftssats, landgruppe und tolltariffstruktur oder medlemsland.',
+    ownHeadings: 'Andere Überschriften lassen sich von Hand zuordnen, sobald die Datei gelesen ist.',
+    statement: 'Er braucht Auszüge unseres Bankkontos, wie die Bank sie anbietet: CAMT.053 (XML) oder MT940, oder ein ZIP davon.',
     norwegianVat: 'Nötig ist die Datei innfoerselsavgift.xml des norwegischen Zolls oder ein ZIP, das nur sie enthält.',
   },
   match: {

@@ -27,6 +27,8 @@ export const directMessages = {
   template: 'Use as a template',
   templateOf: 'Use %{subject} as a template',
   toolbar: 'Format',
+  setLink: 'Set link',
+  linkProblem: 'A link begins with https://, http:// or mailto:',
   linkTo: 'Where does the link lead?',
   modes: { chosen: 'Chosen merchants', filter: 'By filter', all: 'All merchants' },
   sendTo: { one: 'Send to %{smart_count} merchant', other: 'Send to %{smart_count} merchants' },

@@ -33,6 +33,14 @@ export const landedCost = {
   why: 'Why',
   whyOf: '%{part} of line %{line}: %{amount}, why?',
   merchantPaysFee: 'Our fee of %{amount} is paid by the merchant.',
+  quote: {
+    save: 'Save as a quote',
+    saved: 'Saved as quote %{id}',
+    open: 'Open quote %{id}',
+    mine: 'My quotes',
+    answer: 'As quoted',
+    again: 'Ask again',
+  },
   part: {
     goods: 'Goods',
     delivery: 'Delivery',

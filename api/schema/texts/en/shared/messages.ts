@@ -1,3 +1,4 @@
+import { documentMessages } from '../documents/documentMessages.ts'
 import { feedMessages } from '../reference/feedMessages.ts'
 import { fileMessages } from '../work/fileMessages.ts'
 import { jobMessages } from '../work/jobMessages.ts'
@@ -113,6 +114,7 @@ export const messages = {
   ...studioMessages,
   ...uploadMessages,
   ...jobMessages,
+  ...documentMessages,
   ...mailMessages,
   ...feedMessages,
 } as const

@@ -17,6 +17,10 @@ export const emptyLists = {
     hint: 'Orders come in through the intake, from shops or as a file.',
     open: 'Open the intake',
   },
+  landed_cost_quote: {
+    hint: 'Landed costs appear here once somebody has saved one as a quote.',
+    open: 'Open the landed cost',
+  },
   dashboard_order_return_view: {
     hint: 'Returns come in through the intake, as orders do.',
     open: 'Open the intake',

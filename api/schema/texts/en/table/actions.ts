@@ -194,6 +194,7 @@ export const actions = {
   enableDashboardUser: { title: 'Enable access', done: 'Access enabled' },
   downloadErrorLog: { title: 'Download CSV' },
   fetchEvidencePack: { title: 'Download' },
+  fetchPrivacyFile: { title: 'Download' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {

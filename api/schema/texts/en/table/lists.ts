@@ -12,6 +12,7 @@ export const lists = {
     atOwnRates: 'Each amount at the daily rate of its own day.',
     failed: 'The sums could not be read.',
   },
+  byNumber: { head: 'ID', asc: 'Sorted by ID, the oldest first', desc: 'Sorted by ID, the newest first' },
   inEuro: 'Sorted, compared and added up by its value in EUR at the daily rate of its day',
   groups: {
     by: 'Group by',

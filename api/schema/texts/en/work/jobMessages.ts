@@ -3,6 +3,8 @@ import type { Text } from '../../Text.ts'
 /** The results of jobs and schedules and the reasons of failures, by code, in English; the code is also the key of the translations. */
 export const jobMessages = {
   NODE_ENDED: 'The node on which the job ran ended too early',
+  PERSON_ERASED: 'Rows with a pseudonym in place of the person: %{replaced}; kept: %{kept}',
+  PERSON_EXPORTED: 'Rows put together for the person: %{rows}',
   EVIDENCE_MADE: 'Records in the evidence pack: %{records}; differences: %{differences}',
   EVIDENCE_COMPLETE: 'The evidence pack is complete already',
   CLEANED_UP: {

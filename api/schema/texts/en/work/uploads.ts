@@ -6,6 +6,7 @@ export const uploads = {
   buttons: 'Upload Files',
   running: 'Uploading %{percent} %',
   hint: '%{types}, up to %{limit} MB',
+  exampleOf: 'Example: %{file}',
   template: 'Download a template',
   sentence:
     'The file is read in the background. Check first shows what it would add, change and close; Upload applies it at once.',
@@ -58,6 +59,8 @@ export const uploads = {
       'It needs the three workbooks of the Commission’s TARIC: duties import, geographical areas composition, measure exclusions. They are known by their columns.',
     norwegianDuties:
       'It needs three JSON files of Norwegian Customs: tollavgiftssats, landgruppe, and tolltariffstruktur or medlemsland.',
+    ownHeadings: 'Other headings can be matched by hand once the file has been read.',
+    statement: 'It needs statements of our bank account as the bank offers them: CAMT.053 (XML) or MT940, or a ZIP of them.',
     norwegianVat: 'It needs the file innfoerselsavgift.xml of Norwegian Customs, or a ZIP that holds it alone.',
   },
   match: {

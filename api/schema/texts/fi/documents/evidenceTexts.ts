@@ -4,4 +4,12 @@ export const evidenceTexts: Readonly<Record<string, string>> = {
   'Evidence Packs': 'Todisteaineistot',
   'Make evidence pack': 'Kokoa todisteaineisto',
   'With Buyers': 'Ostajineen',
+  'Privacy Requests': 'Tietosuojapyynnöt',
+  Pseudonym: 'Pseudonyymi',
+  Kept: 'Säilytetty',
+  'Fetch Until': 'Noudettava viimeistään',
+  Erase: 'Poisto',
+  Access: 'Tietojen luovutus',
+  Fetched: 'Haettu',
+  'Export person': 'Kokoa henkilön tiedot',
 }

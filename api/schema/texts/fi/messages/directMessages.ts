@@ -27,6 +27,8 @@ export const directMessages = {
   template: 'Käytä pohjana',
   templateOf: 'Käytä pohjana: %{subject}',
   toolbar: 'Muotoilu',
+  setLink: 'Aseta linkki',
+  linkProblem: 'Linkin alussa on https://, http:// tai mailto:',
   linkTo: 'Minne linkki vie?',
   modes: { chosen: 'Valitut kauppiaat', filter: 'Suodattimella', all: 'Kaikki kauppiaat' },
   sendTo: { one: 'Lähetä %{smart_count} kauppiaalle', other: 'Lähetä %{smart_count} kauppiaalle' },

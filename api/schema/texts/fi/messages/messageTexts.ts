@@ -31,4 +31,5 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Notify of errors': 'Ilmoita virheistä',
   'Notification Subscriptions': 'Ilmoitustilaukset',
   Subscriber: 'Tilaaja',
+  Unreached: 'Tavoittamatta',
 }

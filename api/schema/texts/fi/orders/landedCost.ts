@@ -36,6 +36,14 @@ export const landedCost: Translated<typeof english> = {
   why: 'Miksi',
   whyOf: '%{part}, rivi %{line}: %{amount}, miksi?',
   merchantPaysFee: 'Palvelumaksun %{amount} maksaa kauppias.',
+  quote: {
+    save: 'Tallenna tarjouksena',
+    saved: 'Tallennettu tarjouksena %{id}',
+    open: 'Avaa tarjous %{id}',
+    mine: 'Omat tarjoukset',
+    answer: 'Tarjottu',
+    again: 'Laske uudelleen',
+  },
   part: {
     goods: 'Tavara',
     delivery: 'Toimitus',

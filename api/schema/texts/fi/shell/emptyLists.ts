@@ -14,6 +14,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Tilaukset saapuvat vastaanoton kautta, kaupoista tai tiedostona.',
     open: 'Avaa tilausten vastaanotto',
   },
+  landed_cost_quote: {
+    hint: 'Tuontikulut näkyvät täällä, kun joku on tallentanut ne tarjouksena.',
+    open: 'Avaa tuontikulut',
+  },
   dashboard_order_return_view: {
     hint: 'Palautukset saapuvat vastaanoton kautta kuten tilauksetkin.',
     open: 'Avaa tilausten vastaanotto',

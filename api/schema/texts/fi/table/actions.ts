@@ -202,6 +202,7 @@ export const actions: Translated<typeof english> = {
   enableDashboardUser: { title: 'Salli pääsy', done: 'Pääsy sallittu' },
   downloadErrorLog: { title: 'Lataa CSV' },
   fetchEvidencePack: { title: 'Lataa' },
+  fetchPrivacyFile: { title: 'Lataa' },
   readManifest: { title: 'Manifesti' },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {

@@ -15,6 +15,7 @@ export const lists: Translated<typeof english> = {
     atOwnRates: 'Kukin summa oman päivänsä kurssilla.',
     failed: 'Summia ei voitu ladata.',
   },
+  byNumber: { head: 'ID', asc: 'Lajiteltu tunnuksen mukaan, vanhin ensin', desc: 'Lajiteltu tunnuksen mukaan, uusin ensin' },
   inEuro: 'Lajitellaan, verrataan ja lasketaan yhteen euroina päivän kurssilla',
   groups: {
     by: 'Ryhmittele',

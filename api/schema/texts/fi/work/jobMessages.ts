@@ -3,6 +3,8 @@ import type { Text } from '../../Text.ts'
 /** The results of jobs, by code. */
 export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Työtä suorittanut solmu päättyi ennen kuin työ oli valmis',
+  PERSON_ERASED: 'Rivejä, joilla henkilön tilalla on pseudonyymi: %{replaced}; säilytetty: %{kept}',
+  PERSON_EXPORTED: 'Henkilölle koottuja rivejä: %{rows}',
   EVIDENCE_MADE: 'Kirjauksia todisteaineistossa: %{records}; eroja: %{differences}',
   EVIDENCE_COMPLETE: 'Todisteaineisto on jo valmis',
   CLEANED_UP: {

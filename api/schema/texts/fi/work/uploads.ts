@@ -8,6 +8,7 @@ export const uploads: Translated<typeof english> = {
   buttons: 'Tuo tiedostot',
   running: 'Tuonti %{percent} %',
   hint: '%{types}, enintään %{limit} Mt',
+  exampleOf: 'Esimerkki: %{file}',
   template: 'Lataa pohja',
   sentence:
     'Tiedosto luetaan taustalla. ”Tarkista ensin” näyttää, mitä se lisää, muuttaa ja päättää; ”Tuo” ottaa sen heti käyttöön.',
@@ -60,6 +61,9 @@ export const uploads: Translated<typeof english> = {
       'Tarvitaan komission TARICin kolme työkirjaa: tullit, alueiden kokoonpano ja poikkeukset. Ne tunnistetaan sarakkeistaan.',
     norwegianDuties:
       'Tarvitaan Norjan tullin kolme JSON-tiedostoa: tollavgiftssats, landgruppe ja tolltariffstruktur tai medlemsland.',
+    ownHeadings: 'Muut otsikot voi kohdistaa käsin, kun tiedosto on luettu.',
+    statement:
+      'Tarvitaan pankkitilimme tiliotteet siinä muodossa, jossa pankki ne tarjoaa: CAMT.053 (XML) tai MT940, tai niiden ZIP.',
     norwegianVat: 'Tarvitaan Norjan tullin tiedosto innfoerselsavgift.xml tai ZIP, jossa on vain se.',
   },
   match: {

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
+import { streamChanges } from '#schema/calls/grid.ts'
+import { readLive, readReady } from '#schema/calls/service.ts'
+import { within } from '../../../base/within.ts'
+import type { Config } from '../../../config.ts'
+import type { Databases } from '../../../db/databases.ts'
+import { AppError } from '../../../errors.ts'
+import type { ChangeFeed, FaultsEvent, WorldEvent } from '../../../live/ChangeFeed.ts'
+import { DemoServer } from './DemoServer.ts'
+
+/** How long requests that are being answered may take before everybody leaves. */
+const ANSWER_MS = 8000
+/** How long the other nodes have for that, and for handing back their jobs. */
+const LEAVE_MS = 20_000
+/** How long a request waits while everybody is away. */
+const HOLD_MS = 25_000
+const ARRIVE_AGAIN_MS = 1000
+
+/** What goes on all the time on a node, and can be begun anew. */
+interface Background {
+  stop: () => Promise<void>
+  begin: () => void
+}
+
+/** Calls that go on meanwhile: whether the node is there, the events by which people are told, and what sends everybody away. */
+const free: readonly string[] = [readLive, readReady, streamChanges, takeLabSnapshot, restoreLabSnapshot].map(({ path }) => path)
+
+const isHeld = ({ routeOptions }: FastifyRequest): boolean => !free.includes(routeOptions.url ?? '')
+
+/**
+ * The world of a demo, as a node sees it. While another world takes its place nobody may be connected to the database: requests wait,
+ * jobs are handed back, and each node goes on by itself when that is done, or when the node that did it has ended.
+ */
+export class DemoWorld {
+  readonly url: string
+  readonly config: Config
+  readonly #db: Databases
+  readonly #feed: ChangeFeed
+  readonly #answering = new Set<object>()
+  #back: Promise<void> | undefined
+  #gone: Promise<void> | undefined
+  #background: Background | undefined
+  /** By which other nodes know that this one works in the demo, and tell it what happens. */
+  #presence: DemoServer | undefined
+  #isClosed = false
+
+  constructor({ config, db, feed }: { config: Config; db: Databases; feed: ChangeFeed }) {
+    this.url = config.databaseUrl ?? ''
+    this.config = config
+    this.#db = db
+    this.#feed = feed
+  }
+
+  /** Whether everybody is away: what fails meanwhile is no trouble. */
+  get isAway(): boolean {
+    return this.#back !== undefined
+  }
+
+  /** What ends before everybody leaves, and begins again afterwards. */
+  carry(background: Background): void {
+    this.#background = background
+  }
+
+  /** Lets requests wait while everybody is away. Has to be the first hook, because the next ones read the database. */
+  guard(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isHeld(request)) return
+      if (this.#back) await within(HOLD_MS, this.#back, () => new AppError('LAB_WORLD_AWAY', { headers: { 'retry-after': '5' } }))
+      this.#answering.add(request)
+      reply.raw.once('close', () => this.#answering.delete(request))
+    })
+    app.addHook('onReady', () => this.#arrive())
+    app.addHook('onClose', async () => {
+      this.#isClosed = true
+      await this.#presence?.close()
+    })
+  }
+
+  /**
+   * Work on whole databases, of which there is one at a time.
+   * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY
+   */
+  async alone<T>(work: (server: DemoServer) => Promise<T>): Promise<T> {
+    const server = await DemoServer.open(this.url)
+    try {
+      if (!(await server.mayCopy())) throw new AppError('LAB_NO_RIGHT')
+      if (!(await server.tryLock())) throw new AppError('LAB_WORLD_BUSY')
+      return await work(server)
+    } finally {
+      await server.close()
+    }
+  }
+
+  /** Tells all nodes what goes wrong on purpose from now on. */
+  async tellFaults(event: FaultsEvent): Promise<void> {
+    if (!this.#presence) return this.#feed.tellHere(event)
+    await this.#presence.tell(JSON.stringify(event))
+  }
+
+  /** Work while nobody is connected to the demo's database: all nodes leave first, and come back when it is done. */
+  async whileAway<T>(server: DemoServer, event: Omit<WorldEvent, 'state'>, work: () => Promise<T>): Promise<T> {
+    const waits = { ...event, state: 'waits' } as const
+    await server.hold()
+    try {
+      await server.tell(JSON.stringify(waits))
+      await this.#leave(waits)
+      await server.untilLeft(LEAVE_MS)
+      return await work()
+    } finally {
+      await server.letGo()
+    }
+  }
+
+  #leave(event: WorldEvent): Promise<void> {
+    this.#gone ??= this.#close(event)
+    return this.#gone
+  }
+
+  async #close(event: WorldEvent): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#back = promise
+    this.#feed.tellHere(event)
+    const end = performance.now() + ANSWER_MS
+    while (this.#answering.size && performance.now() < end) await new Promise((next) => setTimeout(next, 20))
+    await this.#background?.stop()
+    const presence = this.#presence
+    this.#presence = undefined
+    await presence?.close()
+    void this.#comeBack(event, resolve)
+  }
+
+  async #comeBack(event: WorldEvent, tell: () => void): Promise<void> {
+    await this.#arrive()
+    this.#back = undefined
+    this.#gone = undefined
+    tell()
+    this.#background?.begin()
+    this.#feed.tellHere({ ...event, state: 'back' })
+  }
+
+  /** Whoever may not connect beside the demo takes no snapshots either, and nobody waits for others. */
+  async #arrive(): Promise<void> {
+    try {
+      const presence = await DemoServer.open(this.url)
+      presence.onLost(() => this.#arriveLater(presence))
+      await presence.beThere((text) => this.#hear(JSON.parse(text) as WorldEvent | FaultsEvent))
+      this.#presence = presence
+    } catch (error) {
+      this.#db.log(`The lab of this node does not hear others: ${(error as Error).message}`)
+    }
+  }
+
+  /** The server was started again: it is there again soon. */
+  #arriveLater(lost: DemoServer): void {
+    if (this.#presence !== lost || this.#isClosed) return
+    this.#presence = undefined
+    setTimeout(() => void this.#arrive(), ARRIVE_AGAIN_MS).unref()
+  }
+
+  #hear(event: WorldEvent | FaultsEvent): void {
+    if (event.state === 'waits') void this.#leave(event)
+    else this.#feed.tellHere(event)
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../../errors.ts'
+import { DemoServer } from './DemoServer.ts'
+import type { DemoWorld } from './DemoWorld.ts'
+import { listSnapshots, MOST_BYTES, MOST_SNAPSHOTS } from './snapshots.ts'
+
+/** The snapshots of the demo, and whether others can be taken at all. */
+export async function readSnapshots(world: DemoWorld) {
+  const limits = { most: MOST_SNAPSHOTS, most_bytes: MOST_BYTES }
+  try {
+    const server = await DemoServer.open(world.url)
+    try {
+      const snapshots = await listSnapshots(server)
+      return {
+        ...limits,
+        may_take: await server.mayCopy(),
+        snapshots: snapshots.map(({ database: _database, ...shown }) => shown),
+      }
+    } finally {
+      await server.close()
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'LAB_NO_RIGHT') return { ...limits, may_take: false, snapshots: [] }
+    throw error
+  }
+}

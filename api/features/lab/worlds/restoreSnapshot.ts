@@ -1,0 +1,65 @@
+import { recordChange } from '../../../audit/recordChange.ts'
+import type { Actor } from '../../../base/Actor.ts'
+import { databaseOn } from '../../../db/databaseOn.ts'
+import { migrate, migrateTables, NewerDatabase } from '../../../db/migrate.ts'
+import { AppError } from '../../../errors.ts'
+import type { Trx } from '../../../db/Database.ts'
+import { installLabClock } from '../clock/installLabClock.ts'
+import { carryOver } from './carryOver.ts'
+import { addressOf } from './DemoServer.ts'
+import type { DemoServer } from './DemoServer.ts'
+import type { DemoWorld } from './DemoWorld.ts'
+import { finishRestore } from './finishRestore.ts'
+import { onOwner } from './onOwner.ts'
+import type { Snapshot } from './snapshots.ts'
+import { findSnapshot } from './snapshots.ts'
+import { passingNames } from './worldNames.ts'
+
+/** @throws {AppError} LAB_NOT_OURS if the demo itself has not made these data */
+const refuseForeign = (url: string): Promise<void> =>
+  onOwner(url, async (owner) => {
+    const { rowCount } = await owner.query('select from lab_world')
+    if (!rowCount) throw new AppError('LAB_NOT_OURS')
+  })
+
+/** A copy of the snapshot, as this version of Clearance has it, beside the demo, which goes on meanwhile. @throws {AppError} LAB_SNAPSHOT_NEWER */
+async function prepare(server: DemoServer, world: DemoWorld, { database, version }: Snapshot): Promise<string> {
+  const { next } = passingNames(server.database)
+  await server.drop(next)
+  await server.copy(database, next)
+  const url = addressOf(world.url, next)
+  try {
+    await migrateTables(url)
+  } catch (error) {
+    throw error instanceof NewerDatabase ? new AppError('LAB_SNAPSHOT_NEWER', { params: { version } }) : error
+  }
+  return url
+}
+
+/**
+ * Puts a copy of a snapshot in the place of the demo. Accounts, sessions, published texts and the snapshots stay as they are. It is made
+ * beside the demo, and takes its place by two renames in one transaction, so that whoever is killed leaves the old world or the new one.
+ * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_NOT_OURS, UNKNOWN_ROW, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
+ */
+export function restoreSnapshot(world: DemoWorld, actor: Actor, id: number): Promise<void> {
+  return world.alone(async (server) => {
+    const snapshot = await findSnapshot(server, id)
+    await refuseForeign(world.url)
+    const { next, old } = passingNames(server.database)
+    await server.drop(old)
+    const url = await prepare(server, world, snapshot)
+    await world.whileAway(server, { what: 'restore', name: snapshot.name, by: actor.operator.userName }, async () => {
+      await onOwner(world.url, (from) => onOwner(url, (to) => carryOver(from, to, snapshot.business_at)))
+      await server.swap(next, old)
+      await migrate(world.url)
+      await installLabClock(world.url)
+      await finishRestore(world.url, world.config)
+    })
+    await onOwner(world.url, (owner) => {
+      const after = { snapshot: snapshot.name, restored: id }
+      const db = databaseOn(owner) as Trx
+      return recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor })
+    })
+    await server.drop(old)
+  })
+}

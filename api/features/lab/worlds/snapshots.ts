@@ -1,0 +1,49 @@
+import { AppError } from '../../../errors.ts'
+import type { DemoServer } from './DemoServer.ts'
+import { labNames, snapshotId } from './worldNames.ts'
+
+/** What is written down with a snapshot. */
+export interface SnapshotNote {
+  name: string
+  note: string
+  user_name: string
+  /** When it was taken, by the real clock. */
+  taken_at: string
+  /** What the clock of the business said. */
+  business_at: string
+  /** The version of Clearance that took it. */
+  version: string
+}
+
+export interface Snapshot extends SnapshotNote {
+  id: number
+  /** The name of its database. */
+  database: string
+  bytes: number
+}
+
+/** How many snapshots a demo may have, and how many bytes they may take together. */
+export const MOST_SNAPSHOTS = 20
+export const MOST_BYTES = 20 * 1024 ** 3
+
+/** The snapshots of a demo, the newest first: the databases beside its own, each with what is noted as its comment. */
+export async function listSnapshots(server: DemoServer): Promise<Snapshot[]> {
+  const rows = await server.query<{ database: string; bytes: number; comment: string | null }>(
+    `select datname as database, pg_database_size(oid)::float8 as bytes, shobj_description(oid, 'pg_database') as comment
+     from pg_database where starts_with(datname, $1)`,
+    [labNames(server.database)],
+  )
+  return rows
+    .flatMap(({ database, bytes, comment }) => {
+      const id = snapshotId(server.database, database)
+      return id === undefined || comment === null ? [] : [{ id, database, bytes, ...(JSON.parse(comment) as SnapshotNote) }]
+    })
+    .toSorted((a, b) => b.id - a.id)
+}
+
+/** @throws {AppError} UNKNOWN_ROW */
+export async function findSnapshot(server: DemoServer, id: number): Promise<Snapshot> {
+  const found = (await listSnapshots(server)).find((snapshot) => snapshot.id === id)
+  if (!found) throw new AppError('UNKNOWN_ROW')
+  return found
+}

@@ -1,0 +1,2 @@
+/** The most characters that tell how to sign in somewhere. */
+export const MOST_ACCESS = 5000

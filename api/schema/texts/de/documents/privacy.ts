@@ -1,0 +1,35 @@
+/** Anfragen von Personen zu ihren Daten. */
+export const privacy = {
+  new: 'Neue Datenschutzanfrage',
+  title: 'Neue Datenschutzanfrage',
+  sentence:
+    'Suchen Sie die Person nach genauer E-Mail, Telefonnummer oder genauem Namen in allen Tabellen, und wählen Sie die Zeilen, die wirklich ihre sind. Die Suche wird nicht aufbewahrt.',
+  known: { email: 'E-Mail', phone: 'Telefon', name: 'Voller Name' },
+  find: 'Suchen',
+  nothing: 'Keine Zeile handelt von dieser Person.',
+  rows: 'Zeilen über die Person',
+  choose: 'Wählen Sie die Zeilen, die wirklich ihre sind. Wird sie gelöscht, steht %{pseudonym} an ihrer Stelle.',
+  cut: 'Es gibt mehr, als gezeigt werden. Suchen Sie erneut, wenn diese erledigt sind.',
+  collect: 'Für die Person zusammenstellen',
+  foresee: 'Was würde eine Löschung tun?',
+  erase: 'Löschen',
+  replacedBy: 'Wird durch das Pseudonym ersetzt',
+  stays: 'Bleibt: %{reason} (%{law})',
+  staysUntil: 'Bleibt bis %{until}: %{reason} (%{law})',
+  erased: {
+    one: '%{smart_count} Zeile hat jetzt ein Pseudonym; behalten: %{kept}. Der Brief steht in der Liste',
+    other: '%{smart_count} Zeilen haben jetzt ein Pseudonym; behalten: %{kept}. Der Brief steht in der Liste',
+  },
+  collecting: 'Der Export wird zusammengestellt. Er kann einmal abgeholt werden, innerhalb von sieben Tagen',
+  reasons: {
+    RETURN_OPEN: 'eine Umsatzsteuererklärung muss noch davon berichten',
+    CUSTOMS_OPEN: 'ein Paket davon muss noch durch den Zoll',
+    MERCHANT_ACTIVE: 'der Händler ist aktiv und braucht eine Kontaktperson',
+    APPLICATION_OPEN: 'der Antrag wird bearbeitet oder hat zu einem Händler geführt',
+    ACCOUNT_IN_USE: 'das Konto wird benutzt: Schalten Sie es zuerst ab',
+    INVITE_OPEN: 'die Einladung kann noch beantwortet werden',
+    MAIL_WAITING: 'eine E-Mail muss noch gesendet werden',
+    BOOKS_KEPT: 'es gehört zu unserer Buchführung',
+    OPT_OUT_KEPT: 'ohne es würden wir der Person wieder schreiben',
+  },
+} as const

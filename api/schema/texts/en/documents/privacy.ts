@@ -1,0 +1,35 @@
+/** Requests of people about their data. */
+export const privacy = {
+  new: 'New Privacy Request',
+  title: 'New privacy request',
+  sentence:
+    'Find the person by exact e-mail, phone or name over all tables, and choose the rows that are really theirs. The search is not kept.',
+  known: { email: 'E-mail', phone: 'Phone', name: 'Full name' },
+  find: 'Find',
+  nothing: 'No row tells of this person.',
+  rows: 'Rows that tell of the person',
+  choose: 'Choose the rows that are really theirs. If they are erased, %{pseudonym} stands in their place.',
+  cut: 'There are more than are shown. Find again once these are dealt with.',
+  collect: 'Put together for the person',
+  foresee: 'What would an erasure do?',
+  erase: 'Erase',
+  replacedBy: 'Is replaced by the pseudonym',
+  stays: 'Stays: %{reason} (%{law})',
+  staysUntil: 'Stays until %{until}: %{reason} (%{law})',
+  erased: {
+    one: '%{smart_count} row has a pseudonym now; kept: %{kept}. The letter is in the list',
+    other: '%{smart_count} rows have a pseudonym now; kept: %{kept}. The letter is in the list',
+  },
+  collecting: 'The export is being put together. It can be fetched once, within seven days',
+  reasons: {
+    RETURN_OPEN: 'a VAT return has still to tell of it',
+    CUSTOMS_OPEN: 'a parcel of it has still to pass customs',
+    MERCHANT_ACTIVE: 'the merchant is active and needs a contact',
+    APPLICATION_OPEN: 'the application is worked on, or has led to a merchant',
+    ACCOUNT_IN_USE: 'the account is in use: switch it off first',
+    INVITE_OPEN: 'the invitation can still be answered',
+    MAIL_WAITING: 'a mail has still to be sent',
+    BOOKS_KEPT: 'it belongs to our books',
+    OPT_OUT_KEPT: 'without it we would write to the person again',
+  },
+} as const

@@ -1,0 +1,41 @@
+/** What people get who ask about their data: the letter about an erasure, and the page of an export. In English, like returns. */
+export const privacyPaper = {
+  title: 'Your request to erase your data',
+  intro:
+    'You asked us to erase what we have about you. On %{day} we did so, or say below what the law has us keep. %{pseudonym} now stands in your place wherever something stays, also in what was recorded earlier.',
+  replaced: 'What no longer tells of you',
+  kept: 'What has to stay, why, and until when',
+  what: 'What',
+  fields: 'Fields',
+  why: 'Why',
+  until: 'Until',
+  untilOver: 'it is over',
+  law: 'Law',
+  complaint:
+    'You can ask us again once the reason is over, and you can complain to the supervisory authority for data protection of your country.',
+  reasons: {
+    RETURN_OPEN: 'A VAT return has still to tell of it',
+    CUSTOMS_OPEN: 'A parcel of it has still to pass customs',
+    MERCHANT_ACTIVE: 'The merchant is active and needs a contact',
+    APPLICATION_OPEN: 'The application is being worked on, or has led to a merchant',
+    ACCOUNT_IN_USE: 'The account is in use',
+    INVITE_OPEN: 'The invitation can still be answered',
+    MAIL_WAITING: 'A mail to you has still to be sent',
+    BOOKS_KEPT: 'It belongs to our books',
+    OPT_OUT_KEPT: 'Without it we would write to you again',
+  },
+  exportTitle: 'What we have about you',
+  exportIntro: 'Put together on %{day}. data.json has the same for programs.',
+  field: 'Field',
+  value: 'Value',
+  deeds: 'What you did in our system',
+  when: 'When',
+  where: 'Where',
+  leftOutTitle: 'What is left out, and why',
+  leftOut: {
+    secrets: 'Passwords and keys: we have only what cannot be turned back into them.',
+    others: 'What tells of other people.',
+    files: 'Files of merchants, which are about the merchant.',
+    history: 'Earlier values of these fields: ask for them by the day.',
+  },
+} as const

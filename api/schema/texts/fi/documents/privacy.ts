@@ -1,0 +1,35 @@
+/** Ihmisten pyynnöt omista tiedoistaan. */
+export const privacy = {
+  new: 'Uusi tietosuojapyyntö',
+  title: 'Uusi tietosuojapyyntö',
+  sentence:
+    'Etsi henkilö kaikista tauluista tarkalla sähköpostilla, puhelinnumerolla tai nimellä, ja valitse rivit, jotka todella ovat hänen. Hakua ei säilytetä.',
+  known: { email: 'Sähköposti', phone: 'Puhelin', name: 'Koko nimi' },
+  find: 'Etsi',
+  nothing: 'Mikään rivi ei kerro tästä henkilöstä.',
+  rows: 'Henkilöstä kertovat rivit',
+  choose: 'Valitse rivit, jotka todella ovat hänen. Jos hänet poistetaan, tilalla on %{pseudonym}.',
+  cut: 'Rivejä on enemmän kuin näytetään. Etsi uudelleen, kun nämä on käsitelty.',
+  collect: 'Kokoa henkilölle',
+  foresee: 'Mitä poisto tekisi?',
+  erase: 'Poista',
+  replacedBy: 'Korvataan pseudonyymillä',
+  stays: 'Säilyy: %{reason} (%{law})',
+  staysUntil: 'Säilyy %{until} asti: %{reason} (%{law})',
+  erased: {
+    one: '%{smart_count} rivillä on nyt pseudonyymi; säilytetty: %{kept}. Kirje on luettelossa',
+    other: '%{smart_count} rivillä on nyt pseudonyymi; säilytetty: %{kept}. Kirje on luettelossa',
+  },
+  collecting: 'Vientiä kootaan. Sen voi noutaa kerran seitsemän päivän kuluessa',
+  reasons: {
+    RETURN_OPEN: 'arvonlisäveroilmoituksen on vielä kerrottava siitä',
+    CUSTOMS_OPEN: 'sen paketin on vielä kuljettava tullin läpi',
+    MERCHANT_ACTIVE: 'kauppias on aktiivinen ja tarvitsee yhteyshenkilön',
+    APPLICATION_OPEN: 'hakemusta käsitellään, tai siitä on tullut kauppias',
+    ACCOUNT_IN_USE: 'tili on käytössä: poista se ensin käytöstä',
+    INVITE_OPEN: 'kutsuun voi vielä vastata',
+    MAIL_WAITING: 'sähköposti on vielä lähettämättä',
+    BOOKS_KEPT: 'se kuuluu kirjanpitoomme',
+    OPT_OUT_KEPT: 'ilman sitä kirjoittaisimme henkilölle uudelleen',
+  },
+} as const
