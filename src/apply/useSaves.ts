@@ -50,12 +50,12 @@ export function useSaves(opened: Opened) {
   )
   useSentOnLeaving(queue)
   return {
+    ...judged,
     values,
     lists,
     documents,
     setDocuments,
     accepted,
-    ...judged,
     state,
     flush: () => queue.flush(),
     change: (changes: Changes) => queue.add(changes),

@@ -92,7 +92,7 @@ test('an invited clerk begins on a phone, goes on by the mailed link and submits
     await field('Nominated Email').fill(email)
     await expect(visitor.getByText('Enter a valid Nominated Email')).toHaveCount(0)
     await button('Next').click()
-    await expect(visitor.getByRole('heading', { name: /Step 2 of 8\s+Where/ })).toBeFocused()
+    await expect(visitor.getByRole('heading', { name: /Step 2 of 9\s+Where/ })).toBeFocused()
     await button('Next').click()
     await field('Sales Type III').check()
     await saved()
