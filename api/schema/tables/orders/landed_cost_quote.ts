@@ -9,6 +9,7 @@ export const landed_cost_quote = defineTable({
   menu: ['orders', 105],
   filledOn: 'landed_cost',
   area: 'business',
+  tellsOf: 'nobody',
   fields: {
     id: field.id(),
     /** Pieces and commodity codes. */
