@@ -14,13 +14,13 @@ export const landedCostQuestion = exactly({
 })
 export type LandedCostQuestion = Static<typeof landedCostQuestion>
 
-const { kind, vat_id, vat_id_check } = parts.buyer.properties
+const { kind } = parts.buyer.properties
 const { country, postal_code } = parts.ship_to.properties
 
-/** A question that is kept: of the buyer it has only what figures depend on. */
+/** A question that is kept: it tells of no buyer. */
 export const quotedQuestion = exactly({
   ...landedCostQuestion.properties,
-  buyer: exactly({ kind, vat_id, vat_id_check }),
+  buyer: exactly({ kind }),
   ship_to: exactly({ country, postal_code }),
 })
 export type QuotedQuestion = Static<typeof quotedQuestion>

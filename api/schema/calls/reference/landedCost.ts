@@ -108,7 +108,7 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const saveLandedCost = defineCall('POST /api/landed_cost/quote', {
   summary:
-    'Answers what an order comes to and keeps question and answer as a quote, as they are now; of the buyer it takes only what figures depend on. What is wrong is answered as 400 with findings, and nothing is kept',
+    'Answers what an order comes to and keeps question and answer as a quote, as they are now; it takes nothing that says who a buyer is. What is wrong is answered as 400 with findings, and nothing is kept',
   permission: 'write business',
   idempotencyKey: true,
   body: quotedQuestion,
