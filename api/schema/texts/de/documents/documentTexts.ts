@@ -1,5 +1,6 @@
 /** The words of documents, cobrands and portals. */
 export const documentTexts: Readonly<Record<string, string>> = {
+  'Add New': 'Neu hinzufügen',
   Bulgarian: 'Bulgarisch',
   Czech: 'Tschechisch',
   Danish: 'Dänisch',

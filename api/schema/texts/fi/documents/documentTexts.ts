@@ -1,5 +1,6 @@
 /** The words of documents, cobrands and portals. */
 export const documentTexts: Readonly<Record<string, string>> = {
+  'Add New': 'Lisää uusi',
   Bulgarian: 'bulgaria',
   Czech: 'tšekki',
   Danish: 'tanska',
