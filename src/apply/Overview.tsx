@@ -135,8 +135,19 @@ function StepSummary({ step, saves: { values, lists, documents, legal, accepted 
         {step === 'terms' &&
           legal
             .filter(({ id }) => accepted.includes(id))
-            .map(({ id, kind }) => <dd key={id}>{t('apply.legal.accepted', { name: t(`apply.legal.${kind}`) })}</dd>)}
-        {step === 'documents' && documents.map(({ id, file_name: name }) => <dd key={id}>{name}</dd>)}
+            .map(({ id, kind }) => (
+              <div key={id}>
+                <dt>{t(`apply.legal.${kind}`)}</dt>
+                <dd>{t('apply.legal.accepted')}</dd>
+              </div>
+            ))}
+        {step === 'documents' &&
+          documents.map(({ id, file_name: name, category }) => (
+            <div key={id}>
+              <dt>{category || t('apply.file')}</dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

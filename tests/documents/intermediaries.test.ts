@@ -62,7 +62,7 @@ test('a portal is added without instructions by a call of its own [INTER-02] [IN
   expect((await instructions(api, id)).statusCode).toBe(404)
 })
 
-test('instructions are replaced, and the former ones kept as a version [INTER-03] [INTER-08]', async ({ api }) => {
+test('instructions are replaced, and the former ones kept as a version [INTER-03] [INTER-08] [INTER-13]', async ({ api }) => {
   const { data } = await addWithFile(api, { ...ATHENS, country_of_registration: 'PT' })
   const { id } = data.rows[0]!
   const replace = async (name: string, bytes: Buffer) =>

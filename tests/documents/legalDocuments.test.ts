@@ -46,7 +46,7 @@ const fileOf = (api: ApiClient, url: string, language: string) =>
   api.inject({ method: 'GET', url: `${url}?language=${language}` })
 
 describe.each(kinds)('$list', ({ list, save: url, fetch }) => {
-  test('a PDF under its language is stored as the document of that language [GDPR-05] [GDPR-08] [DSA-09]', async ({ api }) => {
+  test('a PDF under its language is stored as the document of that language [GDPR-05] [GDPR-08] [DSA-05]', async ({ api }) => {
     expect(await rowOf(api, list, 'sv')).toBeUndefined()
     const reply = await save(api, url, { part: 'sv', name: 'villkor.pdf', bytes: pdf('ett') })
     expect(reply).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
@@ -61,7 +61,9 @@ describe.each(kinds)('$list', ({ list, save: url, fetch }) => {
     })
   })
 
-  test('the file of a language is returned as a PDF that browsers neither run nor keep [GDPR-09] [DSA-08]', async ({ api }) => {
+  test('the file of a language is returned as a PDF that browsers neither run nor keep [GDPR-09] [DSA-07] [DSA-08]', async ({
+    api,
+  }) => {
     await save(api, url, { part: 'da', bytes: pdf('to') })
     const file = await fileOf(api, fetch, 'da')
     expect(file.rawPayload).toEqual(pdf('to'))
@@ -144,7 +146,7 @@ describe.each(kinds)('$list', ({ list, save: url, fetch }) => {
     expect((await states()).map(([, , , state]) => state)).toEqual(['in_force', 'former'])
   })
 
-  test('of two versions with the same first day the one uploaded last is in force', async ({ api }) => {
+  test('of two versions with the same first day the one uploaded last is in force [DSA-09]', async ({ api }) => {
     await save(api, url, { part: 'hu', bytes: pdf('first') })
     const { data } = await save(api, url, { part: 'hu', bytes: pdf('second') })
     expect((await fileOf(api, fetch, 'hu')).rawPayload).toEqual(pdf('second'))

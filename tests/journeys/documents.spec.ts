@@ -304,7 +304,7 @@ test.describe('the general contract documents', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     })
-    await test.step('a delete that fails names the document, which stays [GCD-15]', async () => {
+    await test.step('a delete that fails names the document, which stays [GCD-15] [ERRMSG-19]', async () => {
       await cut(page, '/api/persistence/deleteDocument/**')
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await page

@@ -36,6 +36,10 @@ const keeping: Readonly<Partial<Record<PersonalKind, Keeping>>> = {
   accountHolder: { reason: when('x.enabled', 'MERCHANT_ACTIVE') },
   applicant: { reason: when(`x.status <> 'REJECTED'`, 'APPLICATION_OPEN') },
   secondApplicant: { reason: when(`x.status <> 'REJECTED'`, 'APPLICATION_OPEN') },
+  acceptance: {
+    reason: `case when exists (select from em where em.id = x.merchant_id and em.enabled) then 'MERCHANT_ACTIVE'
+      when exists (select from self_registration a where a.id = x.application_id and a.status <> 'REJECTED') then 'APPLICATION_OPEN' end`,
+  },
   invite: { reason: when(`x.status = 'SENT'`, 'INVITE_OPEN'), until: 'x.expires_on::text' },
   dashboardUser: { reason: when('x.enabled', 'ACCOUNT_IN_USE') },
   operator: { reason: when('x.enabled', 'ACCOUNT_IN_USE') },

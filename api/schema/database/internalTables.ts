@@ -83,7 +83,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   data_security_agreement: ['insert', 'update'],
   direct_message: ['insert', 'update'],
   direct_message_recipient: ['insert', 'update'],
-  document_acceptance: ['insert'],
+  document_acceptance: ['insert', 'update'],
   dpo_report: ['insert', 'update'],
   eas_error_notification_types: ['select', 'insert', 'update'],
   em_interim_report: ['insert'],

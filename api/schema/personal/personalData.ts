@@ -74,6 +74,7 @@ export const personalData = {
     name: ['np_2'],
     replaces: ['np_title_2', 'np_2', 'np_position_2', 'np_phone_2', 'np_email_2'],
   },
+  acceptance: { table: 'document_acceptance', of: 'contact', name: ['accepted_by'], replaces: ['accepted_by', 'ip'] },
   invite: { table: 'invite', of: 'applicant', email: ['email'], replaces: ['email'] },
   dashboardUser: {
     table: 'dashboard_user',

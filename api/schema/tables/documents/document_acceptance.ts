@@ -31,14 +31,13 @@ export const document_acceptance = defineTable({
     application_id: field.ref({ generated: true, title: 'Application', to: { table: 'self_registration', label: 'name' } }),
     merchant_id: field.ref({ generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     /** From where it was accepted on the form. */
-    ip: field.text({ tellsOf: 'applicant', generated: true, title: 'IP', hidden: true }),
+    ip: field.text({ tellsOf: 'contact', generated: true, title: 'IP', hidden: true }),
     /** The handle of the signed paper. */
-    evidence: field.file({ tellsOf: 'contact', generated: true, hidden: true }),
+    evidence: field.file({ tellsOf: 'nobody', generated: true, hidden: true }),
     evidence_name: field.text({ tellsOf: 'nobody', generated: true, title: 'Evidence' }),
     timestamp: field.stamp(),
   },
   allow: ['load'],
-  addedAt: 'timestamp',
   filters: ['gdpr_document_id', 'data_security_agreement_id', 'application_id', 'merchant_id'],
   sort: ['id', 'desc'],
   label: 'accepted_by',

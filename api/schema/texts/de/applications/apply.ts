@@ -38,7 +38,7 @@ export const apply: Translated<typeof english> = {
     agreement: 'Vereinbarung zur Datensicherheit',
     read: 'Lesen: %{name}',
     accept: 'Ich habe es gelesen und nehme es an',
-    accepted: '%{name}: angenommen',
+    accepted: 'Gelesen und angenommen',
     otherLanguage: 'Dieses Dokument gibt es nur auf Englisch.',
   },
   secondContact: 'Eine zweite Ansprechperson',

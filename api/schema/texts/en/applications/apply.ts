@@ -36,7 +36,7 @@ export const apply = {
     agreement: 'Data security agreement',
     read: 'Read: %{name}',
     accept: 'I have read it and accept it',
-    accepted: '%{name}: accepted',
+    accepted: 'Read and accepted',
     otherLanguage: 'This document is available in English only.',
   },
   secondContact: 'A second contact',

@@ -38,7 +38,7 @@ export const apply: Translated<typeof english> = {
     agreement: 'Tietoturvasopimus',
     read: 'Lue: %{name}',
     accept: 'Olen lukenut sen ja hyväksyn sen',
-    accepted: '%{name}: hyväksytty',
+    accepted: 'Luettu ja hyväksytty',
     otherLanguage: 'Tämä asiakirja on vain englanniksi.',
   },
   secondContact: 'Toinen yhteyshenkilö',
