@@ -27,12 +27,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select d.id, d.language, v.file as oid, v.created, coalesce(f.file_name, d.name) as name,
         case when v.id is null then 'scheduled' else 'in_force' end as state, v.effective_from, (
           select min(later.effective_from) from document_version later
-          where later.table_name = ${sql.lit(table)} and later.document_id = d.id and later.effective_from > (select business_today())
+          where later.table_name = ${sql.lit(table)} and later.document_id = d.id and later.effective_from > (select day from business_clock)
         ) as scheduled_from, d.version
       from ${sql.table(table)} d
       left join lateral (
         select own.id, own.file, own.created, own.effective_from from document_version own
-        where own.table_name = ${sql.lit(table)} and own.document_id = d.id and own.effective_from <= (select business_today())
+        where own.table_name = ${sql.lit(table)} and own.document_id = d.id and own.effective_from <= (select day from business_clock)
         order by own.effective_from desc, own.id desc limit 1) v on true
       left join stored_file f on f.handle = v.file`.execute(db)
   }

@@ -199,7 +199,6 @@ test('the token is stored only as a digest', async ({ anonymous, db }) => {
 test.for([
   ['fi', 'Uusi salasanasi Clearance-palveluun'],
   ['de', 'Ihr neues Passwort für Clearance'],
-  ['xx', 'Your new password for Clearance'],
 ] as const)('the mail is written in the language of the person (%s)', async ([language, subject], { anonymous, db }) => {
   const { email } = await addUser(db, { language })
   await anonymous.post(RESET, { email })

@@ -194,6 +194,7 @@ test('calls that need no sign-in are a closed list [AUTH-02][AUTH-19]', () => {
     'GET /api/auth/cfg',
     'GET /api/health/live',
     'GET /api/health/ready',
+    'GET /api/languages',
     'GET /api/self-reg/document/:id',
     'GET /api/self-reg/form',
     'GET /api/texts/:language',

@@ -110,7 +110,7 @@ test('money is rounded in one place on the server and one on screen; no other ro
     // The rate of a ledger row, as a line of a return names it.
     'api/returns/inspect/readReportRows.ts',
     // Kilobytes of a file.
-    'src/apply/DocumentItems.tsx',
+    'src/apply/documents/DocumentItems.tsx',
     'src/kinds/text/formatDecimal.ts',
     // The percentage of a part in a total.
     'src/record/facts/MoneyFlow.tsx',

@@ -56,11 +56,14 @@ test('there is a schedule for rates, invoices, reports, reminders, statistics an
   const { data } = await api.get<Page<Listed>>('/api/schedules')
   const found = foundWork.map(({ kind }) => kind)
   expect(new Set(data.rows.map(({ action }) => action))).toEqual(
-    // People start the work on a file, on returns which they name, on addresses to invite, on payments that are sure, and on a month that they look at first.
+    // People start the work on a file, on returns which they name, on addresses to invite, on payments that are sure, on a
+    // month that they look at first, on a pack for an authority, and on what a person asks for.
     new Set(
       jobKindNames.filter(
         (name) =>
-          !/_upload$|^compose_returns$|^invite_merchants$|^preview_invoices$|^confirm_bank_entries$/.test(name) &&
+          !/_upload$|^compose_returns$|^invite_merchants$|^preview_invoices$|^confirm_bank_entries$|^make_evidence_pack$|^export_person$/.test(
+            name,
+          ) &&
           // What a lost node left of messages is looked for and has a schedule as well.
           (name === 'send_direct_messages' || !found.includes(name)),
       ),

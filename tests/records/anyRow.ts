@@ -7,6 +7,10 @@ import type { Kind } from '#schema/kinds.ts'
 
 const decimal = (whole: number, field: Field): string => `${whole}.${'0'.repeat(scaleOf(field))}`
 
+/** Choices that are rows of a table of their own, to which the field refers. */
+const ofRows: Readonly<Record<string, readonly string[]>> = { language: ['en', 'de', 'fi'] }
+const nameOf = (choices: Field['choices']): string => (choices && 'enumeration' in choices ? choices.enumeration : '')
+
 /** Three values of each kind: at least one is a change, whatever a record contains, and two are conflicting changes. */
 export const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
   id: () => [],
@@ -20,7 +24,8 @@ export const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
   day: () => ['2199-01-01', '2198-12-31', '2198-12-30'],
   instant: () => ['2031-05-05T00:00:00.000Z', '2031-05-06T00:00:00.000Z', '2031-05-07T00:00:00.000Z'],
   month: () => ['2031-05', '2031-06', '2031-07'],
-  choice: ({ choices }) => (Array.isArray(choices) ? (choices as readonly string[]).slice(0, 3) : ['one', 'two', 'three']),
+  choice: ({ choices }) =>
+    Array.isArray(choices) ? (choices as readonly string[]).slice(0, 3) : (ofRows[nameOf(choices)] ?? ['one', 'two', 'three']),
   tags: ({ choices }) =>
     Array.isArray(choices) ? [choices.slice(0, 1), choices.slice(1, 2), choices.slice(0, 2)] : [['a'], ['b'], []],
   ref: () => [],
@@ -33,6 +38,10 @@ export const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
   file: () => ['good.pdf', 'well.pdf', 'fine.pdf'],
   json: () => [{ a: 'b' }, { c: 'd' }, {}],
 }
+
+/** The account that may write to a table. */
+export const writerOf = ({ area }: Pick<NamedTable, 'area'>): 'admin' | 'operator' =>
+  area === 'settings' || area === 'texts' ? 'admin' : 'operator'
 
 /** A row to change: a seeded one, or one with the first valid value of each required field. */
 export async function anyRow(db: pg.Client, { name, fields, allow }: NamedTable): Promise<number> {

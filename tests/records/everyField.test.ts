@@ -16,7 +16,7 @@ import { partsFor } from '../../api/records/policies.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
-import { anyRow, good, goodValues } from './anyRow.ts'
+import { anyRow, good, goodValues, writerOf } from './anyRow.ts'
 
 /** Rows with a file are created by uploads and have tests of their own. */
 const hasFile = ({ fields }: NamedTable): boolean => Object.values(fields).some(({ kind }) => kind === 'file')
@@ -67,7 +67,7 @@ test.for(fields.filter(([, , , , field]) => isEditable(field) && field.required)
   '%s.%s, which is required, is not emptied whatever the call allows [TABLE-53] [API-22]',
   async ([, name, , table], { api, db }) => {
     const id = await anyRow(db, table)
-    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const account = await api.as(writerOf(table))
     const before = await current(account, table.name, id)
     for (const empty of ['', null]) {
       const request = { tableName: table.name, data: { id, [name]: empty }, allow_empty: true }
@@ -83,7 +83,7 @@ test.for(fields.filter(([, , , , field]) => isEditable(field)))(
   '%s.%s takes no bad %s, and says so under the field [API-30] [TABLE-53]',
   async ([, name, kind, table, field], { api, db }) => {
     const id = await anyRow(db, table)
-    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const account = await api.as(writerOf(table))
     const before = await current(account, table.name, id)
     const reply = await account.update(table.name, { id, [name]: bad[kind] })
     expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', errors: { [name]: invalidValue(name, field).message } })
@@ -103,7 +103,7 @@ test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
     const id = await anyRow(db, table)
     if (name === 'id' || name === 'version') return
     const [value = 1] = good[kind](field)
-    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const account = await api.as(writerOf(table))
     expect(await account.update(table.name, { id, [name]: value })).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE' })
   },
 )
@@ -112,7 +112,7 @@ test.for(fields.filter(([, name, , table, field]) => isEditable(field) && hasNoP
   '%s.%s accepts a valid %s, and the audit log has the old and the new value [API-10] [API-31]',
   async ([, name, kind, table, field], { api, db }) => {
     const id = await anyRow(db, table)
-    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const account = await api.as(writerOf(table))
     const before = await current(account, table.name, id)
     const value = good[kind](field).find((candidate) => JSON.stringify(candidate) !== JSON.stringify(before[name]))
     if (value === undefined) return

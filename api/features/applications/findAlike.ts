@@ -21,7 +21,7 @@ const host = (column: string): string => `substring(lower(${column}) from '^http
 
 /** The nearest names, by an index that has them in their order, and of those the ones that are alike. */
 const nearest = (table: string, column: string): string => `
-  select id, 'name' from (select id, ${column} as name from ${table} order by ${column} <-> $5 limit ${MAX_ALIKE + 1}) near
+  select id, 'name' from (select id, ${column} as name from ${table} order by lower(${column}) <-> lower($5) limit ${MAX_ALIKE + 1}) near
   where similarity(near.name, $5) >= ${ALIKE}`
 
 /** Merchants that share a number, an address or a site with an application, or have a name like its own. */

@@ -12,6 +12,7 @@ export const realTables: readonly string[] = [
   'em_access_token',
   'em_account_link',
   'em_api_key',
+  'erasure',
   'error_log',
   'export_manifest',
   'idempotency_key',

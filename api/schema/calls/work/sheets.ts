@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
-import { uploadList } from './uploads.ts'
+import { uploadList } from './uploadReply.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const heading = Type.String({ minLength: 1, maxLength: 500 })
