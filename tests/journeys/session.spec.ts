@@ -166,7 +166,7 @@ test('after signing in the dashboard opens, and a session that has ended leads b
     watchRequests(visitor)
     visitor.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      const isPublic = pathname.includes('/api/texts/') || pathname.endsWith('/auth/cfg') || pathname.endsWith('/open-id/connect')
+      const isPublic = /\/api\/(?:texts\/.+|languages|auth\/cfg|auth\/open-id\/connect)$/.test(pathname)
       if (pathname.includes('/api/') && !isPublic && !request.headers()['authorization']?.startsWith('Bearer '))
         withoutToken.push(pathname)
     })
@@ -196,7 +196,8 @@ test('signing in leads to the address that was opened, and there the session sta
     await visitor.goto('/view/ref_currency?size=25')
     await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     await visitor.waitForLoadState('networkidle')
-    expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
+    const asked = calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)
+    expect(asked.toSorted()).toEqual(['/internal/api/auth/cfg', '/internal/api/languages'])
   })
   await test.step('a deep link opened without a session is where signing in leads [SHELL-15]', async () => {
     await signIn(visitor)

@@ -36,7 +36,7 @@ export const evidence_pack = defineTable({
   sort: ['id', 'desc'],
   label: 'file_name',
   lead: { title: 'em_id', subtitle: 'made_by', state: 'status', when: 'timestamp', alert: 'differences' },
-  columns: ['schemes', 'first_day', 'last_day', 'with_buyers', 'differences', 'status'],
+  columns: ['schemes', 'first_day', 'last_day', 'differences', 'status'],
   actions: [
     'newEvidencePack',
     {
