@@ -81,7 +81,7 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
                 {step.job_id === null ? (
                   t(`lab.advance.stepStates.${step.state}`)
                 ) : (
-                  <Link component={RouterLink} to={`/view/jobs/${step.job_id}`}>
+                  <Link component={RouterLink} underline="always" to={`/view/jobs/${step.job_id}`}>
                     {t(`lab.advance.stepStates.${step.state}`)}
                   </Link>
                 )}
