@@ -80,7 +80,8 @@ function Parts({ parts }: { parts: readonly string[] }) {
 const look = {
   display: 'flex',
   alignItems: 'center',
-  flex: '1 1 200px',
+  // Where a day does not fit beside a button, the button goes below.
+  flex: '1 1 240px',
   minWidth: 0,
   gap: 1.5,
   pl: 1.5,
