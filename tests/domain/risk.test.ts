@@ -1,4 +1,4 @@
-/* The points and grades of the monthly risk, on both sides of each limit (decisions, R20). */
+/* The points and grades of the monthly risk, on both sides of each limit. */
 import { describe, expect, test } from 'vitest'
 import { riskOf, type MonthOfMerchant } from '#domain/risk/riskOf.ts'
 

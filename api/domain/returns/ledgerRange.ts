@@ -13,7 +13,7 @@ export interface LedgerRange {
 }
 
 /**
- * The days of a return that is not filed (decisions R4, R5). Those of its own period, and of the periods right before it that are filed
+ * The days of a return that is not filed. Those of its own period, and of the periods right before it that are filed
  * without a gap: what comes after the filing of its own period goes to the earliest return that is open. Norway and Switzerland have
  * additional declarations instead; Norway counts refunds back to their sale.
  * @param filed the codes of the periods of the registration that are filed

@@ -35,7 +35,7 @@ const tie = (what: Tie['what'], currency: string, [expected, found]: [string, st
   return { what, currency, expected, found, difference, agrees: isZero(difference), reason: null }
 }
 
-/** Ties the ledger to each return, the return to its files and to what was reported, invoiced and paid (decisions, P23). */
+/** Ties the ledger to each return, the return to its files and to what was reported, invoiced and paid. */
 export async function readTies(
   { db, files, at }: { db: Databases; files: FileStores; at: Date },
   { reports }: PackScope,

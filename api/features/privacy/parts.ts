@@ -18,7 +18,7 @@ interface Keeping {
 const always = (reason: KeepingReason): string => `'${reason}'`
 const when = (condition: string, reason: KeepingReason): string => `case when ${condition} then '${reason}' end`
 
-/** A return is open that has to tell of the order, or one of its parcels has still to pass customs (decisions, P21). */
+/** A return is open that has to tell of the order, or one of its parcels has still to pass customs. */
 const openOrder = (order: string, em: string): string => `case
   when exists (select from vat_ledger l where l.em_id = ${em} and l.order_id = ${order} and l.registration_id is not null and not exists (
     select from vat_ledger_reported t join fiscal_report r on r.em_id = t.em_id and r.id = t.report_id

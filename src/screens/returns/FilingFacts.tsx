@@ -10,7 +10,7 @@ import { useNotes } from '../../ui/notes/notes.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import type { ListedReturn } from './useFiling.ts'
 
-/** What a person needs at the portal: the VAT due, the reference to copy, how to sign in, the instructions (decisions R11). */
+/** What a person needs at the portal: the VAT due, the reference to copy, how to sign in, the instructions. */
 export function FilingFacts({ row }: { row: ListedReturn }) {
   const t = useText()
   const notes = useNotes()

@@ -36,7 +36,7 @@ const begun = exactly({ challenge: Type.String(), options })
 const factorId = Type.Integer({ minimum: 1 })
 const codes = exactly({ recovery_codes: Type.Array(Type.String()) })
 
-/** Part G, P10. The challenge comes with the answer SECOND_FACTOR_REQUIRED to a right password. */
+/** The challenge comes with the answer SECOND_FACTOR_REQUIRED to a right password. */
 export const answerChallenge = defineCall('POST /api/auth/second_factor', {
   summary: 'The second step of a sign-in: a code of the app, a recovery code, or the answer of a passkey',
   public: true,
@@ -161,7 +161,7 @@ export const beginConfirm = defineCall('POST /api/auth/me/confirm/begin', {
   }),
 })
 
-/** Part G, P12: what protects an account asks for this first, if nobody has shown who they are within ten minutes. */
+/** What protects an account asks for this first, if nobody has shown who they are within ten minutes. */
 export const confirmMyself = defineCall('POST /api/auth/me/confirm', {
   summary: 'Shows by the password, a code of the app or a passkey that it is still oneself, for ten minutes',
   permission: 'signed in',

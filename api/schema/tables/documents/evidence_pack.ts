@@ -2,7 +2,7 @@ import { returnSchemes } from '#domain/returns/returnSchemes.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 
-/** What was put together for an authority that audits a merchant: one zip that proves itself (decisions, P23). */
+/** What was put together for an authority that audits a merchant: one zip that proves itself. */
 export const evidence_pack = defineTable({
   title: 'Evidence Packs',
   route: 'evidence_packs',

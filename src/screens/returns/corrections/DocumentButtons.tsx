@@ -14,7 +14,7 @@ import { Opener } from '../../../ui/Opener.tsx'
 import { useDownload } from '../../../ui/useDownload.ts'
 import { correctionTableOf } from './Correction.ts'
 
-/** Opens the document of a request (CORR-03, CORR-21), and adds one while it is pending (decisions R12). */
+/** Opens the document of a request (CORR-03, CORR-21), and adds one while it is pending. */
 export function DocumentButtons({ table, row }: RowButtonProps) {
   const t = useText()
   const mayWrite = useMay()('write business')
