@@ -8,9 +8,24 @@ interface DocumentKind {
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature))
 
-/** Header at the first byte and end mark in the last kilobyte, so that a PDF hidden behind another format is refused. */
+const END_OF_ZIP = Buffer.from([0x50, 0x4b, 0x05, 0x06])
+/** The end record of a zip without its comment, and with the longest. */
+const [SHORTEST_END, LONGEST_END] = [22, 65_557]
+
+/** A program for zips would open it, whatever it begins with: its last bytes are an end record, whose comment ends with the file. */
+function isAlsoZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-LONGEST_END)
+  for (let at = tail.lastIndexOf(END_OF_ZIP); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(END_OF_ZIP, at - 1))
+    if (at + SHORTEST_END <= tail.length && at + SHORTEST_END + tail.readUInt16LE(at + 20) === tail.length) return true
+  return false
+}
+
+/**
+ * Header at the first byte and end mark in the last kilobyte, so that a PDF hidden behind another format is refused; and no zip behind the
+ * PDF.
+ */
 const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF') && !isAlsoZip(bytes)
 
 /** The zip container of Office Open XML, holding a word document. */
 const isDocx = (bytes: Buffer): boolean =>
