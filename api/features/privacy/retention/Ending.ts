@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { KeepingReason } from '#schema/personal/keepingReasons.ts'
+import type { PersonalKind } from '#schema/personal/personalData.ts'
 import type { Databases } from '../../../db/databases.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 
@@ -19,6 +20,8 @@ interface EndDeps {
   /** From which pseudonyms follow. */
   secret: string
   db: Pick<Databases, 'signIn'>
+  /** Up to which id each part has been gone through in this run, so that no row is looked at twice. */
+  done: Map<PersonalKind, number>
 }
 
 /** How the rows of a kind of data are counted and ended. */

@@ -25,7 +25,7 @@ const stillTells = (kind: PersonalKind): string =>
 
 /** The rows that are over, each with the reason that keeps it. */
 const overText = ({ kind, isOver }: PersonalSource, columns: string): string =>
-  `select ${columns} as told, ${keepingOf(kind).reason} as reason from ${quoted(partOf(kind).table)} x
+  `select x.id, ${columns} as told, ${keepingOf(kind).reason} as reason from ${quoted(partOf(kind).table)} x
    where (${isOver}) and (${stillTells(kind)}) and $1::date is not null and $2::date is not null`
 
 /** Counts the rows of these parts whose term is over. */
@@ -53,17 +53,18 @@ const whoColumns = (kind: PersonalKind): string => {
 }
 
 /** Puts a pseudonym in the place of the people of some rows that are over and that nothing keeps, by the code of an erasure. */
-export const endPersons = (sources: readonly PersonalSource[]): Required<Ending> => ({
+export const endPersons = (sources: readonly PersonalSource[]): Ending => ({
   count: ({ rw }, span) => countPersons(rw, sources, span),
-  endSome: async (trx, { kept, today }, { secret }) => {
+  endSome: async (trx, { kept, today }, { secret, done }) => {
     for (const source of sources) {
       const { rows } = await trx.client.query<{ told: { id: number; email: string; name: string } }>(
-        `select told from (${overText(source, whoColumns(source.kind))}) o where reason is null limit ${AT_ONCE}`,
-        [kept, today],
+        `select told from (${overText(source, whoColumns(source.kind))} and x.id > $3) o where reason is null order by id limit ${AT_ONCE}`,
+        [kept, today, done.get(source.kind) ?? 0],
       )
       for (const { told } of rows) {
         const { id, email, name } = told
         await replaceRow(trx, { kind: source.kind, id }, pseudonymOf({ email, phone: '', name }, secret))
+        done.set(source.kind, id)
       }
       if (rows.length) return rows.length
     }

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import type { TermUnit } from '#domain/retention/firstDayKept.ts'
 import { dayAfterNextMonth, firstDayKept } from '#domain/retention/firstDayKept.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { PersonalKind } from '#schema/personal/personalData.ts'
 import type { RetentionKindName } from '#schema/personal/retentionKinds.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { JobAttempt, JobHandler } from '../../../jobs/JobHandler.ts'
@@ -35,10 +36,11 @@ async function endAll({ config, db }: JobDeps, { transaction, signal }: JobAttem
   const { endSome } = endings[rule.kind]
   if (!endSome) return 0
   const span = { kept: firstDayKept(rule, today), today }
+  const deps = { secret: config.jwtSecret, db, done: new Map<PersonalKind, number>() }
   for (let all = 0; ;) {
     signal.throwIfAborted()
     const ended = await transaction(async (trx) => {
-      const some = await endSome(trx, span, { secret: config.jwtSecret, db })
+      const some = await endSome(trx, span, deps)
       if (some) await note(trx, rule.id, (before) => ({ ended: before + some }))
       return some
     })
