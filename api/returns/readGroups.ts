@@ -80,8 +80,12 @@ const grouped = `l.id, l.em_id, l.mscon, l.origin_kind, l.origin_country, l.orig
 export async function reportRows(
   db: Queryable,
   tasks: readonly ReturnTask[],
-  { at, reports, limits }: { at: Date; reports: readonly number[]; limits: readonly string[] },
-  atOnce = REPORTED_AT_ONCE,
+  {
+    at,
+    reports,
+    limits,
+    atOnce = REPORTED_AT_ONCE,
+  }: { at: Date; reports: readonly number[]; limits: readonly string[]; atOnce?: number },
 ): Promise<ReadGroups[]> {
   const sums = new Map<string, Row>()
   // Each statement stays below the time limit, however many rows there are, and begins where the last one ended.

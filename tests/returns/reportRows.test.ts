@@ -38,8 +38,8 @@ test('rows that are entered in batches of two add up to what they do at once, an
   const at = new Date('2026-11-20T08:00:00Z')
   const [whole] = await readGroups(databases.rw, [task], at)
   await db.query('begin')
-  const of = { at, reports: [id], limits: ['1900-01-01'] }
-  const [inBatches] = await reportRows(db, [task], of, 2)
+  const of = { at, reports: [id], limits: ['1900-01-01'], atOnce: 2 }
+  const [inBatches] = await reportRows(db, [task], of)
   const { rows: entered } = await db.query('select from vat_ledger_reported where report_id = $1', [id])
   await db.query('rollback')
   const sorted = (groups: LedgerGroup[] | undefined) =>
