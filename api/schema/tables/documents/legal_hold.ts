@@ -1,5 +1,6 @@
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
+import { notBefore } from '../../rules/rules.ts'
 
 /** What about a merchant is kept beyond every term, because a dispute or an audit needs it. It ends when it is lifted. */
 export const legal_hold = defineTable({
@@ -13,7 +14,7 @@ export const legal_hold = defineTable({
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     reason: field.text({ required: true, maxLength: 300 }),
     since: field.day({ required: true, editable: false, presetToday: true }),
-    lifted_on: field.day({ title: 'Lifted On' }),
+    lifted_on: field.day({ title: 'Lifted On', rules: [notBefore('since')] }),
     timestamp: field.stamp(),
     version: field.version(),
   },
