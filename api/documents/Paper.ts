@@ -1,4 +1,5 @@
 import type { Outline } from './barcode.ts'
+import { completeGlyphTexts } from './completeGlyphTexts.ts'
 import type { Place, PlacedText, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
 import type { Bar, Imprint } from './PaperPages.ts'
@@ -60,6 +61,7 @@ export class Paper {
     if (this.#root !== this.#document) this.#root.end()
     this.#document.end()
     this.#pages.numberPages()
+    completeGlyphTexts(this.#pages.doc)
     this.#pages.doc.end()
     return this.#pages.doc
   }
