@@ -9,6 +9,7 @@ import { to } from 'pg-copy-streams'
 import { applicationFloors } from './applications/applicationLists.ts'
 import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
+import { invoiceFloors } from './invoices/invoiceLists.ts'
 import { fiscalFloor } from './returns/fiscalList.ts'
 
 const FETCHED = 1000
@@ -16,10 +17,9 @@ const FETCHED = 1000
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
 const app = fastify()
 const floors = new Map(
-  [fiscalFloor, ...applicationFloors, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map((list) => [
-    list.name,
-    list,
-  ]),
+  [fiscalFloor, ...invoiceFloors, ...applicationFloors, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map(
+    (list) => [list.name, list],
+  ),
 )
 
 app.post('/floor/:question', async ({ params, body }) => {
