@@ -1,5 +1,4 @@
 import type { Outline } from './barcode.ts'
-import { completeGlyphTexts } from './completeGlyphTexts.ts'
 import type { Place, PlacedText, TextLook } from './paperLook.ts'
 import { COLUMN_GAP } from './paperLook.ts'
 import type { Bar, Imprint } from './PaperPages.ts'
@@ -7,6 +6,7 @@ import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import type { PairsLook, RowLook } from './paperParts.ts'
 import { boxed, readAs, scoped, sizeOfPng, titleSizeOn } from './paperParts.ts'
 import { printable } from './printable.ts'
+import { completeGlyphTexts } from './scripts/completeGlyphTexts.ts'
 import type { Cell, Column } from './tableCells.ts'
 import { cellsOf, headOf } from './tableCells.ts'
 
