@@ -8,7 +8,7 @@ import { isCode } from './rooms.ts'
 import { textInput } from './inputs/TextEntry.tsx'
 
 const Input = textInput()
-const Text = plainCell()
+const Text = plainCell({ wraps: true })
 const Code = plainCell({ copied: true })
 
 export const text: KindView = {
@@ -20,8 +20,8 @@ export const text: KindView = {
       ) : props.field.words ? (
         <PersonName name={null} />
       ) : null
-    if (props.field.sentence || props.field.words || props.field.isEventPath) return <SentenceCell {...props} />
     if (props.field.inFull) return <WholeText {...props} />
+    if (props.field.sentence || props.field.words || props.field.isEventPath) return <SentenceCell {...props} />
     return isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />
   },
   Input,
