@@ -62,6 +62,7 @@ export const failures: Readonly<Record<string, string>> = {
   TEXTS_TAKEN_BACK: 'Diese Änderung wurde schon zurückgenommen',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   EXPORT_FETCHED: 'Der Export wurde schon abgeholt, oder seine sieben Tage sind um: Erstellen Sie einen neuen',
+  EVIDENCE_WITHDRAWN: 'Jemand, den die Belegsammlung nennt, wurde inzwischen gelöscht: Erstellen Sie eine neue',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
   RATE_HAS_CODES: 'Diesem Satz sind HS6+-Codes zugeordnet. Entfernen Sie diese zuerst',

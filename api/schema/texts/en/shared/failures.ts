@@ -90,6 +90,7 @@ export const failures = {
   TEXTS_TAKEN_BACK: 'This change was taken back already',
   STALE_ROW: 'The record has changed in the meantime',
   EXPORT_FETCHED: 'The export was fetched already, or its seven days are over: make a new one',
+  EVIDENCE_WITHDRAWN: 'Somebody whom the pack names was erased meanwhile: make a new one',
   STALE_STATUS: 'The record has changed in the meantime',
   LOCKED: 'Somebody else is changing the same records. Please try again in a moment',
   RATE_NOT_REMOVABLE: 'A rate in force cannot be removed. Give it an end date instead',

@@ -60,6 +60,7 @@ export const failures: Readonly<Record<string, string>> = {
   TEXTS_TAKEN_BACK: 'Tämä muutos on jo peruttu',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
   EXPORT_FETCHED: 'Vienti on jo haettu, tai sen seitsemän päivää ovat kuluneet: tee uusi',
+  EVIDENCE_WITHDRAWN: 'Joku aineistossa nimetty on sillä välin poistettu: kokoa uusi',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
   RATE_NOT_REMOVABLE: 'Voimassa olevaa kantaa ei voi poistaa. Anna sille sen sijaan päättymispäivä',
   RATE_HAS_CODES: 'Tämän kannan alla on HS6+-koodeja. Poista ne ensin',

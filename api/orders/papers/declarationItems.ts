@@ -1,7 +1,7 @@
 import { addDecimals, decimalsOf, roundDecimal, sumDecimals, trimDecimal } from '#domain/decimal.ts'
 import type { Declaration } from '../../documents/Declaration.ts'
-import { explanationOf } from '../../orders/explanations/explain.ts'
-import type { PackedLine } from '../../orders/parcels/parcelContents.ts'
+import { explanationOf } from '../explanations/explain.ts'
+import type { PackedLine } from '../parcels/parcelContents.ts'
 import type { Parcel } from './readParcel.ts'
 
 type Item = Declaration['items'][number]

@@ -1,6 +1,6 @@
 import { languageOfOffice } from '../../documents/declarationWords.ts'
 import type { PaperPlan } from '../../documents/joinedPapers.ts'
-import type { Declarant } from '../../orders/readDeclarant.ts'
+import type { Declarant } from '../readDeclarant.ts'
 import { declarationFor, postalFormFor, qrContent } from './makePapers.ts'
 import type { TextsIn } from '../../texts/readPublished.ts'
 import { sayIn } from '../../texts/sayIn.ts'
