@@ -22,6 +22,9 @@ interface DemoMessage {
   bouncesEvery?: number
 }
 
+/** A demo with fewer merchants is one for tests, which begin without messages. */
+const FIRST_MERCHANT = 101
+
 const demoMessages: readonly DemoMessage[] = [
   {
     author: 'operator',
@@ -31,7 +34,7 @@ const demoMessages: readonly DemoMessage[] = [
       '<h2>Your returns are composed</h2><p>Please look at the figures <strong>until the 20th</strong>:</p>' +
       '<ul><li><p>sales that are missing</p></li><li><p>parcels that came back</p></li></ul><p>If we hear nothing we file them as they are.</p>',
     sentDaysAgo: 40,
-    merchants: { first: 1, count: 30 },
+    merchants: { first: FIRST_MERCHANT, count: 30 },
   },
   {
     author: 'operator2',
@@ -40,7 +43,7 @@ const demoMessages: readonly DemoMessage[] = [
     message:
       '<p>From next month on please pay VAT to the account on your invoice. <em>The former one stays open until the end of the year.</em></p>',
     sentDaysAgo: 12,
-    merchants: { first: 40, count: 24 },
+    merchants: { first: FIRST_MERCHANT + 40, count: 24 },
     bouncesEvery: 6,
   },
   {
@@ -56,12 +59,13 @@ const demoMessages: readonly DemoMessage[] = [
     kind: 'service',
     subject: 'Sample: closed between the years',
     message: '<p>Our office is closed from 24 December to 1 January.</p>',
-    merchants: { first: 1, count: 3 },
+    merchants: { first: FIRST_MERCHANT, count: 3 },
   },
 ]
 
 /** Adds messages to merchants: sent, sent to some of whom it came back, and drafts, by the code that sends them in production. */
 export async function addMessages(client: Client, until: Day): Promise<void> {
+  if (!(await idsOf(client, { first: FIRST_MERCHANT, count: 1 })).length) return
   for (const message of demoMessages) await addMessage(client, message, until)
 }
 

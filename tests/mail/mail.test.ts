@@ -51,7 +51,7 @@ const test = withDatabase
   )
 
 test.beforeEach(async ({ db }) => {
-  await db.query('delete from direct_message_recipient; delete from mail_attempt; delete from mail_outbox')
+  await db.query('delete from mail_attempt; delete from mail_outbox')
   mailServer.received.length = 0
   mailServer.isDown = false
 })
