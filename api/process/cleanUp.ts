@@ -1,5 +1,5 @@
 import { say } from '#schema/messages/sentences.ts'
-import { expireSessions } from '../auth/expireSessions.ts'
+import { expireLinks } from '../auth/expireLinks.ts'
 import type { Databases } from '../db/databases.ts'
 import { removeAbandoned } from '../features/applications/public/removeAbandoned.ts'
 import { removeOldNotices } from '../features/inbox/noticeRows.ts'
@@ -24,7 +24,7 @@ const NOTICES_DAYS = 90
 const CHUNK = 10_000
 
 /**
- * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
+ * Deletes what has expired: links, stored replies, successful jobs, staged rows of uploads that will never be
  * applied. Ends invitations that are over. Deletes applications that nobody has gone on with, and exports
  * of people that were fetched or whose days are over, and notices of a quarter ago. Marks downloads as aborted whose node has ended.
  */
@@ -32,7 +32,7 @@ export const cleanUp =
   (db: Databases): JobHandler =>
   async ({ at: today, clock, transaction }) => {
     const at = clock.real()
-    await expireSessions(db.signIn, at)
+    await expireLinks(db.signIn, at)
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
     await transaction(expireInvites)
