@@ -165,6 +165,8 @@ export const studio: Translated<typeof english> = {
     title: 'Übersetzungen',
     open: 'Das Studio öffnen: %{language}',
     whole: '%{done} von %{count} Texten sind übersetzt',
+    suggestions: 'Vorschläge von Kollegen',
+    englishSuggestions: 'Vorschläge zum Englischen, für die Entwickler',
   },
   keys: {
     title: 'Im Studio',

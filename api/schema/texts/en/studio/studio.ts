@@ -152,6 +152,8 @@ export const studio = {
     title: 'Translations',
     open: 'Open the studio in %{language}',
     whole: '%{done} of %{count} texts are translated',
+    suggestions: 'Suggestions of colleagues',
+    englishSuggestions: 'Suggestions about the English, for the developers',
   },
   keys: {
     title: 'In the studio',

@@ -158,6 +158,8 @@ export const studio: Translated<typeof english> = {
     title: 'Käännökset',
     open: 'Avaa studio: %{language}',
     whole: '%{done}/%{count} tekstiä on käännetty',
+    suggestions: 'Työtovereiden ehdotuksia',
+    englishSuggestions: 'Englantia koskevia ehdotuksia kehittäjille',
   },
   keys: {
     title: 'Studiossa',
