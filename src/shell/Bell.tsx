@@ -8,7 +8,7 @@ import { fetched } from '../ui/fetched/fetched.tsx'
 const MentionsPopover = fetched(async () => ({ default: (await import('../record/forYou/MentionsPopover.tsx')).MentionsPopover }))
 
 /** Small enough for the bar. */
-const badgeLook = { top: 3, right: 2, minWidth: 15, height: 15, px: 0.5, fontSize: 10 } as const
+const badgeLook = { top: 3, insetInlineEnd: 2, minWidth: 15, height: 15, px: 0.5, fontSize: 10 } as const
 
 /** Shows how many unseen comments mention the person, and the newest of them. */
 export function Bell() {

@@ -38,7 +38,12 @@ export function Footer() {
           {t('shell.demoMode')}
         </Box>
       )}
-      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
+      <Link
+        component={RouterLink}
+        to="/view/api"
+        color="inherit"
+        sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'inline' } }}
+      >
         {t('shell.apiPage')}
       </Link>
     </Box>

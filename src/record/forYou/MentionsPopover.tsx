@@ -24,7 +24,7 @@ export function MentionsPopover({ mentions, anchor, onClose }: Props) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      {...belowButton}
+      {...belowButton()}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('forYou.mentions'), sx: { width: 380, maxWidth: '94vw' } } }}
     >
       {mentions.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('forYou.noMentions')}</Typography>}

@@ -168,6 +168,22 @@ export const studio: Translated<typeof english> = {
     suggestions: 'Vorschläge von Kollegen',
     englishSuggestions: 'Vorschläge zum Englischen, für die Entwickler',
   },
+  inPlace: {
+    title: 'Texte dieser Seite',
+    begin: 'Auf den Seiten übersetzen',
+    end: 'Das Übersetzen auf den Seiten beenden',
+    samples:
+      'Die Zeilen sind Beispiele: Hier stehen keine Daten eines Händlers, und außer Übersetzungen wird nichts gespeichert.',
+    onlySamples: 'Diese Zeilen sind Beispiele, deshalb wird nichts gespeichert, gesendet oder heruntergeladen',
+    chooseLanguage: 'Das Englische steht fest. In welche Sprache übersetzen Sie?',
+    clicks: 'Was ein Klick bewirkt',
+    pick: 'Einen Text wählen',
+    use: 'Die Seite benutzen',
+    all: 'Alle Texte dieser Seite',
+    seen: 'Auf der Seite',
+    told: 'In Hinweisen und Eingabefeldern und für Screenreader',
+    allDone: 'Auf dieser Seite ist nichts mehr zu tun',
+  },
   keys: {
     title: 'Im Studio',
     save: 'Speichern und zum nächsten Text',
