@@ -51,7 +51,8 @@ export function Waiting({ line, minHeight }: Props) {
             maxWidth: '100%',
           }}
         >
-          {here ? <DeedsHere here={here}>{elsewhere}</DeedsHere> : elsewhere}
+          {here ? <DeedsHere here={here}>{!deed?.isBeside && elsewhere}</DeedsHere> : elsewhere}
+          {here && deed?.isBeside && elsewhere}
         </Box>
       )}
     </Box>
