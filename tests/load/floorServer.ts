@@ -18,9 +18,13 @@ const FETCHED = 1000
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
 const app = fastify()
 const floors = new Map(
-  [fiscalFloor, ...invoiceFloors, ...applicationFloors, ...messageFloors, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map(
-    (list) => [list.name, list],
-  ),
+  [
+    fiscalFloor,
+    ...invoiceFloors,
+    ...applicationFloors,
+    ...messageFloors,
+    ...questions.map(({ name, floor }) => ({ ...floor, name })),
+  ].map((list) => [list.name, list]),
 )
 
 app.post('/floor/:question', async ({ params, body }) => {
