@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Json } from '#schema/kinds.ts'
+import type { MonthEndStep } from '#schema/lab/monthEndSteps.ts'
+import type { RehearsalCheck } from '#schema/lab/rehearsalChecks.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { Text } from '#schema/texts/Text.ts'
@@ -231,6 +234,16 @@ interface Internal {
     due_at: string
     state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'>
     job_id: number | null
+  }
+  lab_rehearsal: { id: Generated<number>; month: string; user_name: string; timestamp: Instant }
+  lab_rehearsal_step: {
+    rehearsal_id: number
+    step: MonthEndStep
+    state: 'passed' | 'differs' | 'failed'
+    checks: ColumnType<RehearsalCheck[], string, string>
+    failure: ColumnType<Message | null, string | null, string | null>
+    timestamp: Instant
+    took_ms: number
   }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {

@@ -19,4 +19,6 @@ export interface FileStore {
   put(trx: Trx, file: StoredBytes): Promise<void>
   /** The bytes, in order. */
   read(handle: string): Promise<Readable>
+  /** The SHA-256 of the bytes as they are stored now, in hexadecimal digits. */
+  sha256Of(handle: string): Promise<string>
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import type { FileStore } from './FileStore.ts'
 
@@ -6,7 +7,6 @@ const CHUNK_BYTES = 1024 * 1024
 /** A file is sent in pieces of this size, so that it can be seen how much of it a slow reader has taken (endUnread.ts). */
 const PIECE_BYTES = 64 * 1024
 
-/** Files in the database, in chunks of one megabyte, so that nothing else has to be backed up. */
 /** The same bytes in chunks that are full but for the last. */
 async function* inChunks(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   let [parts, size]: [Buffer[], number] = [[], 0]
@@ -25,6 +25,7 @@ async function* inChunks(content: AsyncIterable<Buffer> | Iterable<Buffer>): Asy
   if (size) yield Buffer.concat(parts)
 }
 
+/** Files in the database, in chunks of one megabyte, so that nothing else has to be backed up. */
 export function databaseStore(db: Db): FileStore {
   async function* chunks(handle: string): AsyncGenerator<Buffer> {
     for (let position = 0; ; position++) {
@@ -48,5 +49,12 @@ export function databaseStore(db: Db): FileStore {
       }
     },
     read: async (handle) => Readable.from(chunks(handle)),
+    // PostgreSQL takes 45 ms for 24 MB, of which 250 would pass until the bytes are here.
+    async sha256Of(handle) {
+      const { rows } = await sql<{ sha256: string }>`
+        select encode(sha256(coalesce(string_agg(bytes, ''::bytea order by position), ''::bytea)), 'hex') as sha256
+        from stored_file_chunk where handle = ${handle}`.execute(db)
+      return rows[0]?.sha256 ?? ''
+    },
   }
 }

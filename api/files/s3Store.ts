@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3mini } from 's3mini'
@@ -8,6 +9,11 @@ import type { FileStore } from './FileStore.ts'
 /** Files in an S3-compatible store. Each handle is one object; the bucket is ours alone. */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey })
+  async function read(handle: string): Promise<Readable> {
+    const answer = await bucket.getObjectResponse(handle)
+    if (!answer?.body) throw new AppError('UNKNOWN_ROW')
+    return Readable.fromWeb(answer.body)
+  }
   return {
     name: 's3',
     async put(_trx, { handle, content, contentType }) {
@@ -15,10 +21,11 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
       const answer = await bucket.putObject(handle, bytes, contentType)
       if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
     },
-    async read(handle) {
-      const answer = await bucket.getObjectResponse(handle)
-      if (!answer?.body) throw new AppError('UNKNOWN_ROW')
-      return Readable.fromWeb(answer.body)
+    read,
+    async sha256Of(handle) {
+      const hash = createHash('sha256')
+      for await (const bytes of await read(handle)) hash.update(bytes as Buffer)
+      return hash.digest('hex')
     },
   }
 }

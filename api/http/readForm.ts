@@ -9,30 +9,49 @@ export interface FormFile {
   bytes: Buffer
 }
 
-export interface UploadForm {
+/** A form whose files are in memory, or as somebody else takes them. */
+export interface UploadForm<F extends { name: string } = FormFile> {
   fields: Readonly<Record<string, string>>
-  file: FormFile | undefined
+  file: F | undefined
   /** All files in the order of their parts, which are named `file`. */
-  files: readonly FormFile[]
+  files: readonly F[]
   /** The file of a part that has a name of its own, and that name. */
-  named: (FormFile & { part: string }) | undefined
+  named: (F & { part: string }) | undefined
   /** The prefix of the error codes if the form cannot be read. */
   failure: UploadFailure
 }
+
+/** How much a form may hold. */
+export interface Limits {
+  maxBytes: number
+  failure: UploadFailure
+  maxFiles?: number
+}
+
+/** Takes the bytes of a file as they arrive. */
+type Take<F> = (name: string, bytes: AsyncIterable<Buffer>) => Promise<F>
 
 /**
  * Reads a form with at most `maxFiles` files, of at most `maxBytes` each; the part of a single file may be named `data`.
  * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same with REPLACE
  */
-export async function readForm(
+export const readForm = (request: FastifyRequest, limits: Limits): Promise<UploadForm> =>
+  readParts(request, limits, async (name, bytes) => ({
+    name,
+    bytes: await bytesOf(bytes, Math.min(limits.maxBytes, lengthOf(request))),
+  }))
+
+/** Reads a form whose files somebody takes as they arrive. @throws {AppError} as `readForm` */
+export async function readParts<F extends { name: string }>(
   request: FastifyRequest,
-  { maxBytes, failure, maxFiles = 1 }: { maxBytes: number; failure: UploadFailure; maxFiles?: number },
-): Promise<UploadForm> {
+  { maxBytes, failure, maxFiles = 1 }: Limits,
+  take: Take<F>,
+): Promise<UploadForm<F>> {
   if (!request.isMultipart()) throw new AppError(`${failure}_FAILED`)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  let file: UploadForm['file']
-  let named: UploadForm['named']
-  const files: FormFile[] = []
+  let file: F | undefined
+  let named: (F & { part: string }) | undefined
+  const files: F[] = []
   try {
     for await (const part of request.parts({
       limits: { fileSize: maxBytes, files: maxFiles, fields: 20, parts: 20 + maxFiles, fieldSize: 10_000, headerPairs: 50 },
@@ -41,9 +60,8 @@ export async function readForm(
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
-      const bytes = await bytesOf(part.file, Math.min(maxBytes, lengthOf(request)))
+      const sent = await take(safeFileName(part.filename), part.file)
       if (part.file.truncated) throw new AppError(`${failure}_TOO_LARGE`)
-      const sent = { name: safeFileName(part.filename), bytes }
       if (part.fieldname === 'data') file = sent
       else if (part.fieldname === 'file') files.push(sent)
       else named ??= { ...sent, part: part.fieldname }
@@ -79,7 +97,7 @@ async function bytesOf(file: AsyncIterable<Buffer>, expected: number): Promise<B
 }
 
 /** The id of a row, from a part of the form. */
-export function idIn({ fields, failure }: UploadForm, name: string): number {
+export function idIn({ fields, failure }: Pick<UploadForm, 'fields' | 'failure'>, name: string): number {
   const value = fields[name] ?? ''
   if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError(`${failure}_FAILED`, { params: { part: name } })
   return Number(value)

@@ -5,6 +5,8 @@ import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../base/within.ts'
 import type { UploadForm } from './readForm.ts'
+import type { FormOnDisk } from './withFormOnDisk.ts'
+import { withFormOnDisk } from './withFormOnDisk.ts'
 import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { IdempotentReplies } from './IdempotentReplies.ts'
@@ -20,7 +22,11 @@ export interface CallContext<D> {
   params: ParamsOf<D>
   query: QueryOf<D>
   /** The form of an upload. */
-  form: D extends { readonly multipart: object } ? UploadForm : undefined
+  form: D extends { readonly multipart: { readonly onDisk: true } }
+    ? FormOnDisk
+    : D extends { readonly multipart: object }
+      ? UploadForm
+      : undefined
   /** Throws for public calls, which need no sign-in. */
   operator: Operator
   /** For the audit rows of everything that the call changes. */
@@ -130,6 +136,10 @@ interface Exchange<D> {
 
 /** Runs a call, only once if it has an Idempotency-Key. */
 async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
+  if (call.multipart?.onDisk)
+    return withFormOnDisk(request, call.multipart, async (form) =>
+      sendAnswer(call, reply, await handler(contextOf<D>(request, reply, form))),
+    )
   const form = call.multipart && (await readForm(request, call.multipart))
   const context = contextOf<D>(request, reply, form)
   // How long an upload takes depends on the sender's connection (limitBodies.ts).
@@ -146,7 +156,7 @@ async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<
 const contextOf = <D extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
-  form: UploadForm | undefined,
+  form: UploadForm | FormOnDisk | undefined,
 ): CallContext<D> => ({
   body: request.body as BodyOf<D>,
   params: request.params as ParamsOf<D>,

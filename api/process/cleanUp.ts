@@ -1,5 +1,5 @@
 import { say } from '#schema/messages/sentences.ts'
-import { expireSessions } from '../auth/expireSessions.ts'
+import { expireLinks } from '../auth/expireLinks.ts'
 import type { Databases } from '../db/databases.ts'
 import { removeAbandoned } from '../features/applications/public/removeAbandoned.ts'
 import { dropOldPreviews } from '../features/invoices/billing/billingRows.ts'
@@ -21,7 +21,7 @@ const CHECKS_DAYS = 30
 const CHUNK = 10_000
 
 /**
- * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
+ * Deletes what has expired: links, stored replies, successful jobs, staged rows of uploads that will never be
  * applied. Ends invitations that are over. Deletes applications that nobody has gone on with, and exports
  * of people that were fetched or whose days are over. Marks downloads as aborted whose node has ended.
  */
@@ -29,7 +29,7 @@ export const cleanUp =
   (db: Databases): JobHandler =>
   async ({ at: today, clock, transaction }) => {
     const at = clock.real()
-    await expireSessions(db.signIn, at)
+    await expireLinks(db.signIn, at)
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
     await transaction(expireInvites)

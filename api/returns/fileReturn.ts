@@ -14,7 +14,7 @@ import { moveRow } from '../records/write/move.ts'
 import type { WriteTransaction } from '../records/write/transaction.ts'
 import { composeOne } from './composeTasks.ts'
 import { eurOf } from './eurOf.ts'
-import { readReportedGroups, reportRows } from './readGroups.ts'
+import { reportRows } from './readGroups.ts'
 import type { ReturnLaw } from './readReturnLaw.ts'
 import { sayFinding } from './sayFinding.ts'
 import { storeFiles } from './storeFiles.ts'
@@ -54,8 +54,8 @@ export async function fileReturn(
   refuseBlocked(await reasonsOf(trx, report, today), filing.waiverReason)
   const task = await taskOfReport(client, report)
   const limit = isNational(task.registration.scheme) ? '1900-01-01' : oldestCorrectable(task.registration.scheme, today)
-  await reportRows(client, [task], { at: actor.at, reports: [report.id], limits: [limit] })
-  const [groups = { groups: [], newest: 0 }] = await readReportedGroups(client, [task], [report.id])
+  const entered = await reportRows(client, [task], { at: actor.at, reports: [report.id], limits: [limit] })
+  const [groups = { groups: [], newest: 0 }] = entered
   const composed = composeOne(task, groups, { law, today })
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(composed.form)), report.content)) throw new AppError('RETURN_CHANGED')
   await storeFiles(trx, store, { report, made: actor.at, userId: actor.operator.id })

@@ -1,3 +1,4 @@
+import { addDecimals } from '#domain/decimal.ts'
 import type { LedgerGroup } from '#domain/returns/LedgerGroup.ts'
 import { ledgerRange } from '#domain/returns/ledgerRange.ts'
 import { isNational } from '#domain/returns/returnSchemes.ts'
@@ -17,7 +18,7 @@ interface Row extends LedgerGroup {
 }
 
 /** Rows of the ledger that are entered as reported by one statement. */
-const REPORTED_AT_ONCE = 100_000
+const REPORTED_AT_ONCE = 50_000
 
 const columns = `
   w.place::integer as place, l.mscon, l.origin_kind as "originKind", l.origin_country as "originCountry", l.origin_vat_id as "originVatId",
@@ -67,41 +68,45 @@ export async function readGroups(db: Queryable, tasks: readonly ReturnTask[], at
   return byTask(tasks, rows)
 }
 
+/** What `columns` read of a row. */
+const grouped = `l.id, l.em_id, l.mscon, l.origin_kind, l.origin_country, l.origin_vat_id, l.supply_type, l.rate_type, l.vat_rate, l.currency,
+  l.event, l.tax_point, l.origin_tax_point, l.net, l.vat`
+
 /**
  * Enters the rows of open returns as reported in these, but for what is out of time.
  * @param limits by return, the first day of a sale that may still be corrected
- * @returns how many
+ * @returns by return, what exactly these rows add up to
  */
 export async function reportRows(
   db: Queryable,
   tasks: readonly ReturnTask[],
-  { at, reports, limits }: { at: Date; reports: readonly number[]; limits: readonly string[] },
-): Promise<number> {
-  // Each statement stays below the time limit, however many rows there are; it takes up those that are not entered yet.
-  for (let entered = 0; ;) {
-    const { rowCount } = await db.query(
-      `insert into vat_ledger_reported (ledger_id, em_id, report_id)
-       select l.id, l.em_id, ($8::bigint[])[w.place] ${openRows} and l.origin_tax_point >= ($9::date[])[w.place]
-       limit ${REPORTED_AT_ONCE}`,
-      [...argumentsOf(tasks, at), reports, limits],
-    )
-    entered += rowCount ?? 0
-    if ((rowCount ?? 0) < REPORTED_AT_ONCE) return entered
-  }
-}
-
-/** What the rows that filed returns contain add up to. */
-export async function readReportedGroups(
-  db: Queryable,
-  tasks: readonly ReturnTask[],
-  reports: readonly number[],
+  {
+    at,
+    reports,
+    limits,
+    atOnce = REPORTED_AT_ONCE,
+  }: { at: Date; reports: readonly number[]; limits: readonly string[]; atOnce?: number },
 ): Promise<ReadGroups[]> {
-  const { rows } = await db.query<Row>(
-    `select ${columns}
-     from unnest($1::integer[], $2::bigint[], $3::boolean[]) with ordinality w (em_id, report_id, by_day, place)
-     join vat_ledger_reported t on t.em_id = w.em_id and t.report_id = w.report_id
-     join vat_ledger l on l.em_id = t.em_id and l.id = t.ledger_id ${alike}`,
-    [tasks.map(({ merchant }) => merchant.emId), reports, tasks.map(({ registration: { scheme } }) => isNational(scheme))],
-  )
-  return byTask(tasks, rows)
+  const sums = new Map<string, Row>()
+  // Each statement stays below the time limit, however many rows there are, and begins where the last one ended.
+  for (let last = 0; ;) {
+    const { rows } = await db.query<Row>(
+      `with batch as (select ${grouped}, w.place, w.by_day ${openRows} and l.origin_tax_point >= ($8::date[])[w.place] and l.id > $9
+           order by l.id limit ${atOnce}),
+         entered as (insert into vat_ledger_reported (ledger_id, em_id, report_id) select id, em_id, ($10::bigint[])[place] from batch)
+       select ${columns} from batch l, lateral (select l.place, l.by_day) w ${alike}`,
+      [...argumentsOf(tasks, at), limits, last, reports],
+    )
+    if (!rows.length) return byTask(tasks, [...sums.values()])
+    for (const row of rows) {
+      const { net, vat, rows: count, newest, ...alikeIn } = row
+      const key = JSON.stringify(alikeIn)
+      const sum = sums.get(key)
+      sums.set(
+        key,
+        sum ? { ...row, net: addDecimals(sum.net, net), vat: addDecimals(sum.vat, vat), rows: sum.rows + count } : row,
+      )
+      last = Math.max(last, newest)
+    }
+  }
 }

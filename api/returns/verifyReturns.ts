@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { addDecimals, compareDecimals, sumDecimals, withDecimals } from '#domain/decimal.ts'
 import { convert } from '#domain/fx/convert.ts'
@@ -136,16 +135,10 @@ async function differenceOfFiles(stores: FileStores, { content, files }: FiledRe
   for (const { format, file, sha256, store } of files) {
     const from = stores.named(store)
     if (!from) return `the ${format}, whose store is not configured`
-    if ((await hashOf(await from.read(file))) !== sha256) return `the bytes of the ${format}`
+    if ((await from.sha256Of(file)) !== sha256) return `the bytes of the ${format}`
     if (!isTextFormat(format)) continue
     const bytes = await buffer(await from.read(file))
     if (checkReturnFile(bytes.toString('utf8'), format, content).length) return `the figures of the ${format}`
   }
   return undefined
-}
-
-async function hashOf(content: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of content) hash.update(bytes)
-  return hash.digest('hex')
 }

@@ -35,8 +35,11 @@ interface CallDefinition {
   events?: true
   /** The tables whose rows it changes; their lists, and those of their views, are reloaded after it. */
   changes?: readonly string[]
-  /** The body is a form with one file: its parts are named in the summary. */
-  multipart?: { maxBytes: number; failure: UploadFailure; maxFiles?: number }
+  /**
+   * The body is a form with one file: its parts are named in the summary. Its files are in memory, or on disk while the
+   * call lasts, which then takes no Idempotency-Key.
+   */
+  multipart?: { maxBytes: number; failure: UploadFailure; maxFiles?: number; onDisk?: true }
   /** A merchant's shop may make it with an API key instead of a session; the handler looks the key up. */
   apiKey?: true
   /** The body is a stream of lines of JSON (application/x-ndjson), which the handler reads as they arrive. */

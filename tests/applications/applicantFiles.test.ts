@@ -1,5 +1,8 @@
 /* Files that a stranger sends with an application. */
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
+import { documentTypeOf, documentTypeSeen, lookAtDocument } from '../../api/files/documentKind.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { applicantWith, beginForm, pdfOf, setForm } from './applicant.ts'
 
@@ -57,6 +60,35 @@ describe('a document of an applicant', () => {
     expect(without.documents).toEqual([])
     expect((await db.query(`select from stored_file where file_name = 'twice.pdf'`)).rowCount).toBe(0)
   })
+
+  test('is known by marks that lie on the border of two pieces', () => {
+    const bytes = Buffer.from(`PK\u0003\u0004[Content_Types].xml word/document.xml${'x'.repeat(70_000)}PK\u0005\u0006`, 'latin1')
+    for (const size of [24, 1000, 64 * 1024]) {
+      const look = lookAtDocument()
+      for (let from = 0; from < bytes.length; from += size) look.take(bytes.subarray(from, from + size))
+      expect(documentTypeSeen('a.docx', look), `pieces of ${size}`).toBe(documentTypeOf('a.docx', bytes))
+    }
+    expect(documentTypeOf('a.docx', bytes)).toMatch('wordprocessingml')
+  })
+
+  test('is on disk until all of it has come, and nothing of it stays there, taken, refused or cut off', async ({ anonymous }) => {
+    const applicant = await beginForm(anonymous)
+    await applicant.save({ application: basics })
+    await applicant.addFile('taken.pdf', pdfOf(MiB))
+    await applicant.addFile('refused.exe', pdfOf(MiB))
+    await applicant.addFile('large.pdf', pdfOf(20 * MiB + 1))
+    const head = '--x\r\ncontent-disposition: form-data; name="data"; filename="cut.pdf"\r\n\r\n%PDF-1.7'
+    const reply = await anonymous.inject({
+      method: 'POST',
+      url: '/api/self-reg/file',
+      payload: Readable.from([Buffer.from(head), Buffer.alloc(MiB)]),
+      headers: { authorization: `Bearer ${applicant.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(reply.json()).toMatchObject({ code: 'UPLOAD_FAILED' })
+    expect((await applicant.open()).data.documents).toMatchObject([{ file_name: 'taken.pdf' }])
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`clearance-form-${process.pid}-`))
+    expect(left).toEqual([])
+  })
 })
 
 describe('of all documents', () => {
@@ -101,7 +133,7 @@ describe('of all documents', () => {
     expect(reply.json()).toMatchObject({ statusCode: 413, errors: { data: 'The files together may have at most 60 MB' } })
   })
 
-  test('a node reads three of strangers at once and says that it is busy', async ({ anonymous }) => {
+  test('a node takes six of strangers at once and says that it is busy', async ({ anonymous }) => {
     const applicants = await Promise.all(Array.from({ length: 8 }, () => beginForm(anonymous)))
     await Promise.all(applicants.map((applicant) => applicant.save({ application: basics })))
     const replies = await Promise.all(

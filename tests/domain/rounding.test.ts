@@ -117,7 +117,6 @@ test('money is rounded in one place on the server and one on screen; no other ro
     // The percentage of a file that has been sent.
     'src/screens/documents/UploadProgress.tsx',
     // The percentage of a colour.
-    'src/screens/vat/workbench/MapTileButton.tsx',
     // Pixels of a column.
     'src/table/grid/ResizeHandle.tsx',
   ])

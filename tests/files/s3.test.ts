@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { databaseStore } from '../../api/files/databaseStore.ts'
@@ -8,7 +9,12 @@ import { expect, test } from '../support/test.ts'
 
 const bytes = Buffer.from(Array.from({ length: 2_500_000 }, (_, index) => index % 251))
 
-test('a file is returned byte for byte by the database and by an S3-compatible store', async ({ databases, db }) => {
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+
+test('a file is returned byte for byte, and hashed where it is, by the database and by an S3-compatible store', async ({
+  databases,
+  db,
+}) => {
   const s3 = await startFakeS3()
   const stores: FileStore[] = [databaseStore(databases.write), s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key })]
   try {
@@ -24,6 +30,7 @@ test('a file is returned byte for byte by the database and by an S3-compatible s
       const read = await store.read(handle)
       expect(read).toBeInstanceOf(Readable)
       expect((await buffer(read)).equals(bytes)).toBe(true)
+      expect(await store.sha256Of(handle)).toBe(sha256)
     }
     expect([...s3.objects.keys()]).toEqual(['/documents/file-of-s3'])
   } finally {

@@ -136,6 +136,28 @@ describe('the rate of goods by their code', () => {
     expect(await ask(api, { country: 'EA', hs6p_code: '490199' })).toMatchObject({ rate: '0', territory: null })
   })
 
+  test('can be asked for a territory by itself, without a postal code, but not for that of another country', async ({
+    api,
+    db,
+  }) => {
+    const { rows } = await db.query<{ id: number; name: string }>(
+      'select id, special_territory_name as name from special_territory',
+    )
+    const idOf = (wanted: string) => rows.find(({ name }) => name.startsWith(wanted))?.id
+    const hs6p_code = '610910'
+    expect(await ask(api, { country: 'DE', territory_id: idOf('Büsingen'), hs6p_code })).toMatchObject({
+      rule: 'OUTSIDE_VAT_AREA',
+      territory: { name: 'Büsingen am Hochrhein' },
+    })
+    expect(await ask(api, { country: 'PT', territory_id: idOf('Madeira'), hs6p_code })).toMatchObject({
+      rate: '22.0000',
+      isRegional: true,
+      country: 'PT',
+    })
+    const refused = await api.post('/api/vat/test_rate', { date, country: 'DE', territory_id: idOf('Madeira') })
+    expect(refused).toMatchObject({ statusCode: 400, errors: { territory_id: 'Enter a valid Special Territory' } })
+  })
+
   test('comes with the nomenclature’s description of the goods', async ({ api }) => {
     const { goods } = await ask(api, { country: 'DE', hs6p_code: '49019900' })
     expect(goods?.description).toContain('books, brochures, leaflets')

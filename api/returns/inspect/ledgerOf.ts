@@ -47,7 +47,7 @@ export async function ledgerOf(db: Queryable, report: LedgerReport): Promise<Led
         `l.registration_id = ${bindings.add(report.registration_id)}`,
       ],
       bindings,
-      order: ['l.id'],
+      order: ['t.ledger_id'],
       id: 't.ledger_id',
       after: (id) => `t.ledger_id < ${bindings.add(id)}`,
     }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { buffer, text } from 'node:stream/consumers'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { tieOutReport } from '#schema/calls/returns/inspecting.ts'
 import { isPositive, subtractDecimals, sumDecimals, withDecimals } from '#domain/decimal.ts'
 import { checkReturnFile } from '#domain/returns/files/checkReturnFile.ts'
 import type { ReturnFormat } from '#domain/returns/files/formats.ts'
-import { formatsOf } from '#domain/returns/files/formats.ts'
+import { formatsOf, isTextFormat } from '#domain/returns/files/formats.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { Part } from '#domain/returns/LedgerGroup.ts'
 import { say } from '#schema/messages/sentences.ts'
@@ -117,16 +116,16 @@ const formOf = (report: InspectedReport): AnyReturn => report.content
 async function problemsOfStored({ files }: Deps, report: InspectedReport, stored: StoredReturnFile): Promise<Problems> {
   const store = files.named(stored.store)
   if (!store) return [say('RETURN_FILE_GONE')]
-  const bytes = await buffer(await store.read(stored.file))
-  if (createHash('sha256').update(bytes).digest('hex') !== stored.sha256) return [say('RETURN_FILE_CHANGED')]
+  if ((await store.sha256Of(stored.file)) !== stored.sha256) return [say('RETURN_FILE_CHANGED')]
   const { format } = stored
-  if (format === 'pdf' || format === 'xlsx') return []
+  if (!isTextFormat(format)) return []
+  const bytes = await buffer(await store.read(stored.file))
   return checkReturnFile(bytes.toString('utf8'), format, formOf(report)).map(({ code, params }) => say(code, params))
 }
 
 async function problemsOfDraft({ at }: Deps, report: InspectedReport, format: ReturnFormat): Promise<Problems> {
   // PDF and workbook show what the csv holds, and are refused for the same sums.
-  const written = format === 'pdf' || format === 'xlsx' ? 'csv' : format
+  const written = isTextFormat(format) ? format : 'csv'
   try {
     await text(writeReturnFile(formOf(report), written, { draft: true, due: report.due_date, made: at }).content)
     return []

@@ -25,6 +25,8 @@ export const ownPages = {
   lab_actions: { title: 'Test Actions', menu: ['lab', 20], permission: 'write lab', isDemo: true },
   lab_clock: { title: 'Clock', menu: ['lab', 10], permission: 'run lab', isDemo: true },
   lab_faults: { title: 'Faults', menu: ['lab', 14], permission: 'run lab', isDemo: true },
+  lab_rehearsal: { title: 'Rehearsal', menu: ['lab', 16], permission: 'run lab', isDemo: true },
+  lab_scenarios: { title: 'Scenarios', menu: ['lab', 13], permission: 'run lab', isDemo: true },
   lab_snapshots: { title: 'Snapshots', menu: ['lab', 12], permission: 'run lab', isDemo: true },
   'user_management/rights': { title: 'Who May Do What', menu: ['system', 6], permission: 'read people' },
   studio: { title: 'Studio', menu: ['texts', 10], permission: 'write texts' },

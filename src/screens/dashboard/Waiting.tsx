@@ -43,7 +43,8 @@ export function Waiting({ line, minHeight }: Props) {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto', flexShrink: 0, maxWidth: '100%' }}
         >
-          {here ? <DeedsHere here={here}>{elsewhere}</DeedsHere> : elsewhere}
+          {here ? <DeedsHere here={here}>{!deed?.isBeside && elsewhere}</DeedsHere> : elsewhere}
+          {here && deed?.isBeside && elsewhere}
         </Box>
       )}
     </Box>

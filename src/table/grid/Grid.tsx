@@ -113,6 +113,7 @@ export function Grid(props: Props) {
     >
       <GridHead
         columns={placed}
+        known={columns}
         rows={rows}
         width={width}
         sort={sort}

@@ -5,8 +5,8 @@ import { AppError } from '../../../errors.ts'
 import { requireRoom } from './addFile.ts'
 import { documentsOf } from './Draft.ts'
 
-/** How many files of strangers a node reads at once: each is in memory until its content is known. */
-const AT_ONCE = 3
+/** How many files of strangers a node takes at once: each is on its disk until all of it has come. */
+const AT_ONCE = 6
 /** What a form adds to its file. */
 const FORM_BYTES = 2000
 

@@ -98,7 +98,7 @@ export const addApplicationFile = defineCall('POST /api/self-reg/file', {
   summary: 'Adds a document to an application: form-data category, data',
   public: true,
   harmlessTwice: 'the same file is kept once',
-  multipart: { maxBytes: applicantFiles.maxBytes, failure: 'UPLOAD' },
+  multipart: { maxBytes: applicantFiles.maxBytes, failure: 'UPLOAD', onDisk: true },
   bodyLimit: applicantFiles.maxBytes + 1024 * 1024,
   reply: exactly({ documents }),
 })

@@ -75,6 +75,7 @@ import { findingTexts } from './orders/findingTexts.ts'
 import { texts } from './shared/texts.ts'
 import { feedMessages } from './reference/feedMessages.ts'
 import { jobMessages } from './work/jobMessages.ts'
+import { scenarioMessages } from './lab/scenarioMessages.ts'
 import { mailMessages } from './messages/mailMessages.ts'
 import { returnMessages } from './vatReturns/returnMessages.ts'
 import { returnFileMessages } from './vatReturns/returnFileMessages.ts'
@@ -170,6 +171,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...scenarioMessages,
     ...documentMessages,
     ...mailMessages,
     ...feedMessages,

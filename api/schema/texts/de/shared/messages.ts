@@ -21,6 +21,8 @@ export const messages: Readonly<Record<string, string>> = {
   IN_THE_FUTURE: '%{field}: Der Tag darf nicht in der Zukunft liegen',
   BEFORE_FIRST_DAY: 'Geben Sie einen Tag ab dem %{day} ein',
   RANGE_TOO_LONG: 'Der Zeitraum darf höchstens %{max} Tage haben',
+  TERM_TOO_SHORT: 'Das Gesetz verlangt mindestens %{shortest}',
+  TERM_PROMISED: 'Antragstellern wurden %{promised} zugesagt: Dabei bleibt es',
   NOT_MONTH_END: '%{field}: Geben Sie den letzten Tag eines Monats ein',
   REFUSED_VALUE: '%{field}: Der Wert darf nicht %{value} sein',
   SAME_AS_OTHER: '%{field}: Der Wert darf nicht derselbe sein wie der von „%{other}“',

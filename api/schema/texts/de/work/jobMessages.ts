@@ -5,6 +5,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Der Knoten, auf dem der Job lief, endete vorzeitig',
   PERSON_ERASED: 'Zeilen mit einem Pseudonym anstelle der Person: %{replaced}; behalten: %{kept}',
   PERSON_EXPORTED: 'Für die Person zusammengestellte Zeilen: %{rows}',
+  TERMS_ENDED:
+    'Beendete Zeilen, deren Frist um ist: %{ended}; enden bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
+  TERMS_FORESEEN: 'Zeilen, die jetzt enden würden: %{over}; bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
   EVIDENCE_MADE: 'Aufzeichnungen in der Belegsammlung: %{records}; Unterschiede: %{differences}',
   EVIDENCE_COMPLETE: 'Die Belegsammlung ist schon vollständig',
   CLEANED_UP: {
@@ -12,13 +15,13 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     other: 'Abgelaufene Sitzungen, Links und Antworten und %{jobs} alte Jobs gelöscht',
   },
   FEE_CLASSES_CHOSEN: {
-    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt; mit einer anderen als bisher: %{changed}',
-    other: 'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt; mit einer anderen als bisher: %{changed}',
+    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt, geändert: %{changed}',
+    other: 'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt, geändert: %{changed}',
   },
   FEE_CLASSES_CHOSEN_SOME_WAIT: {
-    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt; mit einer anderen als bisher: %{changed}; warten auf einen Wechselkurs: %{waiting}',
+    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt, geändert: %{changed}; warten auf einen Wechselkurs: %{waiting}',
     other:
-      'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt; mit einer anderen als bisher: %{changed}; warten auf einen Wechselkurs: %{waiting}',
+      'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt, geändert: %{changed}; warten auf einen Wechselkurs: %{waiting}',
   },
   FEE_CLASS_BY_VOLUME: '%{month}, Bestellanzahl %{orders}, %{value} €',
   INVOICES_NOT_YET: 'Nichts zu tun: Die Rechnungen für %{month} werden ab %{first} ausgestellt',

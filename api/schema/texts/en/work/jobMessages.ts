@@ -5,6 +5,8 @@ export const jobMessages = {
   NODE_ENDED: 'The node on which the job ran ended too early',
   PERSON_ERASED: 'Rows with a pseudonym in place of the person: %{replaced}; kept: %{kept}',
   PERSON_EXPORTED: 'Rows put together for the person: %{rows}',
+  TERMS_ENDED: 'Rows whose term is over, ended: %{ended}; end by the end of next month: %{due}; held back: %{held}',
+  TERMS_FORESEEN: 'Rows that would end now: %{over}; by the end of next month: %{due}; held back: %{held}',
   EVIDENCE_MADE: 'Records in the evidence pack: %{records}; differences: %{differences}',
   EVIDENCE_COMPLETE: 'The evidence pack is complete already',
   CLEANED_UP: {

@@ -21,6 +21,8 @@ export const messages: Readonly<Record<string, string>> = {
   IN_THE_FUTURE: '%{field}: päivä ei voi olla tulevaisuudessa',
   BEFORE_FIRST_DAY: 'Anna päivä, joka on aikaisintaan %{day}',
   RANGE_TOO_LONG: 'Jaksossa saa olla enintään %{max} päivää',
+  TERM_TOO_SHORT: 'Laki vaatii vähintään %{shortest}',
+  TERM_PROMISED: 'Hakijoille on luvattu %{promised}: se pysyy',
   NOT_MONTH_END: '%{field}: anna kuukauden viimeinen päivä',
   REFUSED_VALUE: '%{field}: arvo ei voi olla %{value}',
   SAME_AS_OTHER: '%{field}: arvo ei voi olla sama kuin kentässä ”%{other}”',
