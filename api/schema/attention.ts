@@ -13,6 +13,8 @@ export interface Attention {
   readonly empty?: string
   /** The day until which the first of them has to be done. */
   readonly due?: string
+  /** The field by which the first of them is called, if that is not the label of its table. */
+  readonly called?: string
   /** Since when the first of them has waited, if none has a day. */
   readonly since?: string
   /** How many order lines each of them touches: the one with the most comes first. */
@@ -23,10 +25,33 @@ export interface Attention {
   readonly deed?: {
     readonly name: 'complete' | 'decide' | 'file' | 'lookThrough' | 'mend' | 'pay' | 'readAgain' | 'review' | 'runAgain'
     readonly on: 'record' | 'list'
+    /** It stays beside what is done in place. */
+    readonly beside?: true
   }
-  /** Actions of the table that are done from here, on the most urgent one: they ask, tell and undo as they do in its list. */
+  /** Actions of the table, or of `queueActions`, that are done from here, on the most urgent one: they ask, tell and undo as they do in its list. */
   readonly inPlace?: readonly string[]
 }
+
+const corrections = [
+  { name: 'importCorrections', table: 'em_vat_correction_import', route: 'import_vat_corrections' },
+  { name: 'nonEuImportCorrections', table: 'em_vat_correction_non_eu_import', route: 'non_eu_import_vat_corrections' },
+  { name: 'nonUnionCorrections', table: 'em_vat_correction_non_union', route: 'non_union_vat_corrections' },
+  { name: 'unionCorrections', table: 'em_vat_correction_union', route: 'union_vat_corrections' },
+] as const
+
+/** What merchants ask to be corrected, until it is approved or rejected. */
+const correctionsToDecide = corrections.map(
+  (one) =>
+    ({
+      ...one,
+      filter: {},
+      empty: 'approval_status',
+      since: 'timestamp',
+      called: 'full_name',
+      inPlace: ['correctionAction'],
+      deed: { name: 'decide', on: 'list' },
+    }) as const,
+)
 
 /**
  * What needs attention, most urgent first. Each entry is a list with a filter, so that its number and the list that it opens can
@@ -50,6 +75,7 @@ export const attentions = [
     filter: { state: 'open' },
     after: ['fiscal_report'],
     due: 'due_date',
+    inPlace: ['alertReturn'],
   },
   {
     name: 'returnsToFile',
@@ -69,15 +95,17 @@ export const attentions = [
     filter: { state: 'open' },
     after: ['issued_invoice'],
     since: 'booking_day',
-    inPlace: ['acceptBankEntry'],
-    deed: { name: 'lookThrough', on: 'list' },
+    inPlace: ['confirmSure', 'acceptBankEntry'],
+    deed: { name: 'lookThrough', on: 'list', beside: true },
   },
   {
     name: 'rejectedPayments',
     table: 'order_info_view',
     route: 'order_info',
     filter: { order_status: 'payment_rejected' },
-    deed: { name: 'lookThrough', on: 'list' },
+    since: 'timestamp',
+    inPlace: ['cancelOrder'],
+    deed: { name: 'lookThrough', on: 'list', beside: true },
   },
   {
     name: 'applicationsToReview',
@@ -85,7 +113,8 @@ export const attentions = [
     route: 'registration_requests',
     filter: { status: 'SUBMITTED' },
     since: 'stage_since',
-    deed: { name: 'review', on: 'record' },
+    inPlace: ['applicationDeed'],
+    deed: { name: 'review', on: 'record', beside: true },
   },
   {
     name: 'applicationsToApprove',
@@ -93,7 +122,8 @@ export const attentions = [
     route: 'registration_requests',
     filter: { status: 'REQUEST_APPROVAL' },
     since: 'stage_since',
-    deed: { name: 'decide', on: 'record' },
+    inPlace: ['applicationDeed'],
+    deed: { name: 'review', on: 'record', beside: true },
   },
   {
     name: 'applicationsToRegister',
@@ -101,7 +131,8 @@ export const attentions = [
     route: 'registration_requests',
     filter: { status: 'REQUESTED_OSS_REG' },
     since: 'stage_since',
-    deed: { name: 'complete', on: 'record' },
+    inPlace: ['applicationDeed'],
+    deed: { name: 'complete', on: 'record', beside: true },
   },
   { name: 'merchantsWithoutFeeClass', table: 'em_view', route: 'em-info', filter: {}, empty: 'fee_class_id_effective' },
   {
@@ -123,8 +154,11 @@ export const attentions = [
     table: 'backdated_change',
     route: 'backdated_change',
     filter: { status: 'open' },
-    deed: { name: 'review', on: 'list' },
+    since: 'timestamp',
+    inPlace: ['rebookBackdatedChange'],
+    deed: { name: 'review', on: 'list', beside: true },
   },
+  ...correctionsToDecide,
   {
     name: 'openIntakeErrors',
     table: 'intake_finding',

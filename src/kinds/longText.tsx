@@ -4,7 +4,7 @@ import { plainCell } from './cells/PlainCell.tsx'
 import { SentenceCell } from './cells/SentenceCell.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
-const Text = plainCell()
+const Text = plainCell({ wraps: true })
 
 export const longText: KindView = {
   Cell: (props) => (props.field.sentence ? <SentenceCell {...props} /> : <Text {...props} />),

@@ -44,7 +44,8 @@ export const rooms: Readonly<Record<Kind, Room>> = {
   instant: { width: 152 },
   month: { width: 108 },
   choice: { width: 144 },
-  tags: { width: 220, grows: true },
+  // In two lines.
+  tags: { width: 160, wish: 220, grows: true },
   ref: { width: 176, grows: true },
   country: { width: 160, wish: 200 },
   currency: { width: 104 },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { queueActions } from '#schema/actions/actionNames.ts'
+import { nameOfAction } from '#schema/actions/actions.ts'
 import type { Attention } from '#schema/attention.ts'
 import { attentions } from '#schema/attention.ts'
 import { findTable } from '#schema/registry.ts'
@@ -39,8 +41,8 @@ describe('what waits for a person', () => {
 
   test('has its next deed on the page of the most urgent one, or in the list', () => {
     const deedOf = (name: string) => queueOf(rows, { mentions: 0, followUps: 0 }).find((line) => line.name === name)?.deed
-    expect(deedOf('overdueInvoices')).toEqual({ name: 'pay', to: '/view/invoice_list_view/7' })
-    expect(deedOf('failedJobs')).toEqual({ name: 'runAgain', to: '/view/jobs/7' })
+    expect(deedOf('overdueInvoices')).toEqual({ name: 'pay', to: '/view/invoice_list_view/7', isBeside: false })
+    expect(deedOf('failedJobs')).toEqual({ name: 'runAgain', to: '/view/jobs/7', isBeside: false })
     expect(deedOf('returnsToFile')?.to).toMatch(/^\/view\/filing_cockpit\?f\.state=to_file/)
   })
 
@@ -54,11 +56,20 @@ describe('what waits for a person', () => {
     expect(queue.find(({ name }) => name === 'rejectedPayments')?.here).toBeUndefined()
     const acting = (attentions as readonly Attention[]).filter(({ inPlace }) => inPlace)
     expect(acting.length).toBeGreaterThan(8)
+    expect(acting.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'filingAlerts',
+        'rejectedPayments',
+        'applicationsToReview',
+        'backdatedChanges',
+        'unionCorrections',
+      ]),
+    )
     for (const { name, table, inPlace = [], due, since, touches } of acting) {
       const known = (findTable(table)?.actions ?? []).map((action) =>
-        typeof action === 'string' ? action : (action.name ?? ('call' in action ? action.call : '')),
+        typeof action === 'string' ? action : nameOfAction(action),
       )
-      expect(known, name).toEqual(expect.arrayContaining([...inPlace]))
+      expect([...known, ...queueActions], name).toEqual(expect.arrayContaining([...inPlace]))
       expect(touches ?? due ?? since, name).toBeDefined()
     }
   })

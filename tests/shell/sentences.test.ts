@@ -37,6 +37,7 @@ describe('a list to a place', () => {
   const places: readonly NamedPlace[] = [
     {
       territory: 4,
+      of: 'FI',
       name: 'Åland Islands',
       forms: territoryForms({ special_territory_name: 'Åland Islands', iso_code: 'AX' }, 'Ahvenanmaa').map(folded),
     },

@@ -272,10 +272,13 @@ test('a merge lists only the fields that both or one of them changed', () => {
   ])
 })
 
-test('an order by number has its arrow beside the names of records where no column shows numbers', () => {
-  const byId = [{ name: 'id', direction: 'desc' }] as const
-  expect(orderUnseen(byId, [{ id: 'external_order_id' }])).toBe('desc')
-  expect(orderUnseen(byId, [{ id: 'external_order_id' }, { id: 'id' }])).toBeUndefined()
-  expect(orderUnseen([{ name: 'total', direction: 'asc' }], [{ id: 'external_order_id' }])).toBeUndefined()
-  expect(orderUnseen([...byId, { name: 'total', direction: 'asc' }], [{ id: 'total' }])).toBeUndefined()
+test('an order by what no column shows has its arrow beside the names of records', () => {
+  const byId = { name: 'id', direction: 'desc' } as const
+  const byTotal = { name: 'total', direction: 'asc' } as const
+  expect(orderUnseen([byId], [{ id: 'external_order_id' }])).toBe(byId)
+  expect(orderUnseen([byId], [{ id: 'external_order_id' }, { id: 'id' }])).toBeUndefined()
+  expect(orderUnseen([byTotal], [{ id: 'external_order_id' }])).toBe(byTotal)
+  expect(orderUnseen([byId, byTotal], [{ id: 'total' }])).toBe(byId)
+  expect(orderUnseen([byTotal, byId], [{ id: 'total' }])).toBeUndefined()
+  expect(orderUnseen([], [{ id: 'total' }])).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { listCodesFrom } from '../../api/features/vat/findGoods.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -65,6 +67,21 @@ describe('the rate of goods by their code', () => {
     ])
   })
 
+  test('names codes in their sequence, whenever they came into the table and however it is read', async ({
+    api,
+    databases,
+    db,
+  }) => {
+    for (const code of ['490130', '490120']) await api.insert('hs6p_code', { code })
+    const codes = await databases.write.transaction().execute(async (trx) => {
+      await sql`set local enable_indexscan = off`.execute(trx)
+      await sql`set local enable_indexonlyscan = off`.execute(trx)
+      return listCodesFrom(trx, '4901')
+    })
+    await db.query(`delete from hs6p_code where code in ('490130', '490120')`)
+    expect(codes).toEqual(['490110', '490120', '490130', '490191', '490199'])
+  })
+
   test('on a past day is that of the day; if only the standard rate is known, a later different one is named', async ({
     api,
   }) => {
@@ -117,6 +134,28 @@ describe('the rate of goods by their code', () => {
         territory: { name },
       })
     expect(await ask(api, { country: 'EA', hs6p_code: '490199' })).toMatchObject({ rate: '0', territory: null })
+  })
+
+  test('can be asked for a territory by itself, without a postal code, but not for that of another country', async ({
+    api,
+    db,
+  }) => {
+    const { rows } = await db.query<{ id: number; name: string }>(
+      'select id, special_territory_name as name from special_territory',
+    )
+    const idOf = (wanted: string) => rows.find(({ name }) => name.startsWith(wanted))?.id
+    const hs6p_code = '610910'
+    expect(await ask(api, { country: 'DE', territory_id: idOf('Büsingen'), hs6p_code })).toMatchObject({
+      rule: 'OUTSIDE_VAT_AREA',
+      territory: { name: 'Büsingen am Hochrhein' },
+    })
+    expect(await ask(api, { country: 'PT', territory_id: idOf('Madeira'), hs6p_code })).toMatchObject({
+      rate: '22.0000',
+      isRegional: true,
+      country: 'PT',
+    })
+    const refused = await api.post('/api/vat/test_rate', { date, country: 'DE', territory_id: idOf('Madeira') })
+    expect(refused).toMatchObject({ statusCode: 400, errors: { territory_id: 'Enter a valid Special Territory' } })
   })
 
   test('comes with the nomenclature’s description of the goods', async ({ api }) => {

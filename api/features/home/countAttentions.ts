@@ -51,14 +51,14 @@ async function amountOf(deps: RecordsDeps, table: NamedTable, attention: Attenti
 
 /** The row that is due first, has waited longest, or touches the most order lines. */
 async function firstOf({ db }: RecordsDeps, table: NamedTable, attention: Attention): Promise<Waiting['first']> {
-  const { due, since, touches } = attention
+  const { due, since, touches, called = table.label ?? 'id' } = attention
   const column = touches ?? due ?? since
   if (column === undefined) return null
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filterOf(attention)), bindings)
   const order = `${quoted(column)} ${touches ? 'desc' : 'asc'} nulls last`
   const { rows } = await db.look.query<{ id: number; label: string | null; value: string | null }>(
-    `select "id", ${quoted(table.label ?? 'id')}::text as label, ${quoted(column)}::text as value
+    `select "id", ${quoted(called)}::text as label, ${quoted(column)}::text as value
      from ${quoted(table.name)}${where} order by ${order}, "id" limit 1`,
     bindings.values,
   )

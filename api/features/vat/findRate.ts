@@ -34,11 +34,16 @@ interface FoundRate extends ResolvedGoods {
  * @throws {AppError} RULE_BROKEN for contradictory input; NO_RATE if a member state has no rate on the day
  */
 export async function findRate(db: Db, question: Question): Promise<FoundRate> {
-  const { country, postal_code, city, type_of_goods = 'GOODS', date } = question
+  const { country, territory_id, postal_code, city, type_of_goods = 'GOODS', date } = question
   const code = wholeCode((question.hs6p_code ?? '').replace(/\D/g, ''))
   await refuseInvalid(db, question, code)
   const { territories, patterns } = await readGeography(db)
-  const territory = resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
+  const territory =
+    territory_id === undefined
+      ? resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
+      : territories.find((one) => one.id === territory_id && one.country === country)
+  if (territory_id !== undefined && !territory)
+    throw new AppError('RULE_BROKEN', { errors: { territory_id: enterValid('Special Territory') } })
   // Northern Ireland counts as XI for goods and as GB for services.
   const countries = [country, ...(territory ? [territory.country] : []), 'XI', 'GB']
   const [law, known, goods] = await Promise.all([

@@ -1,3 +1,6 @@
+/** The actions of a line of the morning's queue that no list has. */
+export const queueActions = ['alertReturn', 'applicationDeed', 'confirmSure'] as const
+
 /** The names of actions that are components, in the `actions.tsx` of a noun's screens. */
 export const actionNames = [
   'viewCountries',
@@ -88,6 +91,7 @@ export const actionNames = [
   'editAccess',
   'openInstructions',
   'replaceInstructions',
+  ...queueActions,
 ] as const
 export type ActionName = (typeof actionNames)[number]
 

@@ -4,13 +4,18 @@ import { plainText } from '../text/plainText.ts'
 import { textOf } from '../text/textOf.ts'
 
 /**
- * A cell that shows the formatted value in one line, and in full on hover. `copied` marks values that people need
- * elsewhere: a click copies them as stored.
+ * A cell that shows the formatted value, and in full on hover. `copied` marks values that people need elsewhere: a click copies them as
+ * stored. `wraps`: words that take a second line of the row before any of them is cut.
  */
-export function plainCell({ copied = false }: { copied?: boolean } = {}) {
+export function plainCell({ copied = false, wraps = false }: { copied?: boolean; wraps?: boolean } = {}) {
   return function PlainCell({ value, field, row, copies = true }: CellProps) {
     const text = plainText[field.kind](value, field, row)
     if (text === '') return null
-    return copied && copies ? <CopyText text={textOf(value)}>{text}</CopyText> : <span title={text}>{text}</span>
+    if (copied && copies) return <CopyText text={textOf(value)}>{text}</CopyText>
+    return (
+      <span className={wraps ? 'two-lines' : undefined} title={text}>
+        {text}
+      </span>
+    )
   }
 }

@@ -1,8 +1,8 @@
 import type { CellProps } from '../KindView.ts'
-import { plainText } from '../text/plainText.ts'
+import { useWords } from '../text/useWords.ts'
 
-/** A text by whose words somebody decides: whole, in its own lines. */
+/** A text or a sentence by whose words somebody decides: whole, in its own lines. */
 export function WholeText({ value, field, row }: CellProps) {
-  const text = plainText[field.kind](value, field, row)
+  const text = useWords()(value, field, row)
   return text === '' ? null : <span className="whole-text">{text}</span>
 }

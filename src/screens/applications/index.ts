@@ -10,4 +10,5 @@ export const applications = {
   sections: {
     self_registration: lazy(async () => ({ default: (await import('./ApplicationSections.tsx')).ApplicationSections })),
   },
+  actions: async () => (await import('./actions.tsx')).applicationActions,
 } satisfies Screens

@@ -37,7 +37,7 @@ export function DashboardScreen() {
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(340px, 1fr) minmax(0, 2fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(340px, 5fr) minmax(0, 7fr)' },
           }}
         >
           {writesTexts ? <TextsWaiting /> : <AttentionList />}

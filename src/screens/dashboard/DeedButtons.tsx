@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { unmetCondition } from '#schema/actions/actions.ts'
+import { queueActions } from '#schema/actions/actionNames.ts'
+import { nameOfAction, unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
@@ -28,7 +29,9 @@ export function DeedButtons({ table, row, names, otherwise }: Props) {
   const [run, setRun] = useState<Run>()
   const permitted = permittedActions(table, may)
   const buttons = names.flatMap((name) => {
-    const action = permitted.find((one) => (typeof one === 'string' ? one : nameOf(one)) === name)
+    const action =
+      queueActions.find((one) => one === name) ??
+      permitted.find((one) => (typeof one === 'string' ? one : nameOfAction(one)) === name)
     if (action === undefined) return []
     if (typeof action !== 'string') {
       if (unmetCondition(action, row)) return []
@@ -36,7 +39,7 @@ export function DeedButtons({ table, row, names, otherwise }: Props) {
       return [<ActionButton key={name} {...{ table, row, action }} isBusy={run?.action === action} onPress={press} />]
     }
     const own = ownActions[action]
-    if (own.on !== 'row' || (own.permission && !may(own.permission))) return []
+    if ((own.on !== 'row' && own.on !== 'queue') || (own.permission && !may(own.permission))) return []
     return [
       <Box key={name} component="span" sx={{ display: 'inline-flex', minHeight: 32, alignItems: 'center' }}>
         <own.Button table={table} row={row} />
@@ -50,5 +53,3 @@ export function DeedButtons({ table, row, names, otherwise }: Props) {
     </ToolPlace>
   )
 }
-
-const nameOf = (action: Run['action']): string | undefined => action.name ?? ('call' in action ? action.call : undefined)

@@ -20,7 +20,7 @@ export interface QueueLine {
   /** What is done here, on the most urgent of them. */
   here?: { table: TableName; id: number; actions: readonly string[] } | undefined
   /** What is done next, and the address where. */
-  deed?: { name: NonNullable<Attention['deed']>['name']; to: string } | undefined
+  deed?: { name: NonNullable<Attention['deed']>['name']; to: string; isBeside: boolean } | undefined
 }
 
 /** Where the next deed is done: on the page of the most urgent row, or in the list. */
@@ -29,7 +29,7 @@ function deedOf(attention: Attention, first: Waiting['first']): QueueLine['deed'
   if (!deed) return undefined
   const known = findTable(table)
   const page = deed.on === 'record' && first && known ? recordAddress({ ...known, route: attention.route }, first.id) : undefined
-  return { name: deed.name, to: page ?? attentionAddress(attention) }
+  return { name: deed.name, to: page ?? attentionAddress(attention), isBeside: deed.beside ?? false }
 }
 
 /** What is done from here. A row that is known by name only has nothing to act on. */

@@ -1,4 +1,5 @@
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
+import { AlertReturn } from './cockpit/AlertReturn.tsx'
 import { ComposeDuties } from './cockpit/ComposeDuties.tsx'
 import { OpenReturn } from './cockpit/OpenReturn.tsx'
 import { OwnerButton } from './cockpit/OwnerButton.tsx'
@@ -15,10 +16,11 @@ import { ComposeSelected, DownloadSelected, FileSelected } from './many/Selectio
 
 /** The actions of VAT returns, by the names that their definitions use. */
 export const returnActions = {
+  alertReturn: { on: 'queue', Button: AlertReturn },
   cockpitOpen: {
     on: 'row',
     title: 'returns.cockpit.open',
-    width: 132,
+    width: 88,
     words: ['returns.cockpit.open', 'returns.cockpit.preview'],
     staysAtEnd: true,
     Button: OpenReturn,

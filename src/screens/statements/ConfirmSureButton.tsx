@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmSureEntries } from '#schema/calls/invoices/statements.ts'
@@ -9,7 +10,7 @@ import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 
 /** Books all entries that are sure, however long that takes, and says how many were left. */
-export function ConfirmSureButton() {
+export function ConfirmSureButton({ variant = 'contained' }: Pick<ButtonProps, 'variant'>) {
   const t = useText()
   const notes = useNotes()
   const queries = useQueryClient()
@@ -32,7 +33,7 @@ export function ConfirmSureButton() {
   }
 
   return (
-    <BusyButton variant="contained" size="small" isBusy={isBusy} onClick={() => void confirm()}>
+    <BusyButton variant={variant} size="small" isBusy={isBusy} onClick={() => void confirm()}>
       {t('screens.statements.confirmSure')}
     </BusyButton>
   )

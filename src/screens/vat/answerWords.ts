@@ -26,7 +26,7 @@ function figureOf(answer: Answer, certainty: Certainty, t: Texts['t']): string {
 
 /** An answer in words: the figure and how sure it is, what was asked, and why it is so. */
 export function answerWords(answer: Answer, { country: place, date, hs6p_code }: AskedRate, t: Texts['t']) {
-  const { type, code, goods, held, rule } = answer
+  const { type, code, goods, held, rule, territory } = answer
   const certainty = certaintyOfRate(answer, hs6p_code)
   const isUnknown = certainty === 'UNKNOWN'
   const countryOf = (one: string) => nameOfCode(one, 'region', t) ?? one
@@ -40,7 +40,10 @@ export function answerWords(answer: Answer, { country: place, date, hs6p_code }:
     figure: figureOf(answer, certainty, t),
     kind: type === null || isUnknown ? '' : lineWords(type, t),
     country,
-    place: t('vat.finder.to', { country, date }),
+    place: t('vat.finder.to', {
+      country: territory && territory.name !== country ? `${territory.name}, ${country}` : country,
+      date,
+    }),
     reportedUnder,
     reason,
     because: t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder }),

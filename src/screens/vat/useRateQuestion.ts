@@ -11,11 +11,12 @@ import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { today } from '../../data/clock.ts'
+import type { Place } from './place/placeOptions.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Question = BodyOf<typeof testVatRate>
 
-const names = ['country', 'hs6p_code', 'date', 'postal_code', 'city', 'type_of_goods'] as const
+const names = ['country', 'territory_id', 'hs6p_code', 'date', 'postal_code', 'city', 'type_of_goods'] as const
 export type QuestionField = (typeof names)[number]
 
 const pauseMs = 200
@@ -39,24 +40,25 @@ export function useRateQuestion(tried: string | undefined) {
     return { ...given, date: typed.has('date') ? given.date : today(), type_of_goods: given.type_of_goods || goodsTypes[0] }
   }, [typed])
 
-  const change = useCallback(
-    (name: QuestionField, value: unknown) => {
+  const rewrite = useCallback(
+    (edit: (next: URLSearchParams) => void) => {
       // The current address: during typing, React's view of it may be older.
       const next = new URLSearchParams(location.search)
-      if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
-      else next.delete(name)
+      edit(next)
       setTyped(next)
       setParams(next, { replace: true })
     },
     [setParams],
   )
+  const change = useCallback((name: QuestionField, value: unknown) => rewrite(withValue(name, value)), [rewrite])
+  const changePlace = useCallback((place: Place) => rewrite(withPlace(place)), [rewrite])
 
   const criteria = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])
   const question = useDebounced(requestKey(criteria), pauseMs)
   const isAsked = criteria.country !== '' && isDay(criteria.date) && isCode(criteria.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vatRate', 'country_vat_item', question],
-    queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
+    queryFn: ({ signal }) => call(ask, { body: questionOf(question) }, { signal }),
     enabled: isAsked && requestKey(criteria) === question,
     placeholderData: (before) => before,
     retry: false,
@@ -67,7 +69,31 @@ export function useRateQuestion(tried: string | undefined) {
     ...(isCode(values.hs6p_code) ? {} : { hs6p_code: enterValid('HS6+ Code') }),
   } as Partial<Record<QuestionField, Message>>
   const answer = isAsked && !error ? data : undefined
-  return { values, criteria, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
+  return {
+    values,
+    criteria,
+    change,
+    changePlace,
+    errors,
+    answer,
+    error: isAsked ? error : null,
+    isFetching,
+    askAgain: () => void refetch(),
+  }
+}
+
+const withValue = (name: QuestionField, value: unknown) => (address: URLSearchParams) => {
+  if (typeof value === 'string' && (value !== '' || name === 'date')) address.set(name, value)
+  else address.delete(name)
+  // The place is then known by the postal code.
+  if (name === 'postal_code') address.delete('territory_id')
+}
+
+const withPlace = (place: Place) => (address: URLSearchParams) => {
+  for (const name of ['country', 'territory_id'] as const)
+    if (place[name] === '') address.delete(name)
+    else address.set(name, place[name])
+  if (place.territory_id !== '') for (const name of ['postal_code', 'city']) address.delete(name)
 }
 
 /** Whether the text is empty or has the digits of a chapter, a heading, or a complete code. */
@@ -75,3 +101,8 @@ const isCode = (code: string): boolean => /^(\d\d){0,5}$/.test(code)
 
 const requestKey = (values: Readonly<Record<QuestionField, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+
+function questionOf(key: string): Question {
+  const { territory_id: territory, ...rest } = JSON.parse(key) as Omit<Question, 'territory_id'> & { territory_id?: string }
+  return { ...rest, ...(territory !== undefined && { territory_id: Number(territory) }) }
+}

@@ -21,7 +21,11 @@ const lists = [
 ] as const satisfies readonly ({ table: string; word: TextKey; merchant: string; days?: string } & Partial<typeof toPlaces>)[]
 
 /** A country or a special territory, as a sentence may name it: in lower case and without accents. */
-export type NamedPlace = { name: string; forms: readonly string[] } & ({ country: string } | { territory: number })
+export type NamedPlace = { name: string; forms: readonly string[] } & (
+  | { country: string }
+  /** A special territory, and the country that it belongs to. */
+  | { territory: number; of: string }
+)
 
 /** A list that a text asks for. */
 export interface AskedList {

@@ -1,11 +1,12 @@
 export interface TerritoryNames {
   special_territory_name: string
+  country_code: string
   iso_code: string | null
 }
 
 /** What a territory is called: its stored name without what is in brackets, its first words, and the reader's own name of its code. */
 export function territoryForms(
-  { special_territory_name: stored, iso_code: code }: TerritoryNames,
+  { special_territory_name: stored, iso_code: code }: Omit<TerritoryNames, 'country_code'>,
   own: string | undefined,
 ): string[] {
   const plain = stored.replace(/\s*\(.*\)/, '')

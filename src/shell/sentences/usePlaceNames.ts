@@ -28,7 +28,12 @@ export function usePlaceNames(text: string): readonly NamedPlace[] {
       // Territories come first: some of their codes are countries to customs, too.
       ...territories.map((row): NamedPlace => {
         const own = row.iso_code === null || known.has(row.iso_code) ? undefined : nameOfCode(row.iso_code, 'region', t)
-        return { territory: row.id, name: row.special_territory_name, forms: formsOf(territoryForms(row, own)) }
+        return {
+          territory: row.id,
+          of: row.country_code,
+          name: row.special_territory_name,
+          forms: formsOf(territoryForms(row, own)),
+        }
       }),
       ...codes.map(({ value }): NamedPlace => {
         const name = nameOfCode(value, 'region', t) ?? value

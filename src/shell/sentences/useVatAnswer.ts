@@ -6,14 +6,11 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { today } from '../../data/clock.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { useCodes } from '../../kinds/inputs/useCodes.ts'
 import { folded } from '../../kinds/text/folded.ts'
-import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { heldWords } from '../../kinds/text/heldWords.ts'
-import { useMay } from '../../session/useSession.ts'
 import { goodsBefore } from './goodsBefore.ts'
-import { placeForms } from './placeForms.ts'
+import { usePlaceNames } from './usePlaceNames.ts'
 
 /** The VAT rate that a text asks for: 'book germany', or 'VAT book to Germany'. */
 export interface VatAnswer {
@@ -23,38 +20,37 @@ export interface VatAnswer {
   certainty: Certainty
 }
 
-/** The goods and the country that a text names, if it ends with a country. */
+/** The goods and the place that a text names, if it ends with a country or a special territory. */
 function useNamed(text: string) {
   const t = useText()
-  const language = useLanguage()
-  const isAsked = useMay()('read reference') && text.trim().includes(' ')
-  const { codes } = useCodes('country', isAsked)
+  const places = usePlaceNames(text)
   const sought = folded(text.trim())
-  const formsOf = (code: string) => placeForms(nameOfCode(code, 'region', t) ?? code, language).map(folded)
-  const endsWith = (form: string) => sought.endsWith(` ${form}`)
-  const country = isAsked ? codes.find(({ value }) => formsOf(value).some(endsWith))?.value : undefined
-  const form = country && formsOf(country).find(endsWith)
-  if (country === undefined || form === undefined) return undefined
-  const name = nameOfCode(country, 'region', t) ?? country
+  const [best] = places
+    .flatMap((place) => place.forms.filter((form) => sought.endsWith(` ${form}`)).map((form) => ({ place, form })))
+    .toSorted((one, other) => other.form.length - one.form.length)
+  if (!best) return undefined
+  const { place, form } = best
   const goods = goodsBefore(sought.slice(0, -form.length), {
     before: t('sentences.vat').split(' ').map(folded),
     after: t('sentences.to').split(' ').map(folded),
   })
-  return goods.length > 1 ? { country, name, goods } : undefined
+  if (goods.length < 2) return undefined
+  const where = 'territory' in place ? { country: place.of, territory_id: place.territory } : { country: place.country }
+  return { where, name: place.name, goods }
 }
 
-/** Today's rate for the goods and the country in a text; undefined while it names no country, or unknown goods. */
+/** Today's rate for the goods and the place in a text; undefined while it names no place, or unknown goods. */
 export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetching: boolean } {
   const t = useText()
   const language = useLanguage()
   const named = useNamed(text)
   const { data, isFetching } = useQuery({
-    queryKey: ['vatRate', 'country_vat_item', 'vat_category_stance', 'sentence', named?.country, named?.goods],
+    queryKey: ['vatRate', 'country_vat_item', 'vat_category_stance', 'sentence', named?.where, named?.goods],
     queryFn: async ({ signal }) => {
       if (!named) return null
       const [found] = (await call(findGoods, { body: { text: named.goods } }, { signal })).rows
       if (!found) return null
-      const body = { country: named.country, hs6p_code: found.code, date: today() }
+      const body = { ...named.where, hs6p_code: found.code, date: today() }
       return { found, answer: await call(testVatRate, { body }, { signal }) }
     },
     enabled: named !== undefined,
@@ -76,7 +72,12 @@ export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetc
       `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
       ...(data.answer.held ? [heldWords(data.answer.held, t)] : []),
     ].join(' · '),
-    to: `/view/vat_workbench?${new URLSearchParams({ hs6p_code: found.code, country: named.country }).toString()}`,
+    to: `/view/vat_workbench?${new URLSearchParams({ hs6p_code: found.code, ...addressOf(named.where) }).toString()}`,
   }
   return { vat, isFetching }
 }
+
+const addressOf = ({ country, territory_id }: { country: string; territory_id?: number }) => ({
+  country,
+  ...(territory_id !== undefined && { territory_id: String(territory_id) }),
+})

@@ -60,7 +60,10 @@ export function FilterRow(props: FilterRowProps) {
   const box = first && isTextBox(first) ? first : undefined
   const others = box ? filters.slice(1) : filters
   const inSight = fitFilters(
-    others.map((filter) => ({ title: t.title(filter), isInUse: draft[filter.name] !== undefined })),
+    others.map(({ name, ...filter }) => {
+      const value = draft[name]
+      return { title: t.title(filter), isInUse: value !== undefined, isLong: typeof value === 'string' && value.includes(',') }
+    }),
     room - buttonsWidth - (box ? textBoxWidth : 0),
   )
   const waiting = others.filter((_filter, place) => !inSight[place])

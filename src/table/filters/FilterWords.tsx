@@ -15,6 +15,9 @@ interface Props {
 
 const noRow = { id: 0 }
 
+/** More values than these are not all named. */
+const MANY = 3
+
 /** Marks the place of the value in a phrase. */
 const gap = '\u0000'
 
@@ -63,9 +66,10 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (isListed(field.kind)) {
     const nameOf = (one: string) =>
       field.kind === 'country' ? (nameOfCode(one, 'region', t) ?? one) : wordsOf({ value: one, field, row: noRow }, t) || one
-    return listed(value)
-      .map(nameOf)
-      .join(` ${t('grid.groups.or')} `)
+    const names = listed(value).map(nameOf)
+    // A chip has room for two; its popover ticks them all.
+    if (names.length > MANY) return `${names.slice(0, 2).join(', ')} ${t('filters.orMore', { count: names.length - 2 })}`
+    return names.join(` ${t('grid.groups.or')} `)
   }
   if (field.kind === 'tags') return wordsOf({ value: [value], field, row: noRow }, t)
   return value

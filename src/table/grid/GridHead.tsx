@@ -9,9 +9,12 @@ import { classesOf, placeOf } from './placeOf.ts'
 import type { PlacedColumn } from '../columns/placeColumns.ts'
 import { orderUnseen } from './orderUnseen.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
+import type { GridColumn } from './GridColumn.ts'
 
 interface Props {
   columns: readonly PlacedColumn[]
+  /** All columns of the list, also those that are not shown. */
+  known: readonly GridColumn[]
   rows: readonly Row[]
   width: number
   sort: readonly Sort[]
@@ -24,10 +27,9 @@ interface Props {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of the grid: a click sorts, with Shift by an additional column; dragging the edge of a head changes the width. */
-export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, onResize, activeColumn, onFocus }: Props) {
-  const t = useText()
-  const unseen = orderUnseen(sort, columns)
-  const Unseen = unseen === 'asc' ? ArrowUpward : ArrowDownward
+export const GridHead = memo(function GridHead(props: Props) {
+  const { columns, known, rows, width, sort, onSort, onResize, activeColumn, onFocus } = props
+  const unseen = useUnseenOrder(sort, columns, known)
   const named = columns.find(({ lead }) => lead !== undefined)?.id
   return (
     <div role="rowgroup" className="head" style={{ minWidth: width }}>
@@ -49,16 +51,16 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
               style={placeOf(column)}
               title={column.hint === undefined && !termsIn(column.title).length ? column.title : undefined}
               data-hint={column.hint}
-              aria-description={column.hint ?? (unseen && column.id === named ? t(`lists.byNumber.${unseen}`) : undefined)}
+              aria-description={column.hint ?? (column.id === named ? unseen?.sentence : undefined)}
               onFocus={() => onFocus(index)}
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >
               {column.renderHead ? column.renderHead(rows) : <span className="head-title">{column.title}</span>}
-              {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, flexShrink: 0 }} />}
+              {direction && <Arrow aria-hidden sx={{ fontSize: 14, marginInlineStart: 0.5, flexShrink: 0 }} />}
               {unseen && column.id === named && (
                 // Drawn rather than written, so that the name of the column stays what it is.
-                <span aria-hidden className="by-number" data-by={t('lists.byNumber.head')} title={t(`lists.byNumber.${unseen}`)}>
-                  <Unseen sx={{ fontSize: 14, ml: 0.25 }} />
+                <span aria-hidden className="by-unseen" data-by={unseen.title} title={unseen.sentence}>
+                  <unseen.Arrow sx={{ fontSize: 14, marginInlineStart: 0.25 }} />
                 </span>
               )}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
@@ -70,3 +72,15 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
     </div>
   )
 })
+
+/** The words and the arrow of an order whose column is not in sight. */
+function useUnseenOrder(sort: readonly Sort[], columns: readonly PlacedColumn[], known: readonly GridColumn[]) {
+  const t = useText()
+  const order = orderUnseen(sort, columns)
+  if (!order) return undefined
+  const { name, direction } = order
+  const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward
+  if (name === 'id') return { title: t('lists.byNumber.head'), sentence: t(`lists.byNumber.${direction}`), Arrow }
+  const field = known.find(({ id }) => id === name)?.title
+  return field === undefined ? undefined : { title: field, sentence: t(`lists.byUnseen.${direction}`, { field }), Arrow }
+}

@@ -23,7 +23,7 @@ export const gridLook = {
   scrollPaddingTop: size.head,
   '& .row': {
     position: 'absolute',
-    left: 0,
+    insetInlineStart: 0,
     display: 'flex',
     minHeight: 'var(--row)',
     bgcolor: 'background.default',
@@ -108,8 +108,8 @@ export const gridLook = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  '& .by-number': { display: 'inline-flex', alignItems: 'center', marginInlineStart: '8px', flexShrink: 0, fontWeight: 400 },
-  '& .by-number::before': { content: 'attr(data-by)' },
+  '& .by-unseen': { display: 'inline-flex', alignItems: 'center', marginInlineStart: '8px', flexShrink: 0, fontWeight: 400 },
+  '& .by-unseen::before': { content: 'attr(data-by)' },
   '& .row .cell.names': { fontWeight: 500 },
   '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
   '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
@@ -118,7 +118,7 @@ export const gridLook = {
   '& .cell > .cell-country': { display: 'flex', alignItems: 'center', height: 'var(--row)' },
   '& .cell > .cell-country .flag': { flexShrink: 0 },
   // A long name without a second fact, that of a country, the words of a choice, and sentences may take two lines.
-  '& .lead-title:only-child, & .cell > .two-lines, & .cell > .cell-country > .cell-muted': {
+  '& .lead-title:only-child, & .cell > .two-lines, & .cell > .cell-tags, & .cell > .cell-country > .cell-muted': {
     display: '-webkit-inline-box',
     verticalAlign: 'middle',
     overflow: 'hidden',
@@ -127,7 +127,20 @@ export const gridLook = {
     whiteSpace: 'normal',
     lineHeight: 'min(16px, calc(var(--row) / 2))',
     overflowWrap: 'anywhere',
+    // The middle of small letters is lower than that of the line.
+    position: 'relative',
+    top: '-1px',
   },
+  // In a row tags are words: of chips one line fits, and whole ones would be missing.
+  '& .cell > .cell-tags > .state-chip': {
+    display: 'inline',
+    padding: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    whiteSpace: 'inherit',
+  },
+  '& .cell > .cell-tags > .state-chip:not(:last-child)::after': { content: '", "' },
   '& .cell > .whole-text': {
     display: 'block',
     whiteSpace: 'pre-line',
@@ -143,7 +156,7 @@ export const gridLook = {
   // Buttons fit into the lowest rows.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   // Room for one more digit: nothing begins where such a column begins.
-  '& .row .cell.right': { textAlign: 'right', paddingInlineStart: '4px' },
+  '& .row .cell.right': { textAlign: 'end', paddingInlineStart: '4px' },
   '& .row .cell.right > .lead': { justifyContent: 'flex-end' },
   '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },

@@ -15,6 +15,9 @@ const MAX_WITH_ROOM = 300
 const AROUND_WORDS = 24
 const MAX_WORDS_LENGTH = 220
 
+/** In pixels: what a sentence asks for that is never cut, so that its rows are not higher than needed. */
+const SENTENCE_IN_FULL = 520
+
 /** The width of a column for its values, and the one it takes where there is room; a choice is as wide as its longest word. */
 export function valueWidth(field: NamedField, t: Texts['t']): { width: number; wish?: number } {
   const { width, wish: most } = rooms[field.kind]
@@ -23,6 +26,7 @@ export function valueWidth(field: NamedField, t: Texts['t']): { width: number; w
     const words = field.words.map((entry) => wordsWidth(t.source(field.labels?.[entry] ?? listedWords(entry))) + AROUND_WORDS)
     return { width: least, wish: Math.min(Math.max(least, ...words), MAX_WORDS_LENGTH) }
   }
+  if (field.inFull && field.sentence) return { width: least, wish: SENTENCE_IN_FULL }
   if (field.kind !== 'choice') return { width: least, ...(most !== undefined && { wish: most }) }
   // Some of the many tables have long titles, which take two lines.
   if (field.isTable) return { width: least, wish: MAX_WORDS_LENGTH }

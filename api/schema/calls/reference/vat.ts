@@ -166,6 +166,8 @@ export const testVatRate = defineCall('POST /api/vat/test_rate', {
   harmlessTwice: 'only reads',
   body: exactly({
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    /** A special territory of the country, where it is known by itself and not by a postal code. */
+    territory_id: Type.Optional(Type.Integer({ minimum: 1 })),
     postal_code: Type.Optional(Type.String({ maxLength: 20 })),
     city: Type.Optional(Type.String({ maxLength: 100 })),
     hs6p_code: Type.Optional(Type.String({ maxLength: 20 })),

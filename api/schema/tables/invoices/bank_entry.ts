@@ -77,7 +77,7 @@ export const bank_entry = defineTable({
     }),
     em_id: field.ref({ title: 'EM', generated: true, to: { table: 'em', label: 'full_name' } }),
     /** The numbers of the invoices that it seems to pay. */
-    invoices: field.text({ tellsOf: 'nobody', generated: true }),
+    invoices: field.text({ tellsOf: 'nobody', generated: true, letters: 22 }),
     /** How much of it seems to pay which invoice. */
     parts: field.jsonOf<readonly MatchPart[]>()({
       tellsOf: 'nobody',

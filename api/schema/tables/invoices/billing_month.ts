@@ -35,7 +35,7 @@ export const billing_month = defineTable({
     /** What each cause adds to the difference. */
     caused: field.jsonOf<readonly CausedDifference[]>()({ required: true, hidden: true }),
     /** Why the merchant is not billed. */
-    reason: field.text({ sentence: { said: 'said' } }),
+    reason: field.text({ inFull: true, sentence: { said: 'said' } }),
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
     timestamp: { ...field.stamp(), title: 'Computed' },
   },

@@ -23,7 +23,7 @@ export const filing_alert_view = defineView({
     due_date: field.day({ required: true }),
     stage: field.choice({ required: true, choices: alertStages }),
     state: field.choice({ choices: ['open', 'submitted'] }),
-    message: field.text({ required: true, sentence: { said: 'said' } }),
+    message: field.text({ required: true, inFull: true, sentence: { said: 'said' } }),
     said: field.json({ title: 'Sentence', hidden: true }),
     /** Its return, once that is composed. */
     report_id: field.ref({ title: 'VAT Return', to: { table: 'fiscal_report', label: 'reference' } }),

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/index.ts'
@@ -7,6 +8,7 @@ import { TabStops } from '../../../ui/buttons/TabStops.ts'
 import { WordButton } from '../../../ui/buttons/WordButton.tsx'
 import { fetched } from '../../../ui/fetched/fetched.tsx'
 import { Opener } from '../../../ui/Opener.tsx'
+import { ToolPlace } from '../../../ui/ToolPlace.ts'
 
 const PreviewDialog = fetched(() => import('./PreviewDialog.tsx'))
 
@@ -14,14 +16,20 @@ const PreviewDialog = fetched(() => import('./PreviewDialog.tsx'))
 export function OpenReturn({ row }: RowButtonProps) {
   const t = useText()
   const tabIndex = use(TabStops)
+  const isInRow = use(ToolPlace) === 'bar'
   const { global_id: id, registration_id: registration, first_day: day } = row
   const path = typeof id === 'number' ? recordPath('fiscal_report', id) : undefined
   const name = String(row['client'])
+  const words = t('returns.cockpit.open')
   if (path !== undefined)
-    return (
-      <Link className="cell-link" to={path} tabIndex={tabIndex} aria-label={`${t('returns.cockpit.open')}: ${name}`}>
-        {t('returns.cockpit.open')}
+    return isInRow ? (
+      <Link className="cell-link" to={path} tabIndex={tabIndex} aria-label={`${words}: ${name}`}>
+        {words}
       </Link>
+    ) : (
+      <Button component={Link} to={path} size="small" variant="outlined" aria-label={`${words}: ${name}`}>
+        {words}
+      </Button>
     )
   if (typeof registration !== 'number' || typeof day !== 'string') return null
   return (

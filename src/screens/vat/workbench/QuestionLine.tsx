@@ -8,11 +8,11 @@ import { kinds } from '../../../kinds/index.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
 import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import { GoodsPick } from '../GoodsPick.tsx'
+import { PlacePick } from '../place/PlacePick.tsx'
 import type { QuestionField, useRateQuestion } from '../useRateQuestion.ts'
 
 type AskedField = NamedField & { readonly name: QuestionField; readonly label: TextKey }
 
-const country: AskedField = { kind: 'country', name: 'country', title: 'Country', label: 'reference.country' }
 const postalCode: AskedField = {
   kind: 'text',
   name: 'postal_code',
@@ -32,15 +32,17 @@ interface Props {
   onTry: (code: string | undefined) => void
 }
 
-/** `Which VAT applies to [goods] sent to [country] [postal code] on [day]`: a sentence whose gaps are inputs. */
-export function QuestionLine({ question: { values, change, errors, answer }, onTry }: Props) {
+/** `Which VAT applies to [goods] sent to [country or territory] [postal code] on [day]`: a sentence whose gaps are inputs. */
+export function QuestionLine({ question: { values, change, changePlace, errors, answer }, onTry }: Props) {
   const t = useText()
   const goods = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const focusNext = useFocusNext(place)
   const [isWide, setWide] = useState(values.city !== '' || values.type_of_goods !== goodsTypes[0])
 
-  const input = (field: AskedField, required = false) => {
+  const placeProblem = errors.country ?? errors.territory_id
+
+  const input = (field: AskedField) => {
     const { Input } = kinds[field.kind]
     const problem = errors[field.name]
     return (
@@ -50,7 +52,6 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
         onChange={(value) => change(field.name, value)}
         label={t(field.label)}
         place="form"
-        required={required}
         error={problem && t.message(problem)}
       />
     )
@@ -77,8 +78,8 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
           />
         </Gap>
         <Word>{t('workbench.to')}</Word>
-        <Gap width={190} ref={place}>
-          {input(country, true)}
+        <Gap width={200} ref={place}>
+          <PlacePick place={values} onChoose={changePlace} error={placeProblem && t.message(placeProblem)} />
         </Gap>
         <Gap width={104}>{input(postalCode)}</Gap>
         <Word>{t('workbench.on')}</Word>

@@ -4,6 +4,7 @@ import { vatRateLines } from '#schema/columns/vatRateLines.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { colour, size } from '../../../ui/look/theme.ts'
+import type { Place } from '../place/placeOptions.ts'
 import type { ChosenLine } from './ChosenLine.ts'
 import { nameOfLine } from './ChosenLine.ts'
 import { MatrixCellButton } from './MatrixCellButton.tsx'
@@ -22,14 +23,14 @@ interface Props {
   /** The line that answers the question, by its name. */
   answered: string | undefined
   onChoose: (line: ChosenLine) => void
-  onCountry: (country: string) => void
+  onPlace: (place: Place) => void
 }
 
 /**
  * The rates of the member states by type; the one that answers the question is marked. As it has some two hundred buttons, it is
  * rendered again only if something about it has changed.
  */
-export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, country, answered, onChoose, onCountry }: Props) {
+export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, country, answered, onChoose, onPlace }: Props) {
   const t = useText()
   const language = useLanguage()
   const columns = columnsOf(rows)
@@ -56,7 +57,12 @@ export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, c
           {named.map((row) => (
             <tr key={row.country} data-asked={row.country === country || undefined}>
               <th scope="row">
-                <Link component="button" type="button" color="inherit" onClick={() => onCountry(row.country)}>
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  onClick={() => onPlace({ country: row.country, territory_id: '' })}
+                >
                   <span className="cell-code">{row.country}</span>
                   <Box component="span" className="cell-muted" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                     {row.name}
@@ -119,7 +125,7 @@ const tableLook = {
   width: '100%',
   borderCollapse: 'collapse',
   fontFeatureSettings: '"tnum"',
-  '& th, & td': { borderTop: `1px solid ${colour('border')}`, p: '1px 2px', textAlign: 'right', fontWeight: 400 },
+  '& th, & td': { borderTop: `1px solid ${colour('border')}`, p: '1px 2px', textAlign: 'end', fontWeight: 400 },
   '& thead th': {
     fontSize: 12,
     fontWeight: 600,
@@ -127,7 +133,7 @@ const tableLook = {
     verticalAlign: 'bottom',
     p: { xs: '4px 8px 4px 2px', sm: '4px 22px 4px 2px' },
   },
-  '& th:first-of-type': { textAlign: 'left', pl: 2, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 2, whiteSpace: 'nowrap' },
   '& tbody tr:hover': { backgroundColor: colour('sunken') },
   '& tr[data-asked]': { backgroundColor: colour('selected') },
 } as const

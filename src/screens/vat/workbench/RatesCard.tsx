@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useKept } from '../../../ui/useKept.ts'
 import type { ChosenLine } from './ChosenLine.ts'
 import { nameOfLine } from './ChosenLine.ts'
+import type { Place } from '../place/placeOptions.ts'
 import { RateMap } from './RateMap.tsx'
 import { RateMatrix } from './RateMatrix.tsx'
 import type { MatrixRow } from './useVatMatrix.ts'
@@ -13,18 +14,18 @@ interface Props {
   date: string
   /** The line whose panel is open. */
   chosen: ChosenLine | undefined
-  /** The country of the question. */
-  country: string
+  /** The place of the question. */
+  place: Place
   /** The line that answers the question, by its name. */
   answered: string | undefined
   onChoose: (line: ChosenLine) => void
-  onCountry: (country: string) => void
+  onPlace: (place: Place) => void
 }
 
 const views = ['table', 'map'] as const
 
 /** The rates of a day as a table of all types, or as a map of the standard rates. */
-export function RatesCard({ rows, date, chosen, country, answered, onChoose, onCountry }: Props) {
+export function RatesCard({ rows, date, chosen, place, answered, onChoose, onPlace }: Props) {
   const t = useText()
   const id = useId()
   const [view, setView] = useKept<(typeof views)[number]>('vatView', 'table')
@@ -56,9 +57,14 @@ export function RatesCard({ rows, date, chosen, country, answered, onChoose, onC
         </ToggleButtonGroup>
       </Box>
       {view === 'map' ? (
-        <RateMap {...{ rows, date, onChoose, onCountry }} country={chosen?.country ?? country} />
+        <RateMap {...{ rows, date, place, onChoose, onPlace }} country={chosen?.country ?? place.country} />
       ) : (
-        <RateMatrix {...{ rows, country, answered, onChoose, onCountry }} labelledBy={id} chosen={chosen && nameOfLine(chosen)} />
+        <RateMatrix
+          {...{ rows, answered, onChoose, onPlace }}
+          country={place.country}
+          labelledBy={id}
+          chosen={chosen && nameOfLine(chosen)}
+        />
       )}
     </Card>
   )

@@ -2,19 +2,12 @@ import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useGetList } from 'react-admin'
-import type { territoryTreatments } from '#schema/choices.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
+import type { Territory } from '../place/placeOptions.ts'
+import { useTerritories } from '../place/useTerritories.ts'
 import { formatPercent } from '../../../kinds/text/formatPercent.ts'
-
-interface Territory {
-  id: number
-  special_territory_name: string
-  country_code: string
-  iso_code: string | null
-  treatment: (typeof territoryTreatments)[number]
-}
 
 interface PostalCode {
   id: number
@@ -30,17 +23,14 @@ interface RegionalRate {
   end_date: string | null
 }
 
-/** There are some forty territories with seventy postal codes, which are loaded at once. */
+/** There are some seventy postal codes, which are loaded at once. */
 const whole = { pagination: { page: 1, perPage: 1000 } } as const
 
 /** The special territories of a country: the postal codes that belong to each, and the effect on VAT. */
 export function TerritoryList({ country }: { country: string }) {
   const t = useText()
   const id = useId()
-  const { data: territories = [], isPending } = useGetList<Territory>('special_territory', {
-    ...whole,
-    sort: { field: 'special_territory_name', order: 'ASC' },
-  })
+  const { territories, isPending } = useTerritories()
   const { data: codes = [] } = useGetList<PostalCode>('special_territory_postal_code', {
     ...whole,
     sort: { field: 'postal_code', order: 'ASC' },

@@ -36,8 +36,7 @@ export function VatWorkbenchScreen() {
   const t = useText()
   const [tried, setTried] = useState<string>()
   const question = useRateQuestion(tried)
-  const { criteria, values, change, answer } = question
-  const setCountry = useCallback((code: string) => change('country', code), [change])
+  const { criteria, values, change, changePlace, answer } = question
   const date = isDay(values.date) ? values.date : today()
   const matrix = useVatMatrix(date)
   const queries = useQueryClient()
@@ -70,10 +69,10 @@ export function VatWorkbenchScreen() {
               rows={matrix.data}
               date={date}
               chosen={chosen}
-              country={criteria.country}
+              place={criteria}
               answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
               onChoose={choose}
-              onCountry={setCountry}
+              onPlace={changePlace}
             />
           ) : (
             <Skeleton lines={20} height={30} />
@@ -90,8 +89,9 @@ export function VatWorkbenchScreen() {
 }
 
 /** The address of the landed cost of the goods in the question. */
-const landedCostOf = ({ country, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']): string =>
-  `/view/landed_cost?${new URLSearchParams({ to: country, on: date, goods: hs6p_code }).toString()}`
+const landedCostOf = ({ country, territory_id, postal_code, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']) =>
+  // A consignment knows a place by its postal code, which a territory that was chosen by name has not.
+  `/view/landed_cost?${new URLSearchParams({ ...(territory_id === '' && { to: country, postal: postal_code }), on: date, goods: hs6p_code }).toString()}`
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 

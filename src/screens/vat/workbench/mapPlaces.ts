@@ -36,5 +36,5 @@ export const mapPlaces: Readonly<Record<string, MapPlace>> = {
   BG: [7, 7],
   MT: [4, 8],
   GR: [6, 8],
-  CY: [8, 8],
+  CY: [7, 8],
 }

@@ -23,8 +23,6 @@ export interface MapTile {
   rate: string | null
   /** The scheduled next rate. */
   next: { rate: string; start_date: string } | null
-  /** How many special territories belong to it. */
-  territories: number
 }
 
 interface Known {
@@ -33,7 +31,6 @@ interface Known {
   /** The member states and Northern Ireland. */
   rows: readonly MatrixRow[]
   outside: readonly OutsideRate[]
-  territories: readonly { country_code: string }[]
 }
 
 function standardOutside(country: string, { date, outside }: Known): Pick<MapTile, 'rate' | 'next'> {
@@ -51,7 +48,6 @@ export function mapTiles(known: Known): MapTile[] {
     const inside = known.rows.find((entry) => entry.country === country)
     const standard = inside?.cells.find(({ type }) => type === 'STANDARD')
     const { rate, next } = inside ? (standard ?? { rate: null, next: null }) : standardOutside(country, known)
-    const territories = known.territories.filter(({ country_code }) => country_code === country).length
-    return { country, column, row, isInside: inside !== undefined, rate, next, territories }
+    return { country, column, row, isInside: inside !== undefined, rate, next }
   })
 }

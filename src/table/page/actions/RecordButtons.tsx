@@ -52,6 +52,7 @@ export function RecordButtons({ table, row }: Props) {
         const own = ownActions[action]
         if (
           own.on === 'table' ||
+          own.on === 'queue' ||
           own.on === 'selection' ||
           own.on === 'dialog' ||
           ('isOfList' in own && own.isOfList) ||

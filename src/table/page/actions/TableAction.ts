@@ -50,6 +50,8 @@ export type TableAction = Own &
         title?: TextKey
         Button: ComponentType<RowButtonProps>
       }
+    /** Only in the queue of a morning, for the row that is most urgent. */
+    | { on: 'queue'; Button: ComponentType<RowButtonProps> }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
     /** What an action as data opens instead of a question. */
     | { on: 'dialog'; Dialog: ComponentType<RunProps> }

@@ -25,6 +25,22 @@ export const home: Translated<typeof english> = {
       one: 'Rückwirkende Änderung mit neu zu buchenden Bestellungen',
       other: 'Rückwirkende Änderungen mit neu zu buchenden Bestellungen',
     },
+    importCorrections: {
+      one: 'Berichtigung der Einfuhrregelung zu entscheiden',
+      other: 'Berichtigungen der Einfuhrregelung zu entscheiden',
+    },
+    nonEuImportCorrections: {
+      one: 'Berichtigung außerhalb der EU zu entscheiden',
+      other: 'Berichtigungen außerhalb der EU zu entscheiden',
+    },
+    nonUnionCorrections: {
+      one: 'Berichtigung der Nicht-EU-Regelung zu entscheiden',
+      other: 'Berichtigungen der Nicht-EU-Regelung zu entscheiden',
+    },
+    unionCorrections: {
+      one: 'Berichtigung der EU-Regelung zu entscheiden',
+      other: 'Berichtigungen der EU-Regelung zu entscheiden',
+    },
     openIntakeErrors: { one: 'Abgelehnte Zeile im Bestelleingang', other: 'Abgelehnte Zeilen im Bestelleingang' },
     vatItemsToReview: { one: 'Zu prüfende USt-Position', other: 'Zu prüfende USt-Positionen' },
     failedJobs: { one: 'Fehlgeschlagener Job', other: 'Fehlgeschlagene Jobs' },

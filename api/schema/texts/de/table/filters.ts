@@ -7,6 +7,7 @@ export const filters: Translated<typeof englishFilters> = {
   merchant: 'Händler',
   find: 'Suchen',
   findIn: 'In %{title} suchen',
+  orMore: 'oder %{count} weitere',
   between: '%{title} von %{from} bis %{to}',
   empty: 'Noch nichts unter „%{title}“',
   without: 'Ohne %{title} noch einmal suchen',

@@ -16,6 +16,7 @@ export const lists: Translated<typeof english> = {
     failed: 'Die Summen konnten nicht geladen werden.',
   },
   byNumber: { head: 'ID', asc: 'Nach ID sortiert, die ältesten zuerst', desc: 'Nach ID sortiert, die neuesten zuerst' },
+  byUnseen: { asc: 'Nach „%{field}“ sortiert, aufsteigend', desc: 'Nach „%{field}“ sortiert, absteigend' },
   inEuro: 'Sortiert, verglichen und summiert nach dem Wert in EUR zum Tageskurs seines Tages',
   groups: {
     by: 'Gruppieren nach',

@@ -15,13 +15,13 @@ export const jobMessages: Readonly<Record<string, Text>> = {
     other: 'Abgelaufene Sitzungen, Links und Antworten und %{jobs} alte Jobs gelöscht',
   },
   FEE_CLASSES_CHOSEN: {
-    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt; mit einer anderen als bisher: %{changed}',
-    other: 'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt; mit einer anderen als bisher: %{changed}',
+    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt, geändert: %{changed}',
+    other: 'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt, geändert: %{changed}',
   },
   FEE_CLASSES_CHOSEN_SOME_WAIT: {
-    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt; mit einer anderen als bisher: %{changed}; warten auf einen Wechselkurs: %{waiting}',
+    one: 'Gebührenklasse von %{merchants} Händler nach %{month} gewählt, geändert: %{changed}; warten auf einen Wechselkurs: %{waiting}',
     other:
-      'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt; mit einer anderen als bisher: %{changed}; warten auf einen Wechselkurs: %{waiting}',
+      'Gebührenklasse von %{merchants} Händlern nach %{month} gewählt, geändert: %{changed}; warten auf einen Wechselkurs: %{waiting}',
   },
   FEE_CLASS_BY_VOLUME: '%{month}, Bestellanzahl %{orders}, %{value} €',
   INVOICES_NOT_YET: 'Nichts zu tun: Die Rechnungen für %{month} werden ab %{first} ausgestellt',
@@ -52,6 +52,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Als überfällig markiert: %{marked}; neue Rechnungen versandt: %{announced}; Mahnungen: %{reminded}; ohne Adresse: %{left}',
   NOTIFICATION_SENT: 'Benachrichtigung gesendet',
+  TEST_MAIL_SENT: 'Die E-Mail ist unterwegs an %{address}',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',

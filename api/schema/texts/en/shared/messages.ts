@@ -5,6 +5,7 @@ import { jobMessages } from '../work/jobMessages.ts'
 import { mailMessages } from '../messages/mailMessages.ts'
 import { returnMessages } from '../vatReturns/returnMessages.ts'
 import { returnFileMessages } from '../vatReturns/returnFileMessages.ts'
+import { scenarioMessages } from '../lab/scenarioMessages.ts'
 import { studioMessages } from '../studio/studioMessages.ts'
 import { uploadMessages } from '../work/uploadMessages.ts'
 
@@ -113,6 +114,7 @@ export const messages = {
   ...fileMessages,
   ...returnFileMessages,
   ...returnMessages,
+  ...scenarioMessages,
   ...studioMessages,
   ...uploadMessages,
   ...jobMessages,

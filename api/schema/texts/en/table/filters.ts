@@ -4,6 +4,7 @@ export const filters = {
   merchant: 'Merchant',
   find: 'Find',
   findIn: 'Find in %{title}',
+  orMore: 'or %{count} more',
   between: '%{title} from %{from} to %{to}',
   empty: 'Nothing under “%{title}” yet',
   without: 'Remove %{title} and look again',

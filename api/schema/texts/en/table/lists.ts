@@ -13,6 +13,7 @@ export const lists = {
     failed: 'The sums could not be read.',
   },
   byNumber: { head: 'ID', asc: 'Sorted by ID, the oldest first', desc: 'Sorted by ID, the newest first' },
+  byUnseen: { asc: 'Sorted by %{field}, ascending', desc: 'Sorted by %{field}, descending' },
   inEuro: 'Sorted, compared and added up by its value in EUR at the daily rate of its day',
   groups: {
     by: 'Group by',

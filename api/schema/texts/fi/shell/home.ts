@@ -28,6 +28,13 @@ export const home: Translated<typeof english> = {
       one: 'Takautuva muutos, jonka tilaukset odottavat uudelleenkirjausta',
       other: 'Takautuvaa muutosta, joiden tilaukset odottavat uudelleenkirjausta',
     },
+    importCorrections: { one: 'Tuontijärjestelmän oikaisu päätettävänä', other: 'Tuontijärjestelmän oikaisua päätettävänä' },
+    nonEuImportCorrections: { one: 'EU:n ulkopuolinen oikaisu päätettävänä', other: 'EU:n ulkopuolista oikaisua päätettävänä' },
+    nonUnionCorrections: {
+      one: 'Unionin ulkopuolisen järjestelmän oikaisu päätettävänä',
+      other: 'Unionin ulkopuolisen järjestelmän oikaisua päätettävänä',
+    },
+    unionCorrections: { one: 'Unionin järjestelmän oikaisu päätettävänä', other: 'Unionin järjestelmän oikaisua päätettävänä' },
     openIntakeErrors: { one: 'Tilausten vastaanotossa hylätty rivi', other: 'Tilausten vastaanotossa hylättyä riviä' },
     vatItemsToReview: { one: 'Tarkistettava ALV-nimike', other: 'Tarkistettavaa ALV-nimikettä' },
     failedJobs: { one: 'Epäonnistunut työ', other: 'Epäonnistunutta työtä' },

@@ -7,6 +7,7 @@ export const filters: Translated<typeof englishFilters> = {
   merchant: 'Kauppias',
   find: 'Etsi',
   findIn: 'Etsi: %{title}',
+  orMore: 'tai %{count} muuta',
   between: '%{title} %{from} – %{to}',
   empty: 'Ei vielä mitään: %{title}',
   without: 'Hae uudelleen ilman: %{title}',

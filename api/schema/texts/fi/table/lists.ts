@@ -16,6 +16,7 @@ export const lists: Translated<typeof english> = {
     failed: 'Summia ei voitu ladata.',
   },
   byNumber: { head: 'ID', asc: 'Lajiteltu tunnuksen mukaan, vanhin ensin', desc: 'Lajiteltu tunnuksen mukaan, uusin ensin' },
+  byUnseen: { asc: 'Lajiteltu: %{field}, nouseva', desc: 'Lajiteltu: %{field}, laskeva' },
   inEuro: 'Lajitellaan, verrataan ja lasketaan yhteen euroina päivän kurssilla',
   groups: {
     by: 'Ryhmittele',
