@@ -28,6 +28,7 @@ const undone: Readonly<Record<string, string>> = {
   '0940_retention': `drop table retention_rule, legal_hold; delete from schedule where action = 'end_terms';
     alter table evidence_pack drop column with_papers, drop constraint evidence_pack_status_check,
       add constraint evidence_pack_status_check check (status in ('running', 'complete'))`,
+  '0970_lab_scenarios': 'drop table lab_rehearsal_step, lab_rehearsal',
 }
 
 describe('a world', () => {
