@@ -5,6 +5,7 @@ import { FeedClient } from '../../api/feeds/client/FeedClient.ts'
 import { isUnusual } from '../../api/features/feeds/applyRates.ts'
 import { deriveMonthEnds } from '../../api/features/feeds/deriveMonthEnds.ts'
 import { feedJobs } from '../../api/features/feeds/feedJobs.ts'
+import { choose, inboxOf } from '../inbox/inboxOf.ts'
 import { FeedServer, feedFile } from '../support/FeedServer.ts'
 import { afterAll, beforeEach, describe, expect, test as plain } from '../support/test.ts'
 
@@ -153,6 +154,7 @@ describe('the daily rates', () => {
   }) => {
     const moved = feedFile('eurofxref-daily.xml').replace('2026-07-02', '2026-07-03').replace('46.9739', '61.1')
     server.on('/eurofxref-daily.xml', { body: moved })
+    await choose(working, 'unusual_rate', { in_app: true, mail: 'never' })
     expect(await working.get(DAILY)).toMatchObject({ data: 503, message: expect.stringContaining('in the future') as string })
     clock.set('2026-07-03T16:30:00Z')
     expect(await working.get(DAILY)).toMatchObject({ data: 200 })
@@ -166,7 +168,10 @@ describe('the daily rates', () => {
     expect(marked).toEqual([{ currency: 'TRY', unusual_change: '30.0722' }])
     const [jump] = (await working.load('feed_jump')).data.rows
     expect(jump).toMatchObject({ currency: 'TRY', period: '2026-07-03', state: 'open', change: '30.0722' })
+    const told = { event: 'rateUnusual', record_id: jump?.id, params: { currency: 'TRY', change: '30.1' } }
+    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [told] })
     expect(await working.update('feed_jump', { id: jump?.id, state: 'acknowledged' })).toMatchObject({ statusCode: 200 })
+    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [] })
     expect(await listed()).toMatchObject({ state: 'ok', unusual: 0 })
   })
 

@@ -1,9 +1,10 @@
-/* The demo that `npm start` shows has a return in every state that an operator meets. */
+/* The demo that `npm start` shows has returns, invoices and payments in every state that an operator meets. */
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { createTestDatabase } from '../support/testDatabase.ts'
+import { invoiceStates } from './invoiceStates.ts'
 
 const UNTIL = '2026-11-27'
 
@@ -52,6 +53,12 @@ const beside: Readonly<Record<string, string>> = {
     join vat_ledger_reported t on t.em_id = l.em_id and t.ledger_id = l.id
     join fiscal_report_correction c on c.em_id = t.em_id and c.report_id = t.report_id and c.mscon = l.mscon
     where q.approval_status = 'APPROVED' and l.event = 'MANUAL_CORRECTION'`,
+  'a message that reached everybody': `select from direct_message where status = 'sent' and reached > 20 and given_up = 0`,
+  'a message that came back from some': `select from direct_message_recipient r join direct_message m on m.id = r.message_id
+    where m.status = 'sent' and r.state = 'given_up' and r.reason_code = 'MAIL_ADDRESS_REFUSED' and m.reached > 10`,
+  'who was skipped, with the reason': `select from direct_message_recipient where state = 'skipped' and reason_code is not null`,
+  'a draft with a filter, and one of somebody else': `select from direct_message d join direct_message o on o.status = 'draft' and o.user_id <> d.user_id
+    where d.status = 'draft' and d.filter is not null`,
   'a rejected correction': `select from em_vat_correction_union where approval_status = 'REJECTED' and action_remarks is not null`,
   'a correction beyond what is available, and one of a country without any': `
     select from em_vat_correction_import q where approval_status is null and requested_value_correction < 0 and country = 'MT'
@@ -59,7 +66,7 @@ const beside: Readonly<Record<string, string>> = {
 }
 
 test(
-  'the demo has returns and corrections in every state, made by the code that makes them in production',
+  'the demo has returns, invoices and payments in every state, made by the code that makes them in production',
   { timeout: 240_000 },
   async () => {
     const copy = await createTestDatabase(inject('serverUrl'), 'empty')
@@ -76,7 +83,7 @@ test(
         )
         if (!rows.length) missing.push(`a return ${name}`)
       }
-      for (const [name, statement] of Object.entries(beside))
+      for (const [name, statement] of Object.entries({ ...beside, ...invoiceStates }))
         if ((await client.query(`${statement} limit 1`)).rowCount === 0) missing.push(name)
       expect(missing).toEqual([])
     } finally {
