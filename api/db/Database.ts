@@ -6,6 +6,7 @@ import type { Message } from '#schema/messages/messages.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { Text } from '#schema/texts/Text.ts'
+import type { NoticeKindName, NoticeMail, NoticeValues } from '#schema/work/noticeKinds.ts'
 
 /** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
@@ -207,7 +208,23 @@ interface Internal {
   }
   favourite_page: { id: Generated<number>; operator_id: number; route: string }
   view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
-  comment_mention: { comment_id: number; person: string; seen: NullableInstant }
+  notice: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    event: string
+    table_name: string | null
+    record_id: number | null
+    comment_id: number | null
+    params: ColumnType<NoticeValues, string | undefined, string>
+    by: string | null
+    at: Instant
+    in_app: boolean
+    mail: Exclude<NoticeMail, 'never'> | null
+    mailed_at: NullableInstant
+    read_at: NullableInstant
+  }
+  notice_choice: { user_id: number; kind: NoticeKindName; in_app: boolean; mail: NoticeMail }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
   lab_advance: {

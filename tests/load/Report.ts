@@ -2,13 +2,14 @@ import type { ApplicationsFigures } from './applications/measureApplications.ts'
 import type { ExportFigures, Format } from './exports.ts'
 import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
-import { besideFirstPage, goals, intakeGoal, rateGoal, ratios } from './goals.ts'
+import { besideFirstPage, goals, intakeGoal, mailRateGoal, rateGoal, ratios } from './goals.ts'
 import type { AsOfFigures } from './gridPromises.ts'
 import type { InvoicesFigures } from './invoices/measureInvoices.ts'
 import type { JobFigures } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
 import type { OrdersFigures } from './orders.ts'
+import type { MessagesFigures } from './messages/measureMessages.ts'
 import type { Question } from './questions.ts'
 import type { DashboardFigures } from './dashboard.ts'
 import type { ReturnsFigures } from './returns/measureReturns.ts'
@@ -197,11 +198,7 @@ export class Report {
 
   applications({ lists, detail, approval, secondStep, signIn, opened }: ApplicationsFigures): void {
     console.log('')
-    for (const [title, figures] of lists) {
-      for (const [subject, { p50, p97 }] of figures) this.#times(`${title}, ${subject}`, p50, p97)
-      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
-      if (ours && lowest) this.#judge(`${title}, x floor`, ours.p50 / lowest.p50, goals.applicationsList)
-    }
+    this.#lists(lists, goals.applicationsList)
     this.#times('An application with what stands beside it', detail.p50, detail.p97)
     this.#judge('application p50, ms', detail.p50, goals.applicationMs)
     this.#times('An approval', approval.p50, approval.p97)
@@ -210,6 +207,25 @@ export class Report {
     this.#judge('sign-in while the form is opened, p97.5 ms', signIn.p97, goals.besideOpeningsMs)
     this.#times('The second step of a sign-in', secondStep.p50, secondStep.p97)
     this.#judge('second step p50, ms', secondStep.p50, goals.secondStepMs)
+  }
+
+  messages({ recipients, confirmedMs, queuedSeconds, rate, linkSeconds, memory, lists }: MessagesFigures): void {
+    console.log(`\nA message to ${recipients} merchants (before ${memory.idle} MB in memory, peak ${memory.peak} MB)`)
+    this.#judge('message confirmed, ms', confirmedMs, goals.messageConfirmedMs)
+    this.#judge('message queued, s', queuedSeconds, goals.messageQueuedSeconds)
+    this.#judge('mails handed over a second', rate, mailRateGoal, true)
+    this.#judge('a password link meanwhile, s', linkSeconds, goals.linkSeconds)
+    if (canSeeProcesses) this.#judge('message memory, MB more than before', memory.peak - memory.idle, goals.messageMemory)
+    this.#lists(lists, goals.messagesList)
+  }
+
+  /** Lists beside the floor's. */
+  #lists(lists: ReadonlyMap<string, ReadonlyMap<Subject['name'], Figures>>, goal: Goal): void {
+    for (const [title, figures] of lists) {
+      for (const [subject, { p50, p97 }] of figures) this.#times(`${title}, ${subject}`, p50, p97)
+      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
+      if (ours && lowest) this.#judge(`${title}, x floor`, ours.p50 / lowest.p50, goal)
+    }
   }
 
   dashboard({ whole, afterChange }: DashboardFigures): void {

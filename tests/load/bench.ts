@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders applications uploads statements invoices returns exports flood`) only these questions.
+ * dashboard orders applications messages uploads statements invoices returns exports flood`) only these questions.
  */
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
@@ -22,6 +22,8 @@ import { measureOrders } from './orders.ts'
 import { makeOrdersDatabase } from './ordersDatabase.ts'
 import type { Served } from './processes.ts'
 import { memoryOf, startServer } from './processes.ts'
+import { startMailSink } from './messages/mailSink.ts'
+import { measureMessages } from './messages/measureMessages.ts'
 import type { Question } from './questions.ts'
 import { questions } from './questions.ts'
 import { Report } from './Report.ts'
@@ -110,6 +112,21 @@ async function reportApplications(report: Report, server: EmbeddedServer, env: R
     report.applications(await measureApplications(node, lowest, { place, ...tokens }))
   } finally {
     await Promise.all([node.stop(), lowest.stop()])
+  }
+}
+
+/** On a separate database, with a mail server that takes everything. */
+async function reportMessages(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const { url } = await makeOrdersDatabase(server.url)
+  const sink = await startMailSink()
+  const own = { ...env, DATABASE_URL: url, SMTP_URL: sink.url, MAIL_FROM: 'benchmark@clearance.example' }
+  const node = await startClearance(own)
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const place = { databaseUrl: url, database: server.pid }
+  try {
+    report.messages(await measureMessages(node, lowest, { place, token: await signIn(node), sink }))
+  } finally {
+    await Promise.all([node.stop(), lowest.stop(), sink.stop()])
   }
 }
 
@@ -211,6 +228,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
     if (!only.length || only.includes('applications')) await reportApplications(report, database, env)
+    if (!only.length || only.includes('messages')) await reportMessages(report, database, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('statements')) await reportStatements(report, database.url, env)
     if (!only.length || only.includes('invoices')) await reportInvoices(report, database, env)

@@ -94,6 +94,14 @@ export const goals = {
   /** The second step of a sign-in, p50; and a sign-in while a thousand strangers a minute open the form, p97.5. */
   secondStepMs: { must: 20, aim: 20 },
   besideOpeningsMs: { must: 300, aim: 300 },
+  /** A message to 20,000 merchants: until it is confirmed, until all are in the outbox; and the additional megabytes. */
+  messageConfirmedMs: { must: 300, aim: 300 },
+  messageQueuedSeconds: { must: 10, aim: 10 },
+  messageMemory: { must: 150, aim: 150 },
+  /** A link to a new password that is asked for meanwhile, until it has arrived. */
+  linkSeconds: { must: 2, aim: 2 },
+  /** Lists of 100,000 messages as multiples of the floor's (p50). */
+  messagesList: { must: 1.3, aim: 1 },
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },
@@ -107,3 +115,6 @@ export const rateGoal: Goal = { must: 0.9, aim: 1.25 }
 
 /** Orders with two items and their ledger, taken in through the API, a second: here more is better. */
 export const intakeGoal: Goal = { must: 900, aim: 1500 }
+
+/** Mails of a message to many that are handed over a second: here more is better. */
+export const mailRateGoal: Goal = { must: 200, aim: 300 }

@@ -53,6 +53,12 @@ const beside: Readonly<Record<string, string>> = {
     join vat_ledger_reported t on t.em_id = l.em_id and t.ledger_id = l.id
     join fiscal_report_correction c on c.em_id = t.em_id and c.report_id = t.report_id and c.mscon = l.mscon
     where q.approval_status = 'APPROVED' and l.event = 'MANUAL_CORRECTION'`,
+  'a message that reached everybody': `select from direct_message where status = 'sent' and reached > 20 and given_up = 0`,
+  'a message that came back from some': `select from direct_message_recipient r join direct_message m on m.id = r.message_id
+    where m.status = 'sent' and r.state = 'given_up' and r.reason_code = 'MAIL_ADDRESS_REFUSED' and m.reached > 10`,
+  'who was skipped, with the reason': `select from direct_message_recipient where state = 'skipped' and reason_code is not null`,
+  'a draft with a filter, and one of somebody else': `select from direct_message d join direct_message o on o.status = 'draft' and o.user_id <> d.user_id
+    where d.status = 'draft' and d.filter is not null`,
   'a rejected correction': `select from em_vat_correction_union where approval_status = 'REJECTED' and action_remarks is not null`,
   'a correction beyond what is available, and one of a country without any': `
     select from em_vat_correction_import q where approval_status is null and requested_value_correction < 0 and country = 'MT'

@@ -16,6 +16,7 @@ export const ownPages = {
   register: { title: 'Register New E-Merchant', menu: ['merchants', 20], permission: 'write business' },
   'register/guided': { title: 'Guided Registration', menu: ['merchants', 30], permission: 'write business' },
   'add-message': { title: 'New Message', menu: ['messages', 20], permission: 'write business' },
+  mail_templates: { title: 'Mail Templates', menu: ['messages', 45], permission: 'read users' },
   vat_workbench: { title: 'VAT Workbench', menu: ['dashboard', 20], permission: 'read reference' },
   landed_cost: { title: 'Landed Cost', menu: ['orders', 100], permission: 'read business' },
   own_returns: { title: 'Own Registrations', menu: ['vatReturns', 7], permission: 'read business' },

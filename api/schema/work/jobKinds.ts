@@ -29,6 +29,7 @@ const jobKinds = {
   rebuild_dashboard: { catchUp: 'last' },
   send_direct_messages: { catchUp: 'last' },
   notify_of_errors: { catchUp: 'last' },
+  tell_people: { catchUp: 'last' },
   clean_up: { catchUp: 'last' },
   take_upload: {},
   apply_upload: {},

@@ -63,7 +63,7 @@ const beside = {
   flexDirection: 'column',
   gap: 2.5,
   backgroundColor: colour('sunken'),
-  borderLeft: { lg: 1 },
+  borderInlineStart: { lg: '1px solid' },
   borderTop: { xs: 1, lg: 0 },
   borderColor: { xs: 'divider', lg: 'divider' },
 } as const

@@ -7,23 +7,21 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { recordPath } from '#schema/recordPath.ts'
-import { colour } from '../../ui/look/theme.ts'
 import { useBusinessNow } from '../../ui/useBusinessNow.ts'
 import { LeadLine } from '../lead/LeadLine.tsx'
 import { MentionedText } from '../timeline/MentionedText.tsx'
 import { timelineTime } from '../timeline/timelineTime.ts'
-import type { ConcerningComment } from './useForYou.ts'
+import { entryLook } from './entryLook.ts'
+import type { FollowUp } from './useFollowUps.ts'
 
 interface Props {
-  comment: ConcerningComment
-  /** Called when the record is opened, which settles the entry. */
-  onOpen: () => void
-  /** Marks a follow-up as done. */
-  onDone?: () => Promise<void>
+  comment: FollowUp
+  /** Marks it as done. */
+  onDone: () => Promise<void>
 }
 
-/** A comment that concerns the person: a link to the record, who said what and when, and the day of a follow-up. */
-export function ForYouEntry({ comment, onOpen, onDone }: Props) {
+/** A follow-up: a link to the record, who said what and when, and the day to come back to it. */
+export function FollowUpEntry({ comment, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
   const now = useBusinessNow()
@@ -33,11 +31,11 @@ export function ForYouEntry({ comment, onOpen, onDone }: Props) {
   const record = <LeadLine table={table} row={{ ...lead, id: record_id }} />
   const path = recordPath(name, record_id)
   return (
-    <Box component="li" sx={look}>
+    <Box component="li" sx={entryLook}>
       {path === undefined ? (
         record
       ) : (
-        <Box component={Link} to={path} onClick={onOpen} sx={{ display: 'block', color: 'text.primary', textDecoration: 'none' }}>
+        <Box component={Link} to={path} sx={{ display: 'block', color: 'text.primary', textDecoration: 'none' }}>
           {record}
         </Box>
       )}
@@ -47,19 +45,10 @@ export function ForYouEntry({ comment, onOpen, onDone }: Props) {
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         <MentionedText text={text} mentions={mentions} />
       </Box>
-      {onDone && comment.follow_up_on !== null && <Done day={comment.follow_up_on} onDone={onDone} />}
+      {comment.follow_up_on !== null && <Done day={comment.follow_up_on} onDone={onDone} />}
     </Box>
   )
 }
-
-const look = {
-  px: 2,
-  py: 1.25,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-  '&:hover': { backgroundColor: colour('hover') },
-} as const
 
 /** The day of a follow-up, with a checkbox that marks it as done. */
 function Done({ day, onDone }: { day: string; onDone: () => Promise<void> }) {
@@ -68,7 +57,7 @@ function Done({ day, onDone }: { day: string; onDone: () => Promise<void> }) {
   const isLate = day < today()
   return (
     <FormControlLabel
-      sx={{ mr: 0, color: isLate ? 'error.main' : 'text.secondary' }}
+      sx={{ marginInlineEnd: 0, color: isLate ? 'error.main' : 'text.secondary' }}
       control={
         <Checkbox
           size="small"
