@@ -57,6 +57,7 @@ export async function addReference(client: ClientBase): Promise<void> {
     intermediaryNumbers,
   )
   await insertMissing(client, { table: 'reference_rate', key: ['valid_from'] }, readCsv('reference_rates.csv'))
-  await insertMissing(client, { table: 'retention_rule', key: ['kind'] }, retentionRules())
+  // One after the other, so that their list is in this order.
+  for (const rule of retentionRules()) await insertMissing(client, { table: 'retention_rule', key: ['kind'] }, [rule])
   await addLaw(client)
 }

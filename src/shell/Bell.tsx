@@ -9,7 +9,7 @@ import { fetched } from '../ui/fetched/fetched.tsx'
 const NoticesPopover = fetched(async () => ({ default: (await import('../record/forYou/NoticesPopover.tsx')).NoticesPopover }))
 
 /** Small enough for the bar. */
-const badgeLook = { top: 3, right: 2, minWidth: 15, height: 15, px: 0.5, fontSize: 10 } as const
+const badgeLook = { top: 3, insetInlineEnd: 2, minWidth: 15, height: 15, px: 0.5, fontSize: 10 } as const
 
 /** Shows how much the person is told of and has not read, and the newest of it. It follows what happens here and in other tabs. */
 export function Bell() {

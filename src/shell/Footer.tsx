@@ -46,7 +46,12 @@ export function Footer() {
           <ReportFault />
         </Suspense>
       )}
-      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
+      <Link
+        component={RouterLink}
+        to="/view/api"
+        color="inherit"
+        sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'inline' } }}
+      >
         {t('shell.apiPage')}
       </Link>
     </Box>

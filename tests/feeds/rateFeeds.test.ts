@@ -222,6 +222,22 @@ describe('the daily rates', () => {
     clock.set('2026-07-02T16:30:00Z')
   })
 
+  test('of the next working day need no file of other days, also after a weekend', async ({ working, db }) => {
+    for (const [newest, day] of [
+      ['2026-07-01', '2026-07-02'],
+      ['2026-06-26', '2026-06-29'],
+    ] as const) {
+      answerAsPublished()
+      server.on('/eurofxref-daily.xml', { body: feedFile('eurofxref-daily.xml').replace('2026-07-02', day) })
+      for (const table of ['daily_exchange_rate', 'per_month_exchange_rate', 'feed_jump']) await db.query(`delete from ${table}`)
+      await db.query(`insert into daily_exchange_rate (currency, daily_rate, date, source) values ('USD', 1.1, $1, 'ECB')`, [
+        newest,
+      ])
+      expect(await working.get(DAILY)).toMatchObject({ data: 200 })
+      expect(server.asked.map(({ url }) => url)).toEqual(['/eurofxref-daily.xml'])
+    }
+  })
+
   test('of a gap since January give the last days of all its months, and of any month without one', async ({ working, db }) => {
     for (const table of ['daily_exchange_rate', 'per_month_exchange_rate', 'feed_jump']) await db.query(`delete from ${table}`)
     await db.query(

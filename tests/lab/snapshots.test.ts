@@ -25,9 +25,14 @@ const couriers = async (api: ApiClient) => (await api.find('courier', { code: 'W
 /** What takes back each migration from one on: a world without them is that of an older version. */
 const undone: Readonly<Record<string, string>> = {
   '0900_lab_world': 'drop table lab_world',
+  '0930_confirmed_reference_rates': 'alter table reference_rate drop column confirmed',
   '0940_retention': `drop table retention_rule, legal_hold; delete from schedule where action = 'end_terms';
     alter table evidence_pack drop column with_papers, drop constraint evidence_pack_status_check,
       add constraint evidence_pack_status_check check (status in ('running', 'complete'))`,
+  '0950_inbox': `drop table notice, notice_choice; drop function notice_changed;
+    create table comment_mention (comment_id integer not null, person text not null, seen timestamptz(3))`,
+  '0951_unqueued_recipients': 'drop index direct_message_recipient_unqueued_idx',
+  '0970_lab_scenarios': 'drop table lab_rehearsal_step, lab_rehearsal',
 }
 
 describe('a world', () => {

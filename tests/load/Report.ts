@@ -4,6 +4,7 @@ import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
 import { besideFirstPage, goals, intakeGoal, mailRateGoal, rateGoal, ratios } from './goals.ts'
 import type { AsOfFigures } from './gridPromises.ts'
+import type { InvoicesFigures } from './invoices/measureInvoices.ts'
 import type { JobFigures } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
@@ -128,6 +129,46 @@ export class Report {
     if (canSeeProcesses) this.#judge('statement memory, MB more than before', applied.peak - idle, goals.statementMemory)
     this.#times("another user's row meanwhile", beside.p50, beside.p97)
     this.#judge("another user's row during a statement, p97.5 ms", beside.p97, goals.besideMs)
+  }
+
+  invoices({
+    merchants,
+    splits,
+    invoices,
+    idle,
+    previewed,
+    issued,
+    beside,
+    lists,
+    paper,
+    xlsx,
+    ageing,
+    interest,
+  }: InvoicesFigures): void {
+    console.log(`\nA month of ${merchants} merchants and ${splits} parts of orders (before ${idle} MB in memory)`)
+    for (const [name, { seconds, peak }] of Object.entries({ previewed, 'issued with data': issued }))
+      console.log(`${name.padStart(54)} ${column(seconds, 1)} s ${column(peak, 0)} MB`)
+    this.#judge('month previewed, s', previewed.seconds, goals.billingPreviewSeconds)
+    this.#judge('month issued, s', issued.seconds, goals.billingIssueSeconds)
+    const peak = Math.max(previewed.peak, issued.peak)
+    if (canSeeProcesses) this.#judge('billing memory, MB more than before', peak - idle, goals.billingMemory)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during billing, p97.5 ms", beside.p97, goals.besideMs)
+    for (const [place, { question, figures }] of lists.entries()) {
+      for (const [subject, { p50, p97 }] of figures) this.#times(`Of ${invoices}: ${question.title}, ${subject}`, p50, p97)
+      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
+      const goal = place ? goals.invoiceListFiltered : goals.invoiceList
+      if (ours && lowest) this.#judge(`${question.name}, x floor`, ours.p50 / lowest.p50, goal)
+    }
+    this.#times('An invoice as PDF, made', paper.made.p50, paper.made.p97)
+    this.#judge('invoice as PDF p97.5, ms', paper.made.p97, goals.invoicePaperMs)
+    this.#times('An invoice as PDF, kept', paper.kept.p50, paper.kept.p97)
+    this.#judge('kept PDF p97.5, ms', paper.kept.p97, goals.keptPaperMs)
+    console.log(`The workbook of ${xlsx.rows} invoices has ${xlsx.megabytes.toFixed(1)} MB`)
+    this.#judge('workbook of invoices, s', xlsx.seconds, goals.invoiceXlsxSeconds)
+    if (canSeeProcesses) this.#judge('its memory, MB more than before', xlsx.peak - xlsx.before, goals.invoiceXlsxMemory)
+    this.#times('Ageing, and its interest', ageing.p97, interest.p97)
+    this.#judge('ageing p97.5, ms', ageing.p97, goals.ageingMs)
   }
 
   returns({ busyMs, month, beside, cockpit, page, drill, filedIn, xlsx, list, sums }: ReturnsFigures): void {

@@ -51,6 +51,21 @@ export const goals = {
   /** A statement of 100,000 entries: seconds until it is read, matched and applied, and the additional megabytes. */
   statementSeconds: { must: 90, aim: 30 },
   statementMemory: { must: 150, aim: 100 },
+  /** A month of 20,000 merchants and 1,000,000 parts of orders: seconds to preview and to issue it with its data, megabytes above idle. */
+  billingPreviewSeconds: { must: 300, aim: 120 },
+  billingIssueSeconds: { must: 600, aim: 240 },
+  billingMemory: { must: 250, aim: 150 },
+  /** The list of 1,000,000 invoices with totals, as Q1 and Q3: multiples of the floor's first page, and of its filtered list (p50). */
+  invoiceList: { must: 1.3, aim: 1 },
+  invoiceListFiltered: { must: 0.9, aim: 0.25 },
+  /** An invoice as PDF when it is made, and when it is kept, p97.5. */
+  invoicePaperMs: { must: 150, aim: 60 },
+  keptPaperMs: { must: 15, aim: 5 },
+  /** The workbook of 100,000 invoices: seconds, and the additional megabytes. */
+  invoiceXlsxSeconds: { must: 30, aim: 10 },
+  invoiceXlsxMemory: { must: 150, aim: 100 },
+  /** What is open of 1,000,000 invoices by age, p97.5. */
+  ageingMs: { must: 300, aim: 50 },
   /** All requests of an order's page, p50. */
   orderPageMs: { must: 25, aim: 10 },
   /** A merchant's rows of the VAT ledger as a multiple of the list of its orders (p50). */

@@ -57,7 +57,7 @@ function Done({ day, onDone }: { day: string; onDone: () => Promise<void> }) {
   const isLate = day < today()
   return (
     <FormControlLabel
-      sx={{ mr: 0, color: isLate ? 'error.main' : 'text.secondary' }}
+      sx={{ marginInlineEnd: 0, color: isLate ? 'error.main' : 'text.secondary' }}
       control={
         <Checkbox
           size="small"

@@ -26,7 +26,7 @@ export function NoticesPopover({ notices, anchor, onClose }: Props) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      {...belowButton}
+      {...belowButton()}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('inbox.title'), sx: { width: 400, maxWidth: '94vw' } } }}
     >
       {unread.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('inbox.noneUnread')}</Typography>}

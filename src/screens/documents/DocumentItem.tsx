@@ -69,7 +69,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
         </Typography>
         {progress !== undefined && <UploadProgress share={progress} />}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -0.75, sm: 0 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: { xs: -0.75, sm: 0 } }}>
         {isreplaced && from <= today() && (
           <IconButton
             aria-label={t('documents.downloadPrevious', { name })}

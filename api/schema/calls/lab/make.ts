@@ -31,7 +31,7 @@ export const makeLabOrder = defineCall('POST /test/lab/make/order', {
 
 export const makeLabMerchant = defineCall('POST /test/lab/make/merchant', {
   ...made,
-  summary: 'For testing purposes only: a merchant that pays by a manual fee class and has none yet',
+  summary: 'For testing purposes only: a merchant that may declare post-sales and has no fee class for them',
   body: exactly({ name }),
   changes: ['em'],
 })
@@ -48,7 +48,7 @@ export const makeLabInvoice = defineCall('POST /test/lab/make/invoice', {
   ...made,
   permission: 'run lab',
   summary:
-    'For testing purposes only: an overdue invoice of a new merchant; the clock goes to the day after it was due, for everybody',
+    'For testing purposes only: an overdue invoice of a new merchant; the clock goes over the end of the month to the day after it was due, for everybody',
   body: exactly({ name }),
   changes: ['em', 'issued_invoice', 'lab_clock'],
 })

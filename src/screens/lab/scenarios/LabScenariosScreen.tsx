@@ -100,7 +100,7 @@ function Here({ here, making, isBusy, scenarios }: HereProps) {
   return (
     <Alert severity="success" data-scenario={here.scenario}>
       {t('lab.scenarios.here', { name: titleOf(here.scenario), number: here.number })}{' '}
-      <Link component={RouterLink} to="/view/lab_rehearsal">
+      <Link component={RouterLink} to="/view/lab_rehearsal" underline="always">
         {t('lab.scenarios.rehearse')}
       </Link>
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', fontSize: 12 }}>

@@ -65,7 +65,7 @@ function ProblemList({ problems }: { problems: Problems }) {
       </Typography>
     )
   return (
-    <Box component="ul" role="alert" sx={{ color: 'error.main', my: 0.5, pl: 2.5 }}>
+    <Box component="ul" role="alert" sx={{ color: 'error.main', my: 0.5, paddingInlineStart: 2.5 }}>
       {problems.map((problem) => (
         <li key={`${problem.place} ${problem.code}`}>
           <code>{problem.place || t('lab.scenarios.wholly')}</code>: {t.message(problem)}

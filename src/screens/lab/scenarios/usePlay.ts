@@ -23,8 +23,10 @@ export const useScenarios = () =>
   })
 
 /** What people read about a scenario: in their language, or else in one that it has. */
-export const textsOf = ({ texts }: Pick<Scenario, 'texts'>, language: Language): ScenarioTexts | undefined =>
-  texts[language] ?? texts.en ?? texts.de ?? texts.fi
+export function textsOf({ texts }: Pick<Scenario, 'texts'>, language: Language): ScenarioTexts | undefined {
+  const byLanguage: Readonly<Partial<Record<string, ScenarioTexts>>> = texts
+  return byLanguage[language] ?? texts.en ?? texts.de ?? texts.fi
+}
 
 type Body = CallInput<typeof playLabScenario>['body']
 

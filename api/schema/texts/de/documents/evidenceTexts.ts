@@ -17,6 +17,8 @@ export const evidenceTexts: Readonly<Record<string, string>> = {
   'Legal Holds': 'Aufbewahrungssperren',
   'Legal Hold': 'Aufbewahrungssperre',
   'Kind of Data': 'Art der Daten',
+  Sessions: 'Sitzungen',
+  'Error logs': 'Fehlerprotokolle',
   'Buyers of supplies': 'Käufer von Lieferungen',
   'Payers and receivers of invoices': 'Zahler und Empfänger von Rechnungen',
   'Acceptances of documents': 'Zustimmungen zu Dokumenten',

@@ -167,7 +167,7 @@ export const lab = {
     intro:
       'Mit den Aufrufen, die Menschen machen: es gibt nichts, was nicht hätte entstehen können. Es öffnet sich, sobald es da ist.',
     order: 'Eine Bestellung im Importverfahren, bezahlt an einem Tag, in Paketen',
-    merchant: 'Ein Händler ohne Gebührenklasse',
+    merchant: 'Ein Händler ohne Gebührenklasse für nachträgliche Verkäufe',
     application: 'Ein Antrag in seiner dritten Stufe',
     invoice: 'Eine überfällige Rechnung; die Uhr geht für alle über ihre Fälligkeit hinaus',
     price: 'Preis (EUR)',

@@ -102,6 +102,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   activity: {
     title: 'Aktuelles',
     invoices: 'Offene Rechnungen',
+    account: { open: 'Offen', overdue: 'Überfällig', credit: 'Guthaben', next: 'Nächste Rechnung bisher (%{month})' },
     noInvoices: 'Keine offenen Rechnungen',
     isDue: 'Fällig am %{day}',
     wasDue: 'War fällig am %{day}',

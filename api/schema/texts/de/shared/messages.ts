@@ -94,6 +94,7 @@ export const messages: Readonly<Record<string, string>> = {
   TOO_MANY_FACTORS: '%{limit} zweite Faktoren sind genug',
   PASSWORD_WRONG: 'Das ist nicht Ihr Passwort',
   EMAIL_TAKEN: 'Eine andere Person hat diese E-Mail-Adresse',
+  NO_TERM: 'Eine Frist beträgt 1 bis 1200',
   USER_NAME_TAKEN: 'Eine andere Person hat diesen Benutzernamen',
   USER_NAME_FORM: 'Geben Sie 2 bis 100 Zeichen ohne Leerzeichen ein',
   PARTS_OF_ENTRY: 'Die Teile ergeben %{sum}, zu verbuchen sind aber %{left}',

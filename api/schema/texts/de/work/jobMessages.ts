@@ -52,6 +52,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Als überfällig markiert: %{marked}; neue Rechnungen versandt: %{announced}; Mahnungen: %{reminded}; ohne Adresse: %{left}',
   NOTIFICATION_SENT: 'Benachrichtigung gesendet',
+  TEST_MAIL_SENT: 'Die E-Mail ist unterwegs an %{address}',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',

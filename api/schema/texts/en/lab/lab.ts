@@ -165,7 +165,7 @@ export const lab = {
     title: 'Make me one',
     intro: 'By the calls that people make, so that nothing is there that could not have come about. It opens when it is there.',
     order: 'An order of the import scheme, paid on a day, in parcels',
-    merchant: 'A merchant without a fee class',
+    merchant: 'A merchant without a fee class for post-sales',
     application: 'An application in its third stage',
     invoice: 'An overdue invoice; the clock goes past its due day, for everybody',
     price: 'Price (EUR)',

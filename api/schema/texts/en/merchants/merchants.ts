@@ -98,6 +98,7 @@ export const merchants = {
   activity: {
     title: 'Current activity',
     invoices: 'Open invoices',
+    account: { open: 'Open', overdue: 'Overdue', credit: 'Credit', next: 'Next invoice so far (%{month})' },
     noInvoices: 'Nothing is unpaid',
     isDue: 'Due %{day}',
     wasDue: 'Was due %{day}',

@@ -50,6 +50,7 @@ export const jobMessages = {
   INVOICES_REMINDED:
     'Marked as overdue: %{marked}; new invoices mailed: %{announced}; reminders: %{reminded}; without an address: %{left}',
   NOTIFICATION_SENT: 'Notification sent',
+  TEST_MAIL_SENT: 'The mail is on its way to %{address}',
   DASHBOARD_REBUILT: {
     one: 'Recomputed %{figures} figure of the dashboard',
     other: 'Recomputed %{figures} figures of the dashboard',

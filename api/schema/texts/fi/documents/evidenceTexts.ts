@@ -16,6 +16,8 @@ export const evidenceTexts: Readonly<Record<string, string>> = {
   'Legal Holds': 'Säilytysmääräykset',
   'Legal Hold': 'Säilytysmääräys',
   'Kind of Data': 'Tietojen laji',
+  Sessions: 'Istunnot',
+  'Error logs': 'Virhelokit',
   'Buyers of supplies': 'Myyntien ostajat',
   'Payers and receivers of invoices': 'Laskujen maksajat ja vastaanottajat',
   'Acceptances of documents': 'Asiakirjojen hyväksynnät',

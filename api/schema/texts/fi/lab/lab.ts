@@ -165,7 +165,7 @@ export const lab = {
     title: 'Luo minulle yksi',
     intro: 'Samoilla kutsuilla kuin ihmiset: mitään ei synny, mitä ei olisi voinut syntyä. Se avautuu, kun se on valmis.',
     order: 'Tuontijärjestelmän tilaus, maksettu tiettynä päivänä, paketteina',
-    merchant: 'Kauppias ilman maksuluokkaa',
+    merchant: 'Kauppias ilman jälkikäteismyynnin maksuluokkaa',
     application: 'Hakemus kolmannessa vaiheessaan',
     invoice: 'Erääntynyt lasku; kello siirtyy kaikille sen eräpäivän yli',
     price: 'Hinta (EUR)',

@@ -101,6 +101,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   activity: {
     title: 'Ajankohtaista',
     invoices: 'Avoimet laskut',
+    account: { open: 'Avoinna', overdue: 'Erääntynyt', credit: 'Hyvitys', next: 'Seuraava lasku tähän mennessä (%{month})' },
     noInvoices: 'Mitään ei ole maksamatta',
     isDue: 'Eräpäivä %{day}',
     wasDue: 'Erääntyi %{day}',

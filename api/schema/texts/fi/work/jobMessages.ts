@@ -46,6 +46,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Merkitty erääntyneiksi: %{marked}; uusia laskuja lähetetty: %{announced}; muistutuksia: %{reminded}; ilman osoitetta: %{left}',
   NOTIFICATION_SENT: 'Ilmoitus lähetetty',
+  TEST_MAIL_SENT: 'Viesti on matkalla osoitteeseen %{address}',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
     other: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',

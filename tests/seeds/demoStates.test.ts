@@ -1,9 +1,10 @@
-/* The demo that `npm start` shows has a return in every state that an operator meets. */
+/* The demo that `npm start` shows has returns, invoices and payments in every state that an operator meets. */
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { createTestDatabase } from '../support/testDatabase.ts'
+import { invoiceStates } from './invoiceStates.ts'
 
 const UNTIL = '2026-11-27'
 
@@ -65,7 +66,7 @@ const beside: Readonly<Record<string, string>> = {
 }
 
 test(
-  'the demo has returns and corrections in every state, made by the code that makes them in production',
+  'the demo has returns, invoices and payments in every state, made by the code that makes them in production',
   { timeout: 240_000 },
   async () => {
     const copy = await createTestDatabase(inject('serverUrl'), 'empty')
@@ -82,7 +83,7 @@ test(
         )
         if (!rows.length) missing.push(`a return ${name}`)
       }
-      for (const [name, statement] of Object.entries(beside))
+      for (const [name, statement] of Object.entries({ ...beside, ...invoiceStates }))
         if ((await client.query(`${statement} limit 1`)).rowCount === 0) missing.push(name)
       expect(missing).toEqual([])
     } finally {
