@@ -169,9 +169,9 @@ describe('the daily rates', () => {
     const [jump] = (await working.load('feed_jump')).data.rows
     expect(jump).toMatchObject({ currency: 'TRY', period: '2026-07-03', state: 'open', change: '30.0722' })
     const told = { event: 'rateUnusual', record_id: jump?.id, params: { currency: 'TRY', change: '30.1' } }
-    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [told] })
+    expect(await inboxOf(working, '?unread=true&kind=unusual_rate')).toMatchObject({ rows: [told] })
     expect(await working.update('feed_jump', { id: jump?.id, state: 'acknowledged' })).toMatchObject({ statusCode: 200 })
-    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [] })
+    expect(await inboxOf(working, '?unread=true&kind=unusual_rate')).toMatchObject({ rows: [] })
     expect(await listed()).toMatchObject({ state: 'ok', unusual: 0 })
   })
 
