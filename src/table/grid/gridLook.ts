@@ -108,7 +108,15 @@ export const gridLook = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  '& .by-unseen': { display: 'inline-flex', alignItems: 'center', marginInlineStart: '8px', flexShrink: 0, fontWeight: 400 },
+  // Beside the title, or below it where there is no room.
+  '& .head .cell:has(> .by-unseen)': { flexWrap: 'wrap', alignContent: 'center', columnGap: '8px' },
+  '& .head .cell:has(> .by-unseen) > .head-title': {
+    display: 'block',
+    maxWidth: '100%',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '& .by-unseen': { display: 'inline-flex', alignItems: 'center', fontWeight: 400, whiteSpace: 'nowrap' },
   '& .by-unseen::before': { content: 'attr(data-by)' },
   '& .row .cell.names': { fontWeight: 500 },
   '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
