@@ -60,7 +60,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               {unseen && column.id === named && (
                 // Drawn rather than written, so that the name of the column stays what it is.
                 <span aria-hidden className="by-unseen" data-by={unseen.title} title={unseen.sentence}>
-                  <unseen.Arrow sx={{ fontSize: 14, ml: 0.25 }} />
+                  <unseen.Arrow sx={{ fontSize: 14, mr: 0.25 }} />
                 </span>
               )}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}

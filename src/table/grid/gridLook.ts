@@ -108,16 +108,20 @@ export const gridLook = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // Beside the title, or below it where there is no room.
-  '& .head .cell:has(> .by-unseen)': { flexWrap: 'wrap', alignContent: 'center', columnGap: '8px' },
-  '& .head .cell:has(> .by-unseen) > .head-title': {
-    display: 'block',
-    maxWidth: '100%',
+  // The title is whole first; where there is no room for the words of the order beside it, its arrow stays.
+  '& .head .cell:has(> .by-unseen) > .head-title': { flexShrink: 1000, minWidth: 'min-content', overflowWrap: 'break-word' },
+  '& .by-unseen': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    height: 16,
+    minWidth: 14,
+    overflow: 'hidden',
+    marginInlineStart: '8px',
+    fontWeight: 400,
     whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
   },
-  '& .by-unseen': { display: 'inline-flex', alignItems: 'center', fontWeight: 400, whiteSpace: 'nowrap' },
-  '& .by-unseen::before': { content: 'attr(data-by)' },
+  '& .by-unseen::before': { content: 'attr(data-by)', order: 1 },
   '& .row .cell.names': { fontWeight: 500 },
   '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
   '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
