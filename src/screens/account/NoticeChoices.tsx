@@ -81,7 +81,7 @@ function ChoiceRow({ kind, choice, onChange }: RowProps) {
           checked={choice.in_app}
           onChange={({ target }) => onChange({ ...choice, in_app: target.checked })}
           slotProps={{ input: { 'aria-label': t('inbox.choices.inAppOf', { kind: name }) } }}
-          sx={{ ml: -1 }}
+          sx={{ marginInlineStart: -1 }}
         />
       </td>
       <td>

@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { addDays, monthStart } from '#domain/day.ts'
 import type { CorrectionTable } from '#schema/choices.ts'
-import { copyRows } from '../api/db/copyRows.ts'
-import { databaseOn } from '../api/db/databaseOn.ts'
-import { entryOf } from '../api/features/corrections/entryOf.ts'
+import { copyRows } from '../../../api/db/copyRows.ts'
+import { databaseOn } from '../../../api/db/databaseOn.ts'
+import { entryOf } from '../../../api/features/corrections/entryOf.ts'
 import { lastComposedDay } from './withholdRate.ts'
 
 interface Request {
