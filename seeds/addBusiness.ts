@@ -6,6 +6,7 @@ import { copyRows } from '../api/db/copyRows.ts'
 import { orderTables } from '../api/orders/orderTables.ts'
 import { addApplications } from './addApplications.ts'
 import { addLegalDocuments } from './addLegalDocuments.ts'
+import { addMessages } from './addMessages.ts'
 import { addPastJobs } from './addPastJobs.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
@@ -66,6 +67,7 @@ export async function addBusiness(client: Client, { merchants, orders, until }: 
   await addInvoices(client, until)
   await putInvoicesBack()
   await addStatements(client, until)
+  await addMessages(client, until)
   await addSamples(client, until)
   await addPastJobs(client, until)
 }

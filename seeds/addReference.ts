@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { retentionKindNames, retentionKindOf } from '#schema/personal/retentionKinds.ts'
 import { codeTables, customCheckouts } from './reference/codeTables.ts'
 import { countries, countryGroups, currencies } from './reference/countries.ts'
 import { enumerations } from './reference/enumerations.ts'
@@ -8,6 +9,13 @@ import { readCsv } from './reference/readCsv.ts'
 import { addLaw } from './addLaw.ts'
 import { idsBy } from './idsBy.ts'
 import { insertMissing } from './insertMissing.ts'
+
+/** A rule for each kind of data that is kept for a term, with the shortest that the law allows. */
+const retentionRules = () =>
+  retentionKindNames.map((kind) => {
+    const { term, unit, from, law } = retentionKindOf(kind)
+    return { kind, term, unit, counted_from: from, law }
+  })
 
 /**
  * Adds countries, currencies, codes and fees, without which nothing works. Only missing rows are added, so that people's
@@ -49,5 +57,7 @@ export async function addReference(client: ClientBase): Promise<void> {
     intermediaryNumbers,
   )
   await insertMissing(client, { table: 'reference_rate', key: ['valid_from'] }, readCsv('reference_rates.csv'))
+  // One after the other, so that their list is in this order.
+  for (const rule of retentionRules()) await insertMissing(client, { table: 'retention_rule', key: ['kind'] }, [rule])
   await addLaw(client)
 }

@@ -31,7 +31,7 @@ export async function seedReference(ownerUrl: string): Promise<void> {
 }
 
 /** Identifies this version of the reference data. */
-function digestOfReference(): string {
+export function digestOfReference(): string {
   const hash = createHash('sha256')
   const files = globSync(['*.ts', 'reference/**/*.*'], { cwd: seeds })
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${seeds}/${file}`))

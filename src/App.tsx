@@ -1,11 +1,13 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, use, useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, lazy, use, useDeferredValue, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { allTables } from '#schema/registry.ts'
+import { areSamples } from './data/pageMode.ts'
 import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
+import { directionOf } from './i18n/languageRows.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
 import type { AllTexts } from './texts/loadTexts.ts'
 import { loadTexts } from './texts/loadTexts.ts'
@@ -20,6 +22,8 @@ import { OwnActionsContext } from './table/page/actions/OwnActions.ts'
 import { movedRoutes, ownPages } from '#schema/menu/pages.ts'
 import { RecordRoute } from './screens/record/RecordRoute.tsx'
 import { usePerson } from './session/useSession.ts'
+import { isReadyInPlace, readyInPlace } from './screens/studio/inPlace/beginInPlace.ts'
+import { useIsInPlace } from './texts/inPlace.ts'
 import { useRevision } from './texts/published.ts'
 import { useAnnouncedTexts } from './texts/useFollowedTexts.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -48,30 +52,39 @@ const createQueryClient = () =>
 export default function App() {
   useRevision()
   useAnnouncedTexts()
+  const person = usePerson()
+  const isInPlace = useIsInPlace()
+  if (isInPlace && !isReadyInPlace()) use(readyInPlace(person))
   // What was published while somebody types is loaded beside what is shown, and then takes its place.
   const texts = use(useDeferredValue(loadTexts(useLanguage())))
   const mode = useMode()
-  const theme = useMemo(() => themeOf(mode), [mode])
+  const direction = directionOf(texts.language)
+  const theme = useMemo(() => themeOf(mode, direction), [mode, direction])
+  const Mirror = direction === 'rtl' ? FromRight : Fragment
   return (
     <TextsContext value={texts}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <BrowserRouter>
-          <NotesProvider>
-            <ReasonDialog />
-            <ConfirmMyselfDialog />
-            <Routes>
-              <Route path="/view/*" element={<Admin texts={texts} />} />
-              <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />
-              <Route path="/" element={<Navigate to="/view/dashboard" replace />} />
-              <Route path="*" element={<Navigate to={`/view${location.pathname}`} replace />} />
-            </Routes>
-          </NotesProvider>
-        </BrowserRouter>
-      </ThemeProvider>
+      <Mirror>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <BrowserRouter>
+            <NotesProvider>
+              <ReasonDialog />
+              <ConfirmMyselfDialog />
+              <Routes>
+                <Route path="/view/*" element={<Admin key={areSamples() ? 'samples' : 'rows'} texts={texts} />} />
+                <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />
+                <Route path="/" element={<Navigate to="/view/dashboard" replace />} />
+                <Route path="*" element={<Navigate to={`/view${location.pathname}`} replace />} />
+              </Routes>
+            </NotesProvider>
+          </BrowserRouter>
+        </ThemeProvider>
+      </Mirror>
     </TextsContext>
   )
 }
+
+const FromRight = lazy(async () => ({ default: (await import('./ui/look/FromRight.tsx')).FromRight }))
 
 const SetUpFactor = lazy(async () => ({ default: (await import('./screens/account/SetUpFactorScreen.tsx')).SetUpFactorScreen }))
 

@@ -227,6 +227,11 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'discount-page', route: 'order_discount/1', steps: [] },
   { name: 'invoice-payments', route: 'invoice_list_view', ...inTable('Payments of invoice') },
   { name: 'documents-add', route: 'general_contract_doc', steps: press('Add New') },
+  {
+    name: 'documents-schedule',
+    route: 'general_contract_doc',
+    steps: press('A next version of General Terms and Conditions from a later day'),
+  },
   { name: 'upload-rates', route: 'ref_country_vat_rate', steps: press('Upload File'), narrowSteps: press('More', 'Upload File') },
   { name: 'upload-duties', route: 'ref_country_customs_duty_rate', steps: press('Upload Files') },
   { name: 'upload-rows', route: 'ref_courier', steps: press('From file') },

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Json } from '#schema/kinds.ts'
+import type { MonthEndStep } from '#schema/lab/monthEndSteps.ts'
+import type { RehearsalCheck } from '#schema/lab/rehearsalChecks.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { Text } from '#schema/texts/Text.ts'
+import type { NoticeKindName, NoticeMail, NoticeValues } from '#schema/work/noticeKinds.ts'
 
 /** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
@@ -204,7 +208,23 @@ interface Internal {
   }
   favourite_page: { id: Generated<number>; operator_id: number; route: string }
   view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
-  comment_mention: { comment_id: number; person: string; seen: NullableInstant }
+  notice: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    event: string
+    table_name: string | null
+    record_id: number | null
+    comment_id: number | null
+    params: ColumnType<NoticeValues, string | undefined, string>
+    by: string | null
+    at: Instant
+    in_app: boolean
+    mail: Exclude<NoticeMail, 'never'> | null
+    mailed_at: NullableInstant
+    read_at: NullableInstant
+  }
+  notice_choice: { user_id: number; kind: NoticeKindName; in_app: boolean; mail: NoticeMail }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
   lab_advance: {
@@ -231,6 +251,16 @@ interface Internal {
     due_at: string
     state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'>
     job_id: number | null
+  }
+  lab_rehearsal: { id: Generated<number>; month: string; user_name: string; timestamp: Instant }
+  lab_rehearsal_step: {
+    rehearsal_id: number
+    step: MonthEndStep
+    state: 'passed' | 'differs' | 'failed'
+    checks: ColumnType<RehearsalCheck[], string, string>
+    failure: ColumnType<Message | null, string | null, string | null>
+    timestamp: Instant
+    took_ms: number
   }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {

@@ -60,6 +60,10 @@ export const migrate = (ownerUrl: string): Promise<void> =>
  */
 export const migrateTables = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, bringUpToDate)
 
+/** Gives the roles of another database's server their rights here: what is made here will take that one's place. */
+export const grantAs = (ownerUrl: string, database: string): Promise<void> =>
+  asOwner(ownerUrl, (pool) => grantFromRegistry(pool, database))
+
 async function bringUpToDate(pool: pg.Pool, db: Kysely<unknown>): Promise<void> {
   if (!(await isUpToDate(pool))) await runMigrations(db)
   await installQueue(pool)

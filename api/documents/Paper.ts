@@ -6,6 +6,7 @@ import { BAR_ROW, PaperPages } from './PaperPages.ts'
 import type { PairsLook, RowLook } from './paperParts.ts'
 import { boxed, readAs, scoped, sizeOfPng, titleSizeOn } from './paperParts.ts'
 import { printable } from './printable.ts'
+import { completeGlyphTexts } from './scripts/completeGlyphTexts.ts'
 import type { Cell, Column } from './tableCells.ts'
 import { cellsOf, headOf } from './tableCells.ts'
 
@@ -60,6 +61,7 @@ export class Paper {
     if (this.#root !== this.#document) this.#root.end()
     this.#document.end()
     this.#pages.numberPages()
+    completeGlyphTexts(this.#pages.doc)
     this.#pages.doc.end()
     return this.#pages.doc
   }

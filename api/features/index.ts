@@ -15,6 +15,7 @@ import { downloads } from './exports/index.ts'
 import { feeds } from './feeds/index.ts'
 import { fees } from './fees/index.ts'
 import { home } from './home/index.ts'
+import { inbox } from './inbox/index.ts'
 import { intake } from './intake/index.ts'
 import { intermediaries } from './intermediaries/index.ts'
 import { invites } from './invites/index.ts'
@@ -61,6 +62,7 @@ export const features = [
   feeds,
   fees,
   home,
+  inbox,
   intake,
   intermediaries,
   invites,

@@ -16,9 +16,20 @@ const marks = {
 const startsWith = ({ head }: ContentLook, ...signature: number[]): boolean =>
   head.subarray(0, signature.length).equals(Buffer.from(signature))
 
-/** Header at the first byte and end mark in the last kilobyte, so that a PDF hidden behind another format is refused. */
-const isPdf = ({ head, tail }: ContentLook): boolean =>
-  head.subarray(0, 5).toString('latin1') === '%PDF-' && tail.subarray(-1024).includes('%%EOF')
+const END_OF_ZIP = Buffer.from([0x50, 0x4b, 0x05, 0x06])
+/** The length of the end record of a zip without its comment. */
+const SHORTEST_END = 22
+
+/** A program for zips would open it, whatever it begins with: its last bytes are an end record, whose comment ends with the file. */
+function isAlsoZip({ tail }: ContentLook): boolean {
+  for (let at = tail.lastIndexOf(END_OF_ZIP); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(END_OF_ZIP, at - 1))
+    if (at + SHORTEST_END <= tail.length && at + SHORTEST_END + tail.readUInt16LE(at + 20) === tail.length) return true
+  return false
+}
+
+/** Header at the first byte and end mark in the last kilobyte, so that a PDF hidden behind another format is refused; and no zip behind it. */
+const isPdf = (look: ContentLook): boolean =>
+  look.head.subarray(0, 5).toString('latin1') === '%PDF-' && look.tail.subarray(-1024).includes('%%EOF') && !isAlsoZip(look)
 
 /** The zip container of Office Open XML, holding a word document. */
 const isDocx = (look: ContentLook): boolean =>

@@ -3,6 +3,7 @@ import { movesOf } from '#schema/states/movesOf.ts'
 import type { Db } from '../db/Database.ts'
 import type { JobOutcome } from './JobHandler.ts'
 import type { AttemptKey } from './attemptRows.ts'
+import { jobNotices } from './jobNotices.ts'
 import { resultColumns } from './jobRows.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function completeJob(db: Db, { id, attempt }: AttemptKey, outcome: 
       update job_run set state = ${to}, result = ${result}, said = ${said}, error = null, rows_in = ${rowsIn}, rows_out = ${rowsOut},
         rows_refused = ${rowsRefused}, follow_up = null, next_attempt_at = null, finished_at = real_moment()
       where id = ${id} and attempts = ${attempt} and state = any(${from})
-      returning id, kind, input),
+      returning id, kind, input, user_id, timestamp),
+    told as (${jobNotices('jobDone')}),
     ended_attempt as (
       update job_attempt set outcome = 'done', error = null, ended_at = real_moment() from ended
       where job_id = ended.id and number = ${attempt} and outcome = 'running'),

@@ -7,6 +7,7 @@ import { movesOf } from '#schema/states/movesOf.ts'
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Database, Db, Trx } from '../db/Database.ts'
 import { addFiles } from './jobFiles.ts'
+import { jobNotices } from './jobNotices.ts'
 import type { NewJob } from './NewJob.ts'
 
 export type JobRow = Selectable<Database['job_run']>
@@ -87,6 +88,8 @@ export async function endJob(trx: Trx, id: number, { move, ...values }: Settled)
     .where('input', '=', json(input))
     .where('id', '<', id)
     .execute()
+  const notices = jobNotices(move === 'fail' ? 'jobFailed' : 'jobDone')
+  await sql`with ended as (select id, user_id, timestamp from job_run where id = ${id}) ${notices}`.execute(trx)
 }
 
 /** Records that somebody has dealt with a failure. @returns false if it did not need attention */

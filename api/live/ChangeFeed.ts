@@ -19,6 +19,12 @@ interface PresenceEvent {
   who: string[]
 }
 
+/** What a person is told of has changed: there is more of it, or they have read some. */
+interface InboxEvent {
+  /** The id of the operator user. */
+  person: number
+}
+
 /** The lab of a demo lets these things go wrong from now on. */
 export interface FaultsEvent {
   state: 'faults'
@@ -48,6 +54,7 @@ export interface WorldEvent {
 export type ChangeEvent =
   | { type: 'change'; data: RowChangeEvent }
   | { type: 'presence'; data: PresenceEvent }
+  | { type: 'inbox'; data: InboxEvent }
   | { type: 'world'; data: WorldEvent | FaultsEvent }
   | { type: 'reconnected'; data: null }
 
@@ -98,7 +105,7 @@ export class ChangeFeed {
     this.#db = db
     this.#listener = new Listener({
       db,
-      channels: ['clearance_change', 'clearance_presence'],
+      channels: ['clearance_change', 'clearance_presence', 'clearance_inbox'],
       onNotification: (channel, payload) => this.#receive(channel, payload),
       catchUp: () => {
         if (this.#wasConnected) this.#tell(reconnected)
@@ -134,6 +141,7 @@ export class ChangeFeed {
   }
 
   #receive(channel: string, payload: string): void {
+    if (channel === 'clearance_inbox') return this.#publish({ type: 'inbox', data: { person: Number(payload) } })
     const data = readPayload(payload)
     // Whoever may sign in to the database can notify, and an exception here would end the node.
     if (!data) this.#db.log(`A notification on ${channel} is none of ours and was ignored: ${payload.slice(0, MAX_TOLD)}`)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { streamChanges, reportPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
+import type { Operator } from '../base/Actor.ts'
 import type { Databases } from '../db/databases.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { sourcesOf } from '../records/history/changedSince.ts'
@@ -41,8 +42,9 @@ const listsOf = (table: string, readers: Readers) => [
   ...(readers.get(table) ?? []).map((name) => ({ name, isOwn: false })),
 ]
 
-/** An event for somebody with these roles: for tables they may read, under every name by which they read them. */
-function eventsFor({ type, data }: ChangeEvent, roles: readonly string[], readers: Readers): string[] {
+/** An event for a person: of their own inbox, and of tables they may read, under every name by which they read them. */
+function eventsFor({ type, data }: ChangeEvent, { id, roles }: Pick<Operator, 'id' | 'roles'>, readers: Readers): string[] {
+  if (type === 'inbox') return data.person === id ? ['event: inbox\ndata: null\n\n'] : []
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
   if (type === 'world') return [`event: world\ndata: ${JSON.stringify(data)}\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
@@ -88,7 +90,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     }
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
     const stopFollowing = feed.subscribe((change) => {
-      for (const event of eventsFor(change, operator.roles, readers)) send(event)
+      for (const event of eventsFor(change, operator, readers)) send(event)
     }, backMs)
     const heartbeat = setInterval(() => {
       revocations.has(operator.sessionId, request.tokenGeneration).then(

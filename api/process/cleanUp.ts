@@ -1,7 +1,8 @@
 import { say } from '#schema/messages/sentences.ts'
-import { expireSessions } from '../auth/expireSessions.ts'
+import { expireLinks } from '../auth/expireLinks.ts'
 import type { Databases } from '../db/databases.ts'
 import { removeAbandoned } from '../features/applications/public/removeAbandoned.ts'
+import { removeOldNotices } from '../features/inbox/noticeRows.ts'
 import { dropOldPreviews } from '../features/invoices/billing/billingRows.ts'
 import { expireInvites } from '../features/invites/expireInvites.ts'
 import { expireExports } from '../features/privacy/expireExports.ts'
@@ -17,19 +18,21 @@ const JOBS_DAYS = 30
 
 /** How long a file that was checked can still be applied. */
 const CHECKS_DAYS = 30
+/** How long people find in the bell what they were told of. */
+const NOTICES_DAYS = 90
 /** How many staged rows one statement deletes: a file may have staged 250,000. */
 const CHUNK = 10_000
 
 /**
- * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
+ * Deletes what has expired: links, stored replies, successful jobs, staged rows of uploads that will never be
  * applied. Ends invitations that are over. Deletes applications that nobody has gone on with, and exports
- * of people that were fetched or whose days are over. Marks downloads as aborted whose node has ended.
+ * of people that were fetched or whose days are over, and notices of a quarter ago. Marks downloads as aborted whose node has ended.
  */
 export const cleanUp =
   (db: Databases): JobHandler =>
   async ({ at: today, clock, transaction }) => {
     const at = clock.real()
-    await expireSessions(db.signIn, at)
+    await expireLinks(db.signIn, at)
     await expireReplies(db.write, at)
     await abortAbandoned(db.write, at)
     await transaction(expireInvites)
@@ -40,5 +43,6 @@ export const cleanUp =
     const checkedBefore = new Date(today.getTime() - CHECKS_DAYS * DAY_MS)
     while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);
     await transaction((trx) => removeRefusedRows(trx.db, checkedBefore))
+    await transaction((trx) => removeOldNotices(trx.db, new Date(today.getTime() - NOTICES_DAYS * DAY_MS)))
     return { result: say('CLEANED_UP', { jobs }), rowsOut: jobs }
   }

@@ -24,6 +24,7 @@ import { projectRoot } from '../base/projectRoot.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
 import { CountCache } from '../records/read/countCache.ts'
+import { forgetMerchants } from '../records/read/merchantOf.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { serveExport } from '../records/exportRoutes.ts'
 import { serveGrid } from '../records/gridRoutes.ts'
@@ -39,6 +40,7 @@ import { compileValidator } from '../http/validators.ts'
 import type { Clock } from '../base/clock.ts'
 import { momentOf, systemClock } from '../base/clock.ts'
 import type { Faults } from '../features/lab/faults/Faults.ts'
+import type { OpenPlayNode } from '../features/lab/scenarios/PlayNode.ts'
 import type { DemoWorld } from '../features/lab/worlds/DemoWorld.ts'
 
 interface Deps {
@@ -52,6 +54,8 @@ interface Deps {
   onWorld?: (world: DemoWorld) => void
   /** What goes wrong on purpose in a demo, where its edges ask for it as well. */
   faults?: Faults
+  /** Opens a node in which the lab of a demo plays another world; without it no scenario is made. */
+  openNode?: OpenPlayNode
   /** The folder of the built web application. */
   webFolder?: string
   /** How long a reply may remain unread, in milliseconds. */
@@ -79,7 +83,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   const feed = new ChangeFeed(db)
-  const { world, faults } = await openLab(app, { config, db, feed, faults: deps.faults })
+  const { world, faults } = await openLab(app, { config, db, feed, faults: deps.faults, openNode: deps.openNode })
   if (world) deps.onWorld?.(world)
   limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
@@ -152,6 +156,7 @@ function openCountCache(app: FastifyInstance, db: Databases, feed: ChangeFeed): 
   feed.subscribe(({ type, data }) => {
     if (type === 'change') counts.drop({ name: data.table })
     else if (type === 'reconnected' || type === 'world') counts.clear()
+    if (type === 'world') forgetMerchants()
   })
   return counts
 }
@@ -161,6 +166,7 @@ interface LabDeps {
   db: Databases
   feed: ChangeFeed
   faults: Faults | undefined
+  openNode: OpenPlayNode | undefined
 }
 
 /** In a demo the lab may put another world in place, and let things go wrong; nothing of it is loaded elsewhere. */

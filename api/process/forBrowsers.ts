@@ -5,6 +5,8 @@ import type { Call } from '../schema/defineCall.ts'
 /** Matches the paths of files with calls, except for the index. */
 const callFiles = /\/api\/schema\/calls\/(?!index\.ts$)[\w/]+\.ts$/
 const listOfCalls = /\/api\/schema\/allCalls\.ts$/
+/** Of answers the shapes are fetched, by those who see samples. */
+const shapesOfReplies = /\/api\/schema\/replyShapes\.ts$/
 
 /** The part of a call that a browser needs in order to make it; the shapes are checked by the compiler and by the server. */
 export function callForBrowser(call: Call): object {
@@ -48,8 +50,10 @@ export const callsForBrowsers = (): Plugin => ({
   name: 'calls-for-browsers',
   apply: 'build',
   load: {
-    filter: { id: [callFiles, listOfCalls] },
+    filter: { id: [callFiles, listOfCalls, shapesOfReplies] },
     handler: async (id) => {
+      if (shapesOfReplies.test(id))
+        return `export const replyShapes = ${JSON.stringify((await import('../schema/replyShapes.ts')).replyShapes)}`
       if (listOfCalls.test(id)) return `export const allCalls = ${JSON.stringify(await callsOfTables())}`
       const calls = (await import(pathToFileURL(id).href)) as Record<string, Call>
       return Object.entries(calls)

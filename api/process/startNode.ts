@@ -8,10 +8,10 @@ import { migrate } from '../db/migrate.ts'
 import { LimitsMissing } from '../db/roles/roleLimits.ts'
 import { recordStart } from '../seals/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
+import { withStandIn } from './standIn/withStandIn.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
-import type { Clock } from '../base/clock.ts'
 import { systemClock } from '../base/clock.ts'
-import type { FeedEdge } from '../features/lab/faults/feedFaults.ts'
+import type { PlayNode } from '../features/lab/scenarios/PlayNode.ts'
 import type { DemoWorld } from '../features/lab/worlds/DemoWorld.ts'
 
 export interface RunningNode {
@@ -73,7 +73,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
       jobs,
       clock,
       onWorld: (open) => (world = open),
-      ...(lab && { faults: lab.faults }),
+      ...(lab && { faults: lab.faults, openNode: playNodes(opened) }),
     })
     say = (sentence) => !world?.isAway && app.log.warn(sentence)
     const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())])
@@ -92,6 +92,12 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
   }
 }
 
+/** Opens nodes of a demo on other databases, with its settings and its roles. */
+const playNodes =
+  (config: Config & { databaseUrl: string }) =>
+  async (databaseUrl: string): Promise<PlayNode> =>
+    (await import('./openPlayNode.ts')).openPlayNode(config, databaseUrl)
+
 /** Connections without limits can be mended by the person starting it. */
 function refusalOf(error: unknown): never {
   throw error instanceof LimitsMissing ? new ConfigError(`${error.message}.`) : error
@@ -101,20 +107,6 @@ function refusalOf(error: unknown): never {
 async function addFirstRows(ownerUrl: string, { demoMode, jwtSecret: secret }: Config): Promise<void> {
   await seedReference(ownerUrl)
   if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl, { secret })
-}
-
-interface StandInPlace {
-  clock: Clock
-  edge: FeedEdge | undefined
-  stops: (() => Promise<unknown>)[]
-}
-
-/** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */
-async function withStandIn(config: Config, { clock, edge, stops }: StandInPlace): Promise<Config> {
-  const { startStandIn } = await import('./standIn/startStandIn.ts')
-  const { feeds, stop } = await startStandIn(config.feeds, clock, edge)
-  stops.push(stop)
-  return { ...config, feeds }
 }
 
 /** Checked before anything is started, so that the most common mistake does not cost a minute. */

@@ -13,9 +13,12 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** The reply of calls that list rows of the requested table. */
 export const rowsReply = exactly({ rows: Type.Array(row), total: Type.Integer() })
 
+/** An amount or a rate, as a decimal text. */
+export const decimalText = Type.String({ 'x-kind': 'decimal' })
+
 /** A row of a table, as read. */
 export const rowOf = <N extends TableName>(table: N) =>
-  Type.Unsafe<ReadRow<Tables[N]>>({ type: 'object', description: `A row of ${table}` })
+  Type.Unsafe<ReadRow<Tables[N]>>({ type: 'object', description: `A row of ${table}`, 'x-table': table })
 
 /** The reply of calls that list rows of a certain table. */
 export const rowsOf = <N extends TableName>(table: N) => exactly({ rows: Type.Array(rowOf(table)), total: Type.Integer() })

@@ -5,6 +5,7 @@ import type { MerchantProfile } from './merchants/merchantProfile.ts'
 import type { OrderLife } from './orderLife.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
+import type { Shares } from './Shares.ts'
 
 /** An event that a shop sends, and the time at which it does. */
 export interface TimedEvent {
@@ -25,6 +26,7 @@ export type RateOn = (country: string, code: string | undefined, day: Day) => st
 /** A purchase in the making. */
 export interface Making {
   number: number
+  shares: Shares
   random: Random
   merchant: MerchantProfile
   life: OrderLife

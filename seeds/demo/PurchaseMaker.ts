@@ -9,6 +9,7 @@ import { ParcelNumbers } from './ParcelNumbers.ts'
 import type { Making, Purchase, RateOn } from './Purchase.ts'
 import { DAY_MS, HOUR_MS, iso } from './Purchase.ts'
 import { Random } from './Random.ts'
+import type { Shares } from './Shares.ts'
 
 const DAYS = 548
 
@@ -20,42 +21,59 @@ interface Frame {
   /** The eighteen months end with the beginning of this day. */
   until: Day
   rateOn: RateOn
+  /** Other days than these eighteen months: the first of them. */
+  from?: Day
+  /** The day at whose beginning nothing happens any more, where that is later than the last purchase. */
+  ends?: Day
+  /** Another world than that of the demo has other purchases. */
+  name?: string
+  shares?: Shares
+  /** How many purchases of the same world were made by others. */
+  before?: number
+  parcels?: ParcelNumbers
 }
 
 /** Creates purchases one after the other: the events that merchants would have sent in eighteen months. */
 export class PurchaseMaker {
   readonly #frame: Frame
   readonly #end: number
-  readonly #parcels = new ParcelNumbers()
+  readonly #begin: number
+  readonly #parcels: ParcelNumbers
 
   constructor(frame: Frame) {
     this.#frame = frame
+    this.#parcels = frame.parcels ?? new ParcelNumbers()
     this.#end = Date.parse(`${frame.until}T00:00:00Z`)
+    this.#begin = frame.from === undefined ? this.#end - DAYS * DAY_MS : Date.parse(`${frame.from}T00:00:00Z`)
   }
 
   /** The `number`-th purchase of all. */
   make(number: number): Purchase {
-    const random = new Random('order', number)
+    const { name, ends, shares = {} } = this.#frame
+    const random = new Random(name === undefined ? 'order' : `order of ${name}`, number)
     const created = this.#timeOf(number, random)
     const merchant = this.#merchantAt(created, random)
     const making: Making = {
       number,
+      shares,
       random,
       merchant,
-      life: orderLifeOf(random, created, merchant.postSale),
-      destination: destinationOf(random, merchant),
-      items: basketOf({ random, merchant }),
-      end: this.#end,
+      life: orderLifeOf(random, { created, allowsPostSale: merchant.postSale, shares }),
+      destination: destinationOf(random, merchant, shares),
+      items: basketOf({ random, merchant, shares }),
+      end: ends === undefined ? this.#end : Date.parse(`${ends}T00:00:00Z`),
       rateOn: this.#frame.rateOn,
     }
     const events = [...orderEvent(making), ...stepEvents(making), ...parcelEvents(making, this.#parcels), ...refundEvents(making)]
     return { events, isFromFile: making.life.saleType !== 'SALE' }
   }
 
-  /** Orders become more frequent as merchants join. */
+  /** Orders become more frequent as merchants join. The last ones are still paid and sent. */
   #timeOf(number: number, random: Random): number {
-    const share = ((number - 1 + random.next()) / this.#frame.count) ** 0.85
-    return Math.floor(this.#end - DAYS * DAY_MS * (1 - share) - 4 * HOUR_MS)
+    const { count, before = 0, from } = this.#frame
+    const share = ((number - before - 1 + random.next()) / count) ** 0.85
+    const time = Math.floor(this.#end - (this.#end - this.#begin) * (1 - share) - 4 * HOUR_MS)
+    return from === undefined ? time : Math.max(time, this.#begin)
   }
 
   /** A few merchants sell most of the orders. */

@@ -7,6 +7,7 @@ import type { Goods } from './goods.ts'
 import type { MerchantProfile } from './merchants/merchantProfile.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
+import type { Shares } from './Shares.ts'
 import { fromEuroCents, minorUnits, priceText } from './rates.ts'
 
 export type OrderedItem = EventOf<'order'>['items'][number]
@@ -17,26 +18,37 @@ interface Buying {
   merchant: MerchantProfile
 }
 
+interface Filling extends Buying {
+  shares: Shares
+}
+
 const giftCard: Goods = { description: 'Gift card', hs6p: '', priceEur: 5000, weightKg: 0, dutyRate: 0 }
 
 /** The contents of a basket in a merchant's shop, at the merchant's prices. */
-export function basketOf({ random, merchant }: Buying): OrderedItem[] {
-  if (merchant.sells === 'goods' && random.chance(0.008))
+export function basketOf({ random, merchant, shares: { price } }: Filling): OrderedItem[] {
+  if (merchant.sells === 'goods' && random.chance(price ? 0 : 0.008))
     return [{ ...itemOf({ random, merchant }, { line: 1, goods: giftCard }), type: 'GIFTCARD' }]
   const list = merchant.sells === 'services' ? services : goods
   const count = random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4])
   const items = Array.from({ length: count }, (_, place) =>
-    itemOf({ random, merchant }, { line: place + 1, goods: random.pick(list) }),
+    itemOf({ random, merchant }, { line: place + 1, goods: random.pick(list), ...(price && { price }) }),
   )
   if (merchant.sells === 'services') return items.map((item) => ({ ...item, type: 'TBE' as const }))
   const dispatches = dispatchesOf(random, merchant, count)
   return items.map((item, place) => sentFrom(item, dispatches[place] ?? merchant.country, merchant))
 }
 
+interface Picked {
+  line: number
+  goods: Goods
+  price?: NonNullable<Shares['price']>
+}
+
 /** Prices differ between shops by up to a fifth, and end in 9 in currencies with cents. */
-function itemOf({ random, merchant: { currency } }: Buying, { line, goods: item }: { line: number; goods: Goods }): OrderedItem {
+function itemOf({ random, merchant: { currency } }: Buying, { line, goods: item, price: within }: Picked): OrderedItem {
   const quantity = random.pick([1, 1, 1, 1, 1, 2, 2, 3])
-  const price = fromEuroCents(Math.round(item.priceEur * (0.8 + random.next() * 0.4)), currency)
+  const usual = Math.round(item.priceEur * (0.8 + random.next() * 0.4))
+  const price = fromEuroCents(within ? random.whole(within.least, within.most) : usual, currency)
   const shopPrice = minorUnits(currency) === 1 ? Math.ceil(price / 10) * 10 : Math.floor(price / 10) * 10 + 9
   return {
     line,

@@ -2,6 +2,7 @@ import { countries } from '../reference/countries.ts'
 import type { MerchantProfile } from './merchants/merchantProfile.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
+import type { Shares } from './Shares.ts'
 
 const inTheEu = {
   DE: 180,
@@ -42,7 +43,7 @@ const vatArea: ReadonlySet<string> = new Set([...countries.filter(({ is_eu }) =>
 export const isInEuVatArea = (country: DemoCountry): boolean => vatArea.has(country)
 
 /** The destination of an order. Services of the demo go to the EU only, and nobody imports into their own country. */
-export function destinationOf(random: Random, { sells, country }: MerchantProfile): DemoCountry {
-  const drawn: DemoCountry = random.weighted<DemoCountry>(sells === 'services' ? inTheEu : everywhere)
+export function destinationOf(random: Random, { sells, country }: MerchantProfile, { destinations }: Shares): DemoCountry {
+  const drawn: DemoCountry = random.weighted<DemoCountry>(destinations ?? (sells === 'services' ? inTheEu : everywhere))
   return drawn === country && !isInEuVatArea(country) ? 'DE' : drawn
 }

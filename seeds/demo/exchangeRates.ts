@@ -22,19 +22,28 @@ interface Point {
   quote: string
 }
 
-/** The invented quotes of a currency over the demo's days, oldest first: smooth, and the same for the same last day. */
-function walk(currency: string, start: number, until: Day): Point[] {
+/** The days of which rates are invented. */
+interface Days {
+  until: Day
+  /** How many there are before that day. */
+  days: number
+  /** Days on which none are published. */
+  without: readonly Day[]
+}
+
+/** The invented quotes of a currency over these days, oldest first: smooth, and the same for the same last day. */
+function walk(currency: string, start: number, { until, days, without }: Days): Point[] {
   const random = new Random(`quotes of ${currency}`)
   const points: Point[] = []
   let quote = String(start)
-  for (let back = DAYS; back >= 1; back--) {
+  for (let back = days; back >= 1; back--) {
     const day = addDays(until, -back)
     if (!isWorkday(day)) continue
     const step = divideDecimals(String(random.whole(-MAX_STEP, MAX_STEP)), '100000')
     // A pull towards the initial value keeps quotes from drifting away over eighteen months.
     const pull = multiplyDecimals(addDecimals(String(start), multiplyDecimals(quote, '-1')), '0.01')
     quote = roundDecimal(addDecimals(multiplyDecimals(quote, addDecimals('1', step)), pull), 4)
-    points.push({ day, quote })
+    if (!without.includes(day)) points.push({ day, quote })
   }
   return points
 }
@@ -63,14 +72,14 @@ function monthRates(points: readonly Point[]): (Point & { lastDay: Day })[] {
 const inverse = (quote: string) => roundDecimal(divideDecimals('1', quote), 10)
 
 /** The lists of countries outside the EU, each for the month after it was published. */
-function nationalRates(until: Day): Row[] {
+function nationalRates(days: Days): Row[] {
   const lists = [
     ['NO', 'NOK'],
     ['GB', 'GBP'],
     ['CH', 'CHF'],
   ] as const
   return lists.flatMap(([country, from_currency]) =>
-    monthEnds(walk(from_currency, quotes[from_currency], until), until)
+    monthEnds(walk(from_currency, quotes[from_currency], days), days.until)
       .slice(-6)
       .map(({ day, quote }) => {
         const month = monthAfter(monthOf(day))
@@ -81,7 +90,8 @@ function nationalRates(until: Day): Row[] {
 }
 
 /** Invented rates of the demo for every table of rates, by table; real ones come with the feeds. */
-export function exchangeRates(until: Day): Record<string, Row[]> {
+export function exchangeRates(until: Day, given: Partial<Omit<Days, 'until'>> = {}): Record<string, Row[]> {
+  const days: Days = { until, days: DAYS, without: [], ...given }
   const rows: Record<string, Row[]> = {
     daily_exchange_rate: [],
     annual_exchange_rate: [],
@@ -90,11 +100,11 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
     sdr_exchange_rate: [],
     exchange_rates_non_eu: [],
   }
-  const pounds = new Map(walk('GBP', quotes.GBP, until).map(({ day, quote }) => [day, quote]))
+  const pounds = new Map(walk('GBP', quotes.GBP, days).map(({ day, quote }) => [day, quote]))
   // The limit of the postal forms is in special drawing rights, and the values of goods are compared in euro.
   for (const day of pounds.keys()) rows['sdr_exchange_rate']?.push({ currency: 'EUR', sdr_rate: SDR_IN_EUR, date: day })
   for (const [currency, start] of currencies) {
-    const points = walk(currency, start, until)
+    const points = walk(currency, start, days)
     for (const { day, quote } of points) rows['daily_exchange_rate']?.push({ currency, daily_rate: quote, date: day })
     for (const { day, quote, lastDay } of monthRates(points))
       rows['per_month_exchange_rate']?.push({
@@ -126,6 +136,6 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
   }
   // Day by day, as they would have been published.
   rows['daily_exchange_rate']?.sort((a, b) => String(a['date']).localeCompare(String(b['date'])))
-  rows['exchange_rates_non_eu']?.push(...nationalRates(until))
+  rows['exchange_rates_non_eu']?.push(...nationalRates(days))
   return rows
 }

@@ -4,9 +4,12 @@ import type { Day } from '#domain/day.ts'
 import { divideDecimals, multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
 import type { Ledger } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { billingDay } from '../../api/features/invoices/billing/billedMonth.ts'
+import { noteRefused } from '../../api/features/invoices/billing/billingRows.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { readTerms } from '../../api/features/invoices/billing/readTerms.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
+import { creditSome } from './billing/creditSome.ts'
+import { leaveOneUnbilled } from './billing/leaveOneUnbilled.ts'
 import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 
@@ -31,7 +34,10 @@ const PRODUCT_DAYS = [150, 100, 64] as const
 const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** Issues the invoices of every complete month of the demo with the real code, and pays most of them. */
+/**
+ * Issues the invoices of every complete month of the demo with the real code, and pays most of them. One merchant could not be billed for the
+ * last one, and two invoices are credited.
+ */
 export async function addInvoices(client: Client, until: Day): Promise<void> {
   const ledger: Ledger = {
     read: client,
@@ -45,11 +51,14 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
     const first = billingDay(month, graceDays)
     const isLast = billingDay(monthAfter(month), graceDays) > until
+    if (isLast) await leaveOneUnbilled(client, month)
     for (const { emIds, isLate } of await billedOn(client, isLast))
       for (const paymentMode of ['indirect', 'direct'] as const) {
         const day = isLate && addDays(until, -LATE_DAYS) > first ? addDays(until, -LATE_DAYS) : first
         // Of a big demo only the first merchants have returns.
-        await issueInvoices(ledger, { month, paymentMode, at: instant(day), emIds, awaitsReturns: false })
+        const at = instant(day)
+        const { refused } = await issueInvoices(ledger, { month, paymentMode, at, emIds, awaitsReturns: false })
+        if (isLast) await noteRefused({ client, changed: new Set() }, refused, { month, mode: paymentMode, at })
       }
   }
   await addPayments(client, until)
@@ -59,6 +68,7 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   ])
   await addMails(client, until)
   await suspendSome(client)
+  await creditSome(client, until)
 }
 
 /** Of so many who were reminded twice one is suspended. */

@@ -57,12 +57,12 @@ export function parcelEvents(making: Making, numbers: ParcelNumbers): TimedEvent
 
 /** Returns and price reductions of some orders. */
 export function refundEvents(making: Making): TimedEvent[] {
-  const { random, merchant, life, items, end } = making
+  const { random, merchant, life, items, end, shares } = making
   const item = random.pick(items)
   if (life.paid === null || merchant.sells !== 'goods' || item.type === 'GIFTCARD') return []
-  if (random.chance(0.07)) return returnEvents(making, item, life.paid)
+  if (random.chance(shares.returns ?? 0.07)) return returnEvents(making, item, life.paid)
   const granted = life.paid + random.whole(2, 25) * DAY_MS
-  if (!random.chance(0.05) || granted > end) return []
+  if (!random.chance(shares.discounts ?? 0.05) || granted > end) return []
   const id = `D-${String(making.number).padStart(6, '0')}`
   const lines = [{ line: item.line, amount: percentageOf(item, random.pick([5, 10, 15, 20]), merchant) }]
   return [timed(granted, { type: 'discount', ...refersTo(making), id, lines, at: iso(granted) })]

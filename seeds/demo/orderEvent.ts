@@ -19,10 +19,10 @@ const SLIPS = 0.03
 
 /** The order itself as the shop sends it, sometimes after an attempt with a mistake. */
 export function orderEvent(making: Making): TimedEvent[] {
-  const { number, life, end } = making
+  const { number, life, end, shares } = making
   const event = orderOf(making)
   const at = new Date(life.created)
-  const hasSlip = life.created >= end - SLIP_DAYS * DAY_MS && new Random('slip', number).chance(SLIPS)
+  const hasSlip = life.created >= end - SLIP_DAYS * DAY_MS && new Random('slip', number).chance(shares.slips ?? SLIPS)
   return [...(hasSlip ? [{ event: withSlip(event), at }] : []), { event, at }]
 }
 

@@ -283,6 +283,8 @@ const places = {
 
 export type DemoCountry = keyof typeof places
 
+export const isDemoCountry = (code: string): code is DemoCountry => Object.hasOwn(places, code)
+
 interface Address {
   street: string
   postalCode: string

@@ -1,5 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
+import { answerHere, seenInput, seenText } from './pageMode.ts'
 import { isConfirmedAfter } from './proof/confirmFirst.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
@@ -17,7 +18,10 @@ type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
 
 /** Sends with the session's token, and renews it once if the server no longer accepts it. */
-export async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
+export async function sendSigned(definition: Call, given: object, options: SendOptions): Promise<Response> {
+  const input = seenInput(given)
+  const own = answerHere(definition, input)
+  if (own) return own
   if (definition.public) return send(definition, input, options)
   const token = await tokenSource().token()
   try {
@@ -60,7 +64,8 @@ export async function fetchSigned(url: string, init: RequestInit): Promise<Respo
   const attempt = (token: string) => {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${token}`)
-    return fetch(url, { ...init, headers, credentials: 'omit', cache: 'no-store' })
+    const body = typeof init.body === 'string' ? { body: seenText(init.body) } : {}
+    return fetch(url, { ...init, ...body, headers, credentials: 'omit', cache: 'no-store' })
   }
   const token = await tokenSource().token()
   const response = await attempt(token)

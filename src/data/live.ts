@@ -13,6 +13,8 @@ export type ChangeEvent =
   | { type: 'world'; world: World }
   /** What goes wrong on purpose in a demo has changed. */
   | { type: 'faults' }
+  /** What the person is told of has changed, here or in another tab. */
+  | { type: 'inbox' }
   | { type: 'missed' }
 
 /** What the lab is doing with the world, and who has asked for it. */
@@ -45,6 +47,7 @@ const idOf = (id: unknown): number | null => (id === null || id === undefined ? 
 
 function receive(name: string, text: string): void {
   if (name === 'reconnected') return publish({ type: 'missed' })
+  if (name === 'inbox') return publish({ type: 'inbox' })
   if (name === 'world') return receiveWorld(JSON.parse(text) as World | { state: 'faults' })
   if (name !== 'change' && name !== 'presence') return
   const { table, id, by, who } = JSON.parse(text) as { table: string; id: string | null; by: string | null; who: string[] }

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
+import { noteCall } from './callLog.ts'
 import { hearClock } from './clock.ts'
 import { CallError } from './CallError.ts'
 import { apiPrefix } from './prefix.ts'
@@ -58,8 +59,10 @@ export async function send(definition: Call, input: AnyInput, { signal, token, k
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    noteCall(definition, addressOf(definition, input))
     throw new CallError({ code: 'NETWORK', message: error instanceof Error ? error.message : String(error) })
   }
+  noteCall(definition, addressOf(definition, input), response)
   hearClock(response.headers.get('business-time'))
   if (response.status === 200) return response
   throw CallError.fromBody(response.status, await response.text())

@@ -1,5 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
+import { seenText } from './pageMode.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallReply } from './send.ts'
 import { addressOf } from './send.ts'
@@ -35,7 +36,7 @@ export async function upload<D extends Call & { readonly multipart: object }>(
   options: UploadOptions = {},
 ): Promise<CallReply<D>> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(sent.fields)) form.append(name, value)
+  for (const [name, value] of Object.entries(sent.fields)) form.append(name, seenText(value))
   const files = 'files' in sent ? sent.files : [sent.file]
   const part = 'files' in sent ? 'file' : (sent.part ?? 'data')
   for (const file of files) form.append(part, file)

@@ -13,7 +13,13 @@ const Code = plainCell({ copied: true })
 
 export const text: KindView = {
   Cell: (props) => {
-    if (props.field.isPerson) return <PersonName name={typeof props.value === 'string' ? props.value : null} />
+    // Nobody is the system only where a schedule may have done it: a row that nobody has reviewed says nothing.
+    if (props.field.isPerson)
+      return typeof props.value === 'string' ? (
+        <PersonName name={props.value} />
+      ) : props.field.words ? (
+        <PersonName name={null} />
+      ) : null
     if (props.field.inFull) return <WholeText {...props} />
     if (props.field.sentence || props.field.words || props.field.isEventPath) return <SentenceCell {...props} />
     return isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />

@@ -103,7 +103,7 @@ function RecordFields({ fields, values, errors, followed, onChange }: FieldsProp
             sx={{ minWidth: 0, position: 'relative', gridColumn: wideKinds.has(field.kind) ? '1 / -1' : undefined }}
           >
             {followed.has(field.name) && (
-              <Box role="status" sx={{ position: 'absolute', top: -4, right: 0 }}>
+              <Box role="status" sx={{ position: 'absolute', top: -4, insetInlineEnd: 0 }}>
                 <StateChip label={t('grid.live.fieldChanged')} tone="info" />
               </Box>
             )}

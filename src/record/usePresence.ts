@@ -40,7 +40,7 @@ export function usePresence(table: string, id: number): Presence {
     const stop = subscribeToChanges((event) => {
       // Others may have come and gone while the connection was down.
       if (event.type === 'missed') return void say(true)
-      if (event.type === 'world' || event.type === 'faults' || event.table !== table) return
+      if ((event.type !== 'change' && event.type !== 'presence') || event.table !== table) return
       if (event.type === 'presence') {
         if (event.id !== id) return
         updates++

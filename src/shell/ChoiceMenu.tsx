@@ -10,12 +10,12 @@ interface ChoiceMenuProps<T extends string> {
   choices: readonly { value: T; title: string; lang?: string }[]
   value: T
   onChoose: (value: T) => void
-  /** One more entry, below a line, that is no choice. */
-  further?: { title: string; onChoose: () => void }
+  /** More entries, below a line, that are no choices. */
+  further?: readonly { title: string; onChoose: () => void }[]
 }
 
 /** An icon that opens a short menu with one of its entries chosen. */
-export function ChoiceMenu<T extends string>({ label, icon, choices, value, onChoose, further }: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>({ label, icon, choices, value, onChoose, further = [] }: ChoiceMenuProps<T>) {
   const { button, menu, choose } = useMenuButton(label)
   return (
     <>
@@ -35,8 +35,12 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, value, onCh
             {choice.title}
           </MenuItem>
         ))}
-        {further && <Divider />}
-        {further && <MenuItem onClick={() => choose(further.onChoose)}>{further.title}</MenuItem>}
+        {further.length > 0 && <Divider />}
+        {further.map((entry) => (
+          <MenuItem key={entry.title} onClick={() => choose(entry.onChoose)}>
+            {entry.title}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

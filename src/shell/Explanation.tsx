@@ -2,6 +2,7 @@ import { Box, Portal } from '@mui/material'
 import { useEffect } from 'react'
 import { formsOf } from '#schema/texts/glossary.ts'
 import { useText } from '../i18n/index.ts'
+import { isFromRight } from '../ui/look/isFromRight.ts'
 import { popoverLook } from '../ui/look/popoverLook.ts'
 import type { Explained } from './useExplained.ts'
 import { useExplained } from './useExplained.ts'
@@ -12,9 +13,10 @@ const id = 'explanation'
 
 /** Below its label, or above it where there is no room below, and never beyond the window. */
 function placeBeside({ anchor }: Explained) {
-  const { left, top, bottom } = anchor.getBoundingClientRect()
+  const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const { innerWidth, innerHeight } = window
-  const x = { left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)) }
+  const start = isFromRight() ? innerWidth - right : left
+  const x = { insetInlineStart: Math.max(8, Math.min(start, innerWidth - WIDTH - 8)) }
   return bottom > innerHeight * 0.75 ? { ...x, bottom: innerHeight - top + GAP } : { ...x, top: bottom + GAP }
 }
 

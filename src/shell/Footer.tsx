@@ -1,9 +1,12 @@
 import { Box, Link } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import { useAuthConfig } from '../session/useAuthConfig.ts'
 import { colour, size } from '../ui/look/theme.ts'
 import { realNow } from '../data/clock.ts'
+
+const ReportFault = lazy(async () => ({ default: (await import('../screens/lab/report/ReportFault.tsx')).ReportFault }))
 
 const year = realNow().getFullYear()
 
@@ -38,7 +41,17 @@ export function Footer() {
           {t('shell.demoMode')}
         </Box>
       )}
-      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
+      {config?.demo_mode && (
+        <Suspense fallback={null}>
+          <ReportFault />
+        </Suspense>
+      )}
+      <Link
+        component={RouterLink}
+        to="/view/api"
+        color="inherit"
+        sx={{ marginInlineStart: 'auto', display: { xs: 'none', sm: 'inline' } }}
+      >
         {t('shell.apiPage')}
       </Link>
     </Box>

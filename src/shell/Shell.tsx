@@ -2,6 +2,7 @@ import { Box, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { useIsInPlace } from '../texts/inPlace.ts'
 import { useAuthConfig } from '../session/useAuthConfig.ts'
 import { PageSlotsContext } from '../ui/PageSlots.ts'
 import { Offline, Skeleton } from '../ui/states.tsx'
@@ -19,6 +20,7 @@ import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
+const InPlace = lazy(async () => ({ default: (await import('../screens/studio/inPlace/InPlace.tsx')).InPlace }))
 const LabBanners = lazy(async () => ({ default: (await import('../screens/lab/LabBanners.tsx')).LabBanners }))
 
 /** Everything around a page: menu, top bar, footer. */
@@ -29,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ title, actions }), [title, actions])
   const t = useText()
+  const isInPlace = useIsInPlace()
   const isDemo = useAuthConfig()?.demo_mode === true
 
   return (
@@ -89,6 +92,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Explanation />
         <FocusOnArrival />
         <SignOutQuestion />
+        {isInPlace && (
+          <Suspense fallback={null}>
+            <InPlace />
+          </Suspense>
+        )}
       </Box>
     </Box>
   )

@@ -38,7 +38,11 @@ export async function refreshPublished(): Promise<void> {
       return true
     }),
   )
-  if (!changes.includes(true)) return
+  if (changes.includes(true)) announceTexts()
+}
+
+/** Makes every screen load its texts anew. */
+export function announceTexts(): void {
   revision += 1
   for (const listener of listeners) listener()
 }

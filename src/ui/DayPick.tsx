@@ -16,7 +16,7 @@ export function DayPick({ value, onChange }: Props) {
   const t = useText()
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <Box sx={{ position: 'relative', display: 'inline-flex', mr: -1 }}>
+    <Box sx={{ position: 'relative', display: 'inline-flex', marginInlineEnd: -1 }}>
       <IconButton
         size="small"
         aria-label={t('table.pickDay')}

@@ -56,7 +56,7 @@ export function ToolSheet({ label, isBelow = false, children }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       {isBelow ? (
-        <Popover {...popup} {...belowButton} anchorEl={anchor} slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}>
+        <Popover {...popup} {...belowButton()} anchorEl={anchor} slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}>
           {buttons}
         </Popover>
       ) : (
@@ -67,7 +67,7 @@ export function ToolSheet({ label, isBelow = false, children }: Props) {
             paper: {
               role: 'dialog',
               'aria-label': label,
-              sx: { borderTopLeftRadius: 10, borderTopRightRadius: 10, maxHeight: '80vh' },
+              sx: { borderStartStartRadius: 10, borderStartEndRadius: 10, maxHeight: '80vh' },
             },
           }}
         >

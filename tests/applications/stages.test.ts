@@ -70,6 +70,9 @@ describe('each pair of stages', () => {
     const id = await makeApplication(db, ready.requestApproval)
     const quick = await send(await api.as('operator2'), { id, status: 'REQUEST_APPROVAL' }, 'SUBMITTED')
     expect(quick.data.rowCount).toBe(1)
+    // What somebody has changed since then on another application tells nothing about this one.
+    const other = await makeApplication(db, ready.requestApproval)
+    await send(await api.as('admin'), { id: other, status: 'REQUEST_APPROVAL' }, 'SUBMITTED')
     const late = await send(api, { id, status: 'REQUEST_APPROVAL' }, 'SUBMITTED')
     expect(late).toMatchObject({ statusCode: 200, data: { rowCount: 0, rows: [], quicker: { who: 'operator2' } } })
     expect(late.data.quicker?.fields).toContain('status')

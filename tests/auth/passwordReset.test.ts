@@ -120,6 +120,19 @@ test('a password of fewer than 10 characters is refused and leaves the link vali
   expect((await anonymous.post(SET, { token, password: '👍'.repeat(10) })).statusCode).toBe(200)
 })
 
+test('a password that contains the name or the address of its owner is refused, and that of somebody else is not', async ({
+  anonymous,
+  db,
+}) => {
+  const [owner, other] = [await addUser(db), await addUser(db)]
+  await anonymous.post(RESET, { email: owner.email })
+  const token = tokenIn((await nextMail(db, owner.email)).body)
+  const choose = (password: string) => anonymous.post(SET, { token, password })
+  for (const password of [`my ${owner.name} and I`, `MY ${owner.email.toUpperCase()}`])
+    expect(await choose(password)).toMatchObject({ statusCode: 400, errors: { password: expect.any(String) as string } })
+  expect((await choose(`my ${other.name} and I`)).statusCode).toBe(200)
+})
+
 test('an unknown and a blocked address get the same answer and no mail [AUTH-32]', async ({ anonymous, db }) => {
   const known = await addUser(db)
   const blocked = await addUser(db, { enabled: false })

@@ -46,7 +46,7 @@ test('PostgreSQL puts the clock in its place, so that no row calls a function of
     `select id from customer_order where timestamp > (select business_now()) - interval '90 days'`,
     `select due_in from em_view`,
     `select state, age_h from feed_view`,
-    `insert into comment_mention (comment_id, person) values (1, 'x')`,
+    `insert into notice (user_id, kind, event, in_app) values (1, 'mention', 'commentMentions', true)`,
     `insert into comment (table_name, record_id, text, author) values ('em', 1, 'x', 'x')`,
   ]
   const plans: string[] = []

@@ -168,11 +168,15 @@ describe('the papers of a parcel under the import scheme', () => {
   test('contain no wrong number: the barcode is then that of the parcel’s own id', async ({ api, db }) => {
     const shipment = await onlyShipment(api, db, 'wrong number', { shipments: [{ id: 'P', ...packet }] })
     await db.query(`update shipment set s10_code = 'RR000000006EE' where id = $1`, [shipment.id])
+    await db.query(`update customer_order set s26_code = null where id = (select order_id from shipment where id = $1)`, [
+      shipment.id,
+    ])
     expect(await read(await fetched(api, `/api/shipment/barcode?shipment_id=${shipment.id}`))).toMatchObject([
       { text: String(shipment.id) },
     ])
     const [qr] = await read(await fetched(api, `/api/shipment/qr?shipment_id=${shipment.id}`))
-    expect(JSON.parse(qr?.text ?? '')).not.toHaveProperty('s10')
+    // Nor a number that there is not.
+    expect(JSON.parse(qr?.text ?? '')).toEqual({ shipment: shipment.id, ioss: IOSS })
     expect(pdfText(await fetched(api, `/api/customs_report/${shipment.id}/cn22/pdf`))).not.toContain('RR000000006EE')
   })
 

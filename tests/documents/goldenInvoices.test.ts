@@ -11,6 +11,7 @@ import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import { eInvoiceOf } from '../../api/documents/invoices/eInvoiceOf.ts'
 import { invoicePaper } from '../../api/documents/invoices/invoicePaper.ts'
 import { mailWords } from '../../api/features/invoices/mailWords.ts'
+import { brokenClauses } from '../support/pdfArchive.ts'
 import { pdfText } from '../support/pdfText.ts'
 import type { Case } from './exampleInvoices.ts'
 import { cases, exampleInvoice, places } from './exampleInvoices.ts'
@@ -28,7 +29,9 @@ async function told(one: Case): Promise<string> {
   const invoice = exampleInvoice(one)
   const data = eInvoiceOf(invoice)
   const [cii, ubl] = [ciiXml(data), ublXml(data)]
-  const paper = pdfText(await buffer(invoicePaper(invoice, cii)))
+  const bytes = await buffer(invoicePaper(invoice, cii))
+  expect(brokenClauses(bytes), invoice.number).toEqual([])
+  const paper = pdfText(bytes)
   const say = outgoingTexts(invoice.language)
   const mailed = {
     merchant: invoice.client.name,

@@ -25,6 +25,13 @@ interface Listed {
   scheduled_from: string | null
 }
 
+/** Starts as a PDF, and ends as an empty ZIP whose comment has the mark of a PDF's end. */
+const pdfAndZip = Buffer.concat([
+  pdf('x'),
+  Buffer.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 16 }, () => 0), 5, 0]),
+  Buffer.from('%%EOF'),
+])
+
 const kinds = [
   { list: 'gdpr_documents', save: '/api/gdpr/save', fetch: '/api/visualize/gdpr' },
   { list: 'data_security_agreements', save: '/api/datasecurityagreement/save', fetch: '/api/visualize/datasecurityagreement' },
@@ -88,6 +95,7 @@ describe.each(kinds)('$list', ({ list, save: url, fetch }) => {
   test.for([
     ['a Word file', 'terms.docx', Buffer.from('PK')],
     ['a ZIP that calls itself a PDF', 'terms.pdf', Buffer.from('PK\u0003\u0004 %PDF-1.7 %%EOF')],
+    ['a PDF that is a ZIP as well', 'terms.pdf', pdfAndZip],
     ['a PDF that calls itself a picture', 'terms.png', pdf('x')],
   ] as const)('%s is refused by name, and nothing is stored [GDPR-06] [DSA-06]', async ([, name, bytes], { api, db }) => {
     const before = await db.query('select count(*) from stored_file')
@@ -97,6 +105,13 @@ describe.each(kinds)('$list', ({ list, save: url, fetch }) => {
     })
     expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
     expect(await rowOf(api, list, 'pl')).toBeUndefined()
+  })
+
+  test('a file of 30 MB is refused before it is read to its end, and nothing is stored', async ({ api, db }) => {
+    const before = await db.query('select count(*) from stored_file')
+    const bytes = Buffer.concat([pdf('large'), Buffer.alloc(30 * 1024 * 1024, 32), Buffer.from('%%EOF')])
+    expect(await save(api, url, { part: 'pl', name: 'large.pdf', bytes })).toMatchObject({ statusCode: 413 })
+    expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
   })
 
   test('two files at once are refused, and so are a language of its own making and a day in the past [GDPR-07] [GDPR-10]', async ({

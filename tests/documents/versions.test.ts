@@ -80,6 +80,13 @@ describe('a general document', () => {
     const current = async () =>
       (await api.inject({ method: 'POST', url: '/api/visualize/fetch_general_contract', payload: { id } })).rawPayload
     expect(await current()).toEqual(pdf('now').bytes)
+    const { data } = await api.get<{ versions: { until: string | null; state: string }[] }>(
+      `/api/visualize/document_versions/general_contract_document/${id}`,
+    )
+    expect(data.versions.map(({ until, state }) => [until, state])).toEqual([
+      [null, 'scheduled'],
+      [addDays(today, 8), 'in_force'],
+    ])
     await db.query('update document_version set effective_from = effective_from - 9 where id = any($1)', [versions])
     expect(await current()).toEqual(pdf('later').bytes)
   })

@@ -269,6 +269,8 @@ describe('the flat duty on consignments up to 150 euro', () => {
     ]
     expect(flatDuties({ ...law, grouping: 'HS6_DESC' }, two)).toEqual(['1.50', '1.50'])
     expect(flatDuties({ ...law, grouping: 'HS6_DESC_ORIGIN' }, two)).toEqual(['3.00', '3.00'])
+    const other = two.map((one, place) => ({ ...one, description: place ? 'socks' : 'Shirt', origin: 'CN' }))
+    expect(flatDuties({ ...law, grouping: 'HS6_DESC' }, other)).toEqual(['3.00', '3.00'])
   })
 
   test('its parts are the whole, whatever the values of the lines', () =>

@@ -5,6 +5,7 @@ import { isS10, s10CheckDigit, s10Code } from '#domain/identifiers/s10.ts'
 import { mod97 } from '#domain/identifiers/mod97.ts'
 import { s26Code } from '#domain/identifiers/s26.ts'
 import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
+import { hasTinFormat, isTin } from '#domain/identifiers/tin.ts'
 import { vatChecks } from '#domain/identifiers/vatChecks.ts'
 import { vatCountry } from '#domain/identifiers/vatCountry.ts'
 import { isVatId } from '#domain/identifiers/vatId.ts'
@@ -81,4 +82,18 @@ test.for([
   ['CHE-116.281.710 MWST', 'CH'],
 ] as const)('%s is a VAT number of %s', ([number, country]) => {
   expect(vatCountry(number)).toBe(country)
+})
+
+test.for([
+  ['US', true],
+  ['HK', true],
+  ['EE', true],
+  ['XI', true],
+  ['AF', false],
+] as const)('that tax numbers of %s can be judged is %s', ([country, isKnown]) => {
+  expect(hasTinFormat(country)).toBe(isKnown)
+})
+
+test('a tax number of Hong Kong has eight digits', () => {
+  expect(['12345678', '1234567', '123456789', '1234567A'].map((text) => isTin('HK', text))).toEqual([true, false, false, false])
 })

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
-import { lateInterest, latePartsOf, latePeriods } from '#domain/invoicing/lateInterest.ts'
+import { lateInterest, latePartsOf, latePeriods, unknownRateFrom } from '#domain/invoicing/lateInterest.ts'
 
 const terms = {
   fixed: '11',
   rates: [
-    { from: '2025-07-01', percent: '2.15' },
-    { from: '2025-01-01', percent: '3.15' },
-    { from: '2024-01-01', percent: '4.5' },
+    ...['2025-07-01', '2026-01-01', '2026-07-01'].map((from) => ({ from, percent: '2.15', confirmed: true })),
+    { from: '2025-01-01', percent: '3.15', confirmed: true },
+    ...['2024-01-01', '2024-07-01'].map((from) => ({ from, percent: '4.5', confirmed: true })),
   ],
 }
 const invoice = { total: '1000.00', due: '2026-11-16' }
@@ -32,8 +32,24 @@ describe('interest for late payment', () => {
   test('is at the reference rate of each day, whatever the order of the rates', () => {
     const [part] = latePartsOf({ total: '365.00', due: '2025-06-20', payments: [] }, '2025-07-10')
     expect(part && latePeriods(part, terms)).toEqual([
-      { from: '2025-06-21', to: '2025-06-30', days: 10, amount: '365.00', percent: '14.15' },
-      { from: '2025-07-01', to: '2025-07-10', days: 10, amount: '365.00', percent: '13.15' },
+      {
+        from: '2025-06-21',
+        to: '2025-06-30',
+        days: 10,
+        amount: '365.00',
+        percent: '14.15',
+        since: '2025-01-01',
+        confirmed: true,
+      },
+      {
+        from: '2025-07-01',
+        to: '2025-07-10',
+        days: 10,
+        amount: '365.00',
+        percent: '13.15',
+        since: '2025-07-01',
+        confirmed: true,
+      },
     ])
     expect(part && lateInterest([part], terms)).toBe('2.73')
   })
@@ -45,6 +61,27 @@ describe('interest for late payment', () => {
   test('is not told without a reference rate for its first day', () => {
     expect(interestOf([], '2024-01-05', '2023-12-30')).toBeUndefined()
     expect(interestOf([], '2023-12-30', '2023-12-30')).toBe('0.00')
+  })
+
+  test('is not told at the rate of an earlier half-year: the first day without a rate is named', () => {
+    const [part] = latePartsOf({ total: '365.00', due: '2026-12-20', payments: [] }, '2027-01-05')
+    const known = latePartsOf({ total: '365.00', due: '2026-12-20', payments: [] }, '2026-12-31')
+    expect(part && [latePeriods(part, terms), lateInterest([part], terms), unknownRateFrom([part], terms)]).toEqual([
+      undefined,
+      undefined,
+      '2027-01-01',
+    ])
+    expect([lateInterest(known, terms), unknownRateFrom(known, terms)]).toEqual(['1.45', undefined])
+    const entered = { ...terms, rates: [...terms.rates, { from: '2027-01-01', percent: '3', confirmed: false }] }
+    expect(part && latePeriods(part, entered)?.map(({ from, confirmed }) => [from, confirmed])).toEqual([
+      ['2026-12-21', true],
+      ['2027-01-01', false],
+    ])
+    // A half-year that is missing between two others.
+    const gap = terms.rates.filter(({ from }) => from !== '2025-07-01')
+    expect(
+      unknownRateFrom(latePartsOf({ ...invoice, due: '2025-06-20', payments: [] }, '2026-03-01'), { ...terms, rates: gap }),
+    ).toBe('2025-07-01')
   })
 
   test('is what its days add up to, whatever was paid when', () => {

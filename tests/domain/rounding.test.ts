@@ -31,7 +31,7 @@ const nothing: BilledMonth = {
   fcRep: { duty: '0', vat: '0', parcels: 1 },
   paymentMode: 'indirect',
 }
-const late = { rates: [{ from: '2026-01-01', percent: '2' }], fixed: '3' }
+const late = { rates: [{ from: '2026-07-01', percent: '2', confirmed: true }], fixed: '3' }
 const untaxed = { treatment: 'outside_scope', rate: '0' } as const
 const amountOf = (kind: InvoiceLine['kind'], month: Partial<BilledMonth>): string | undefined =>
   monthlyInvoice({ ...nothing, ...month }, untaxed)?.lines.find((line) => line.kind === kind)?.amount

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest'
 import { sealRows } from '../../api/seals/sealRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
+import { pdfText } from '../support/pdfText.ts'
 import { unzipped } from '../support/unzipped.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, test as working } from '../returns/working.ts'
@@ -181,6 +182,61 @@ describe('buyers', () => {
     expect((await fetched(tester, id)).statusCode).toBe(403)
     expect((await fetched(await api.as('auditor'), id)).statusCode).toBe(403)
   })
+})
+
+test('customs papers are in it as PDF if they are asked for, and name buyers only with them', async ({
+  api,
+  db,
+  working: jobs,
+}) => {
+  const merchant = await filedMerchant(api, db)
+  await db.query(`update customer_order set order_status = 'payment_verified' where em_id = $1`, [merchant.id])
+  await db.query(`update shipment set order_status = 'payment_verified' where em_id = $1`, [merchant.id])
+  const { rows } = await db.query<{ id: number }>('select id from shipment where em_id = $1 order by id', [merchant.id])
+  const names = rows.map(({ id }) => `customs/papers/${id}.pdf`)
+  expect(names.length).toBeGreaterThan(0)
+  const papersOf = ({ files }: { files: Map<string, Buffer> }) =>
+    [...files.keys()].filter((name) => name.startsWith('customs/papers/'))
+  expect(papersOf(await packOf(api, { jobs, em_id: merchant.id }))).toEqual([])
+  const unnamed = await packOf(api, { jobs, em_id: merchant.id, given: { with_papers: true } })
+  expect(papersOf(unnamed)).toEqual(names)
+  expect(verified(unnamed.zip)).toMatchObject({ status: 0, text: expect.stringMatching(/1 records, 0 differences/) })
+  const textIn = ({ files }: { files: Map<string, Buffer> }) =>
+    names.map((name) => pdfText(files.get(name) ?? Buffer.alloc(0))).join()
+  expect(textIn(unnamed)).toContain('Intake')
+  for (const buyer of ['Berta Bauer', 'berta@buyer.example', 'Hinterhof']) expect(textIn(unnamed)).not.toContain(buyer)
+  const given = { with_papers: true, with_buyers: true, reason: 'audit 9' }
+  expect(textIn(await packOf(api, { jobs, em_id: merchant.id, given }))).toContain('Berta Bauer')
+}, 60_000)
+
+test('a pack that names somebody who is erased is withdrawn, and one that is made anew shows the pseudonym', async ({
+  api,
+  db,
+  working: jobs,
+}) => {
+  const merchant = await filedMerchant(api, db)
+  await db.query(`update shipment set shipped_at = '2026-10-12' where em_id = $1`, [merchant.id])
+  const given = { with_buyers: true, reason: 'audit 8' }
+  const named = await packOf(api, { jobs, em_id: merchant.id, given })
+  const plainPack = await packOf(api, { jobs, em_id: merchant.id })
+  const admin = await api.as('admin')
+  const { rows } = await db.query<{ id: number; file: string }>(
+    'select o.id, (select file from evidence_pack p where p.id = $2) as file from customer_order o where o.em_id = $1',
+    [merchant.id, named.id],
+  )
+  const body = { pseudonym: 'Erased-0000000A', rows: rows.map(({ id }) => ({ kind: 'order', id })) }
+  expect(await admin.post('/api/privacy/erase', body)).toMatchObject({ statusCode: 200, data: { replaced: 1 } })
+  expect((await fetched(api, named.id)).statusCode).toBe(404)
+  expect((await fetched(api, plainPack.id)).statusCode).toBe(200)
+  const { data } = await api.load<{ status: string }>('evidence_pack', { filter: [{ name: 'em_id', value: merchant.id }] })
+  expect(data.rows.map(({ status }) => status).toSorted()).toEqual(['complete', 'withdrawn'])
+  expect((await db.query('select from stored_file where handle = $1', [rows[0]?.file])).rowCount).toBe(0)
+  const anew = await packOf(api, { jobs, em_id: merchant.id, given })
+  const texts = [...anew.files.entries()].filter(([name]) => !/\.(xlsx|pdf)$/.test(name)).map(([, bytes]) => bytes.toString())
+  for (const secret of ['Berta Bauer', 'berta@buyer', 'Hinterhof'])
+    expect(texts.some((text) => text.includes(secret))).toBe(false)
+  expect(anew.files.get('orders/customer_order.csv')?.toString()).toContain('Erased-0000000A')
+  expect(verified(anew.zip)).toMatchObject({ status: 0 })
 })
 
 describe('a request', () => {

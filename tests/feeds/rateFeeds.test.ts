@@ -5,6 +5,7 @@ import { FeedClient } from '../../api/feeds/client/FeedClient.ts'
 import { isUnusual } from '../../api/features/feeds/applyRates.ts'
 import { deriveMonthEnds } from '../../api/features/feeds/deriveMonthEnds.ts'
 import { feedJobs } from '../../api/features/feeds/feedJobs.ts'
+import { choose, inboxOf } from '../inbox/inboxOf.ts'
 import { FeedServer, feedFile } from '../support/FeedServer.ts'
 import { afterAll, beforeEach, describe, expect, test as plain } from '../support/test.ts'
 
@@ -153,6 +154,7 @@ describe('the daily rates', () => {
   }) => {
     const moved = feedFile('eurofxref-daily.xml').replace('2026-07-02', '2026-07-03').replace('46.9739', '61.1')
     server.on('/eurofxref-daily.xml', { body: moved })
+    await choose(working, 'unusual_rate', { in_app: true, mail: 'never' })
     expect(await working.get(DAILY)).toMatchObject({ data: 503, message: expect.stringContaining('in the future') as string })
     clock.set('2026-07-03T16:30:00Z')
     expect(await working.get(DAILY)).toMatchObject({ data: 200 })
@@ -166,7 +168,10 @@ describe('the daily rates', () => {
     expect(marked).toEqual([{ currency: 'TRY', unusual_change: '30.0722' }])
     const [jump] = (await working.load('feed_jump')).data.rows
     expect(jump).toMatchObject({ currency: 'TRY', period: '2026-07-03', state: 'open', change: '30.0722' })
+    const told = { event: 'rateUnusual', record_id: jump?.id, params: { currency: 'TRY', change: '30.1' } }
+    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [told] })
     expect(await working.update('feed_jump', { id: jump?.id, state: 'acknowledged' })).toMatchObject({ statusCode: 200 })
+    expect(await inboxOf(working, '?unread=true')).toMatchObject({ rows: [] })
     expect(await listed()).toMatchObject({ state: 'ok', unusual: 0 })
   })
 
@@ -215,6 +220,22 @@ describe('the daily rates', () => {
     expect(await working.get(DAILY)).toMatchObject({ data: 200 })
     expect(server.asked.at(-1)?.url).toBe('/eurofxref-hist.xml')
     clock.set('2026-07-02T16:30:00Z')
+  })
+
+  test('of the next working day need no file of other days, also after a weekend', async ({ working, db }) => {
+    for (const [newest, day] of [
+      ['2026-07-01', '2026-07-02'],
+      ['2026-06-26', '2026-06-29'],
+    ] as const) {
+      answerAsPublished()
+      server.on('/eurofxref-daily.xml', { body: feedFile('eurofxref-daily.xml').replace('2026-07-02', day) })
+      for (const table of ['daily_exchange_rate', 'per_month_exchange_rate', 'feed_jump']) await db.query(`delete from ${table}`)
+      await db.query(`insert into daily_exchange_rate (currency, daily_rate, date, source) values ('USD', 1.1, $1, 'ECB')`, [
+        newest,
+      ])
+      expect(await working.get(DAILY)).toMatchObject({ data: 200 })
+      expect(server.asked.map(({ url }) => url)).toEqual(['/eurofxref-daily.xml'])
+    }
   })
 
   test('of a gap since January give the last days of all its months, and of any month without one', async ({ working, db }) => {

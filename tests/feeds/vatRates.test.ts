@@ -109,6 +109,7 @@ describe('the sync of VAT rates', () => {
     )
     changed['SI'] = rowsOf('SI').map((row) => row.replace('<value>22.0</value>', '<value>23.0</value>').replace('4901', '4909'))
     expect(await sync(working)).toMatchObject({ data: 200 })
+    expect((await db.query(`select kept from feed_sync order by id desc limit 1`)).rows).toEqual([{ kept: 1 }])
     const { rows } = await db.query(
       `select trim_scale(rate)::text as rate, source from country_vat_rate where country = 'SI' and rate_type = 'STANDARD'`,
     )
@@ -140,22 +141,23 @@ describe('the sync of VAT rates', () => {
   })
 
   test('names the member states that could not be read, which keep their rates [VAT-38]', async ({ working, db }) => {
-    const before = await db.query(`select id, country_vat_rate_id from country_vat_item where country = 'ES' order by id`)
+    const itemsOf = async (country: string) =>
+      (await db.query(`select id, country_vat_rate_id from country_vat_item where country = $1 order by id`, [country])).rows
+    const before = [await itemsOf('ES'), await itemsOf('SI')]
     server.on('/ws/', ({ body }) => {
       if (stateIn(body) === 'ES') return { status: 500, body: feedFile('tedb-fault.xml') }
       if (stateIn(body) === 'FR') return { body: answerOf(rowsOf('FR').filter((row) => row.includes('<type>STANDARD</type>'))) }
+      if (stateIn(body) === 'SI') return { body: answerOf([...rowsOf('SI'), ...rowsOf('DE')]) }
       return { body: answerOf(rowsOf(stateIn(body))) }
     })
     const reply = await sync(working)
     expect(reply).toMatchObject({
       data: 200,
       message: expect.stringMatching(
-        /Not read: ES: it answered: The Member State "XX" does not exist\..*FR: it would take \d+ of \d+ codes away/,
+        /Not read: ES: it answered: The Member State "XX" does not exist\..*FR: it would take \d+ of \d+ codes away.*SI: it answers about DE/,
       ) as string,
     })
-    expect(
-      (await db.query(`select id, country_vat_rate_id from country_vat_item where country = 'ES' order by id`)).rows,
-    ).toEqual(before.rows)
+    expect([await itemsOf('ES'), await itemsOf('SI')]).toEqual(before)
   })
 
   test('that somebody else cancels is answered as cancelled, not as if the Commission were away', async ({ working }) => {

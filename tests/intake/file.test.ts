@@ -321,7 +321,8 @@ test('a finding of a file that was cut off stays open if the complete one has an
   const limits = { lines: 3, bytes: MB }
   const cut = await fromFile(databases, 'changed.ndjson', file(same, { id: 'before', currency: 'XXA' }, same, same), limits)
   expect(cut).toMatchObject({ isCut: true, refused: 3 })
-  await fromFile(databases, 'changed.ndjson', file(same, { id: 'after', currency: 'XXA' }, { ...same, currency: 'XXB' }, same))
+  const whole = file(same, { id: 'after', currency: 'XXA' }, { ...same, currency: 'XXB' }, same)
+  const { receipt } = await fromFile(databases, 'changed.ndjson', whole)
   const { rows } = await db.query('select row_number as row, status from intake_finding where receipt_id = $1 order by id', [
     cut.receipt,
   ])
@@ -329,6 +330,17 @@ test('a finding of a file that was cut off stays open if the complete one has an
     { row: 1, status: 'settled' },
     { row: 2, status: 'open' },
     { row: 3, status: 'open' },
+  ])
+  // What a whole file lists stays listed when the file is sent once more, and so does what comes later.
+  const again = await fromFile(databases, 'changed.ndjson', whole)
+  const { rows: open } = await db.query(
+    `select receipt_id as receipt, count(*)::integer as count from intake_finding
+     where receipt_id in ($1, $2) and status = 'open' group by 1 order by 1`,
+    [receipt, again.receipt],
+  )
+  expect(open).toEqual([
+    { receipt, count: 4 },
+    { receipt: again.receipt, count: 4 },
   ])
 })
 

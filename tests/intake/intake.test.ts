@@ -442,19 +442,25 @@ describe('sales that the merchant computed itself', () => {
       const item = { ...example.items[0], quantity: 1, unit_cost: '100.00', vat_rate, item_vat }
       return { ...example, em, id, sale_type: 'POST_SALE_WITHOUT_LC', delivery: '0', items: [item], ...given }
     }
+    const checked = { result: 'valid', at: '2026-08-13T09:00:00Z' }
+    const business = { buyer: { ...example.buyer, kind: 'business', vat_id: 'DE129273398', vat_id_check: checked } }
+    const untaxed = { unit_cost: '250.00', vat_rate: '0', item_vat: '0.00' }
+    const dear = { items: [{ ...example.items[0], quantity: 1, unit_price: '250.00', ...untaxed }] }
     const madeira = { ship_to: { ...example.ship_to, country: 'PT', postal_code: '9000-001', city: 'Funchal' } }
     const answer = await send(api, [
       sale('madeira', '22', '22.00', madeira),
       sale('untaxed', '0', '0.00', {}),
       sale('exported', '0', '0.00', { ship_to: { country: 'US' } }),
       sale('besides', '19', '19.00', { delivery: '4.90', discount: '1.00' }),
+      sale('due at the import', '0', '0.00', dear),
+      sale('to a business', '0', '0.00', business),
     ])
     expect(codesOf(answer)).toEqual([
       [2, 'RATE_NOT_VALID', 'items.0.vat_rate'],
       [4, 'AMOUNT', 'delivery'],
       [4, 'AMOUNT', 'discount'],
     ])
-    expect(answer.accepted).toBe(4)
+    expect(answer.accepted).toBe(6)
   })
 })
 

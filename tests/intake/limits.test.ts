@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { touch } from '../../api/records/write/touch.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import type { Answer } from '../support/intake.ts'
 import { codesOf, example, merchantOf, send } from '../support/intake.ts'
@@ -135,15 +136,30 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('a request with an API key records when the key was last used', async ({ api, db, anonymous }) => {
+test('a request with an API key records when the key was last used, to the minute', async ({ api, db, databases, anonymous }) => {
   const { id } = await merchantOf(api, db)
   const { data } = await api.post<{ id: number; key: string }>('/api/persistence/create_em_api_key', { em_id: id, name: 'till' })
-  const usedAt = async () => (await db.query('select last_used, version from em_api_key where id = $1', [data.id])).rows[0]
+  const usedAt = async () =>
+    (await db.query<{ last_used: Date; version: number }>('select last_used, version from em_api_key where id = $1', [data.id]))
+      .rows[0]
   expect(await usedAt()).toMatchObject({ last_used: null })
   const { em: _, ...own } = example
   const headers = { authorization: `Bearer ${data.key}` }
   expect((await post(anonymous, JSON.stringify(own), headers)).statusCode).toBe(200)
   expect(await usedAt()).toMatchObject({ last_used: expect.any(Date), version: 1 })
+  // To the minute: what is used all the time is not written all the time.
+  const used = Date.parse('2026-11-01T10:00:00.000Z')
+  const { id: other } = (await api.post<{ id: number }>('/api/persistence/create_em_api_key', { em_id: id, name: 'another' }))
+    .data
+  await db.query('update em_api_key set last_used = null where id = any($1)', [[data.id, other]])
+  const after = async (ms: number) => {
+    await touch(databases.rw, { table: 'em_api_key', id: data.id, field: 'last_used' }, new Date(used + ms))
+    const row = await usedAt()
+    return row && row.last_used.getTime() - used
+  }
+  expect([await after(0), await after(1), await after(60_000), await after(60_001)]).toEqual([0, 0, 0, 60_001])
+  const { rows } = await db.query('select last_used from em_api_key where id = $1', [other])
+  expect(rows).toEqual([{ last_used: null }])
 })
 
 test('two simultaneous requests with the same orders take each order once', async ({ api, db }) => {

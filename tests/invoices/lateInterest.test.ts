@@ -1,15 +1,19 @@
 /* What an invoice that is paid late bears in interest: told on its page and by age, and never booked. */
+import type pg from 'pg'
 import { describe, expect, test } from '../support/test.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { day, invoiceDueIn, merchantOf } from './billing.ts'
 
 interface Late {
   interest: string | null
+  unknownFrom: string | null
   compensation: string
-  periods: { days: number; amount: string; percent: string }[]
+  periods: { days: number; amount: string; percent: string; confirmed: boolean }[]
 }
 interface Ageing {
   interest: string | null
+  unknownFrom: string | null
+  doubtfulFrom: string | null
   compensation: string
   bands: { name: string; interest: string | null }[]
 }
@@ -18,7 +22,18 @@ const lateOf = async (api: ApiClient, em_id: number, invoice: number) =>
   (await api.get<Late>(`/api/invoice/${em_id}/${invoice}/late_interest`)).data
 const ageingOf = async (api: ApiClient, on = day(0)) => (await api.get<Ageing>(`/api/invoice/ageing_interest?day=${on}`)).data
 
+/** The reference rates of the half-years that the demo's invoices may be overdue in, whenever the tests run. */
+const setRates = (db: pg.Client, confirmed = true) =>
+  db.query(
+    `insert into reference_rate (valid_from, percent, confirmed, source)
+     select half::date, 2.4, $2, 'A test' from generate_series(date '2026-07-01', $1::date, interval '6 months') half
+     on conflict (valid_from) do update set percent = excluded.percent, confirmed = excluded.confirmed`,
+    [day(0), confirmed],
+  )
+
 describe('the interest of an invoice', () => {
+  test.beforeEach(async ({ db }) => void (await setRates(db)))
+
   test('is of what was open on each day after it was due; a payment that was taken back counts for nothing', async ({
     api,
     databases,
@@ -29,15 +44,15 @@ describe('the interest of an invoice', () => {
     const invoice_id = await invoiceDueIn(db, databases, em_id, -20, '2026-08')
     const pay = (paid_amount: string, on: string) =>
       api.post('/api/invoice/update', { em_id, invoice_id, paid_amount, date_of_payment: on })
-    // 45.00 EUR for 20 days at 2.15 and 11 percent.
-    const whole = { interest: '0.32', compensation: '40.00', periods: [{ days: 20, amount: '45.00', percent: '13.15' }] }
+    // 45.00 EUR for 20 days at 2.40 and 11 percent.
+    const whole = { interest: '0.33', compensation: '40.00', periods: [{ days: 20, amount: '45.00', percent: '13.4' }] }
     expect(await lateOf(api, em_id, invoice_id)).toMatchObject(whole)
     await pay('20.00', day(-10))
     const parts = [
       { days: 10, amount: '20.00' },
       { days: 20, amount: '25.00' },
     ]
-    expect(await lateOf(api, em_id, invoice_id)).toMatchObject({ interest: '0.25', compensation: '40.00', periods: parts })
+    expect(await lateOf(api, em_id, invoice_id)).toMatchObject({ interest: '0.26', compensation: '40.00', periods: parts })
     const after = await ageingOf(api)
     const added = (name: 'interest' | 'compensation') => Number(after[name]) - Number(before[name])
     expect([added('interest'), added('compensation')]).toEqual([expect.closeTo(0.25, 1), expect.closeTo(40)])
@@ -79,18 +94,34 @@ describe('the interest of an invoice', () => {
     const id = await invoiceDueIn(db, databases, em_id, -20, '2026-08')
     const { rows } = await db.query<{ id: number }>(`select id from setting where name = 'late_interest_percent'`)
     await db.query(`update setting set value = '8' where id = $1`, [rows[0]?.id])
-    expect((await lateOf(api, em_id, id)).periods).toMatchObject([{ percent: '10.15' }])
+    expect((await lateOf(api, em_id, id)).periods).toMatchObject([{ percent: '10.4' }])
     await db.query(`update setting set value = '11' where id = $1`, [rows[0]?.id])
-    await db.query(`insert into reference_rate (valid_from, percent, source) values ($1, 4, 'A test')`, [day(-10)])
+    await db.query(
+      `insert into reference_rate (valid_from, percent, source) values ($1, 4, 'A test')
+       on conflict (valid_from) do update set percent = 4`,
+      [day(-10)],
+    )
     expect((await lateOf(api, em_id, id)).periods).toMatchObject([
-      { days: 9, percent: '13.15' },
+      { days: 9, percent: '13.4' },
       { days: 11, percent: '15' },
     ])
     await db.query('update reference_rate set valid_from = valid_from + 36500')
-    expect(await lateOf(api, em_id, id)).toMatchObject({ interest: null, periods: [] })
-    expect((await ageingOf(api)).interest).toBeNull()
+    expect(await lateOf(api, em_id, id)).toMatchObject({ interest: null, unknownFrom: day(-19), periods: [] })
+    const { interest, unknownFrom } = await ageingOf(api)
+    expect(interest).toBeNull()
+    expect((unknownFrom ?? day(0)) <= day(-19)).toBe(true)
     await db.query('update reference_rate set valid_from = valid_from - 36500')
     await db.query('delete from reference_rate where valid_from = $1', [day(-10)])
+  })
+
+  test('says from which day on its reference rate is to be confirmed', async ({ api, databases, db }) => {
+    const em_id = await merchantOf(api, db, 'direct')
+    const id = await invoiceDueIn(db, databases, em_id, -20, '2026-08')
+    expect((await lateOf(api, em_id, id)).periods[0]?.confirmed).toBe(true)
+    expect((await ageingOf(api)).doubtfulFrom).toBeNull()
+    await setRates(db, false)
+    expect((await lateOf(api, em_id, id)).periods[0]?.confirmed).toBe(false)
+    expect((await ageingOf(api)).doubtfulFrom).toMatch(/^\d{4}-0[17]-01$/)
   })
 
   test('is told to those who may see invoices, of their own merchant', async ({ api, databases, db }) => {

@@ -69,8 +69,18 @@ test('the appendix is a zip named by the time, whose csv adds up to what the inv
   databases,
 }) => {
   const emId = await merchantOf(api, db, 'direct')
-  for (const goods of ['33.33', '66.67', '19.99'])
-    await addOrder(db, { emId, paid: '2026-10-05T12:00:00Z', goods, declared: goods !== '33.33' })
+  const orders: string[] = []
+  for (const goods of ['33.33', '66.67', '19.99']) {
+    const order = await addOrder(db, { emId, paid: '2026-10-05T12:00:00Z', goods, declared: goods !== '33.33' })
+    const { rows } = await db.query<{ name: string }>('select external_order_id as name from order_key where id = $1', [order])
+    orders.push(rows[0]?.name ?? '')
+  }
+  const [undeclared, ...declared] = orders
+  await db.query(
+    `insert into shipment (order_id, em_id, order_status, cn_report_type)
+     select id, em_id, 'payment_verified', 'cn22' from order_key where external_order_id = $1`,
+    [undeclared],
+  )
   await issueInvoices(ledgerOf(databases), {
     month: '2026-10',
     paymentMode: 'direct',
@@ -85,18 +95,18 @@ test('the appendix is a zip named by the time, whose csv adds up to what the inv
     const reply = await api.inject({ method: 'GET', url: `/api/invoice_udr/${emId}/${invoice}/${month}/csv` })
     const [csv] = unzipped(reply.rawPayload).values()
     const [titles, ...lines] = readCsv(String(csv))
-    expect(titles).toMatchObject({ 5: 'event', 10: 'fee_eur' })
-    return { headers: reply.headers, lines: lines.map((cells) => [cells[5], cells[10] ?? '']) }
+    expect(titles).toMatchObject({ 0: 'order', 5: 'event', 10: 'fee_eur' })
+    return { headers: reply.headers, lines: lines.map((cells) => [cells[5], cells[10] ?? '', cells[0]]) }
   }
   const { headers, lines } = await feesIn(id)
   expect(headers).toMatchObject({ 'content-type': 'application/zip' })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]*_\d{14}\.zip"/)
   expect(lines).toEqual([
-    ['SALE', '0.83'],
-    ['SALE', '1.17'],
-    ['SALE', '0.70'],
-    ['PARCEL', '0.10'],
-    ['PARCEL', '0.10'],
+    ['SALE', '0.83', undeclared],
+    ['SALE', '1.17', declared[0]],
+    ['SALE', '0.70', declared[1]],
+    ['PARCEL', '0.10', declared[0]],
+    ['PARCEL', '0.10', declared[1]],
   ])
   expect(Number(sumDecimals(lines.map(([, fee = '']) => fee)))).toBe(Number(fees))
   // A parcel that is declared later is not on it.
@@ -115,9 +125,9 @@ test('the appendix is a zip named by the time, whose csv adds up to what the inv
     reason: 'Agreed',
   })
   expect((await feesIn(note.id)).lines).toEqual([
-    ['SALE', '-0.83'],
-    ['SALE', '-1.17'],
-    ['SALE', '-0.70'],
+    ['SALE', '-0.83', undeclared],
+    ['SALE', '-1.17', declared[0]],
+    ['SALE', '-0.70', declared[1]],
   ])
   for (const wrong of [`${emId}/${id}/2026-09`, `${emId - 1}/${id}/2026-10`])
     expect((await api.get(`/api/invoice_udr/${wrong}/csv`)).statusCode).toBe(404)

@@ -28,9 +28,20 @@ describe('work that nodes look for', () => {
     jobs,
     db,
   }) => {
-    await db.query(`update job_run set state = 'failed', finished_at = now() where kind = 'judge_numbers'`)
     const now = new Date()
-    expect(await addFound({ db: databases, jobs }, work, now)).toBeUndefined()
-    expect(await addFound({ db: databases, jobs }, work, new Date(now.getTime() + 700_000))).toBeDefined()
+    const ended = now.toISOString()
+    await db.query(`update job_run set state = 'failed', finished_at = $1 where kind = 'judge_numbers'`, [ended])
+    // What waits of another kind changes nothing.
+    const author = { id: null, userName: 'Test' }
+    await databases.write.transaction().execute((trx) => jobs.add(trx, { kind: 'mark_overdue', author }))
+    const after = (ms: number) => addFound({ db: databases, jobs }, work, new Date(now.getTime() + ms))
+    expect(await after(0)).toBeUndefined()
+    expect(await after(599_999)).toBeUndefined()
+    const found = await after(600_000)
+    expect(found).toBeDefined()
+    // The newest of its kind counts, however the ones before it have ended.
+    expect(await after(700_000)).toBeUndefined()
+    await db.query(`update job_run set state = 'done', finished_at = $1 where id = $2`, [ended, found])
+    expect(await after(0)).toBeDefined()
   })
 })

@@ -7,7 +7,7 @@ import { AppError } from '../../api/errors.ts'
 import { databaseStore } from '../../api/files/databaseStore.ts'
 import { storeFile } from '../../api/files/files.ts'
 import { Attempts } from '../../api/jobs/Attempts.ts'
-import type { JobAttempt, JobHandler } from '../../api/jobs/JobHandler.ts'
+import type { JobAttempt, JobHandler, JobHandlers } from '../../api/jobs/JobHandler.ts'
 import type { NewJob } from '../../api/jobs/NewJob.ts'
 import { insertJob } from '../../api/jobs/jobRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
@@ -33,6 +33,13 @@ const test = plain.extend('working', { scope: 'file' }, async ({ jobs, databases
 
 const attemptsOf = async (db: { query: (text: string, values: unknown[]) => Promise<{ rows: object[] }> }, id: number) =>
   (await db.query('select number, outcome, error from job_attempt where job_id = $1 order by number', [id])).rows
+
+/** Whether progress is stored; if not, the attempt is over. */
+const isStored = (progress: JobAttempt['progress']) =>
+  progress(1, 2).then(
+    () => true,
+    () => false,
+  )
 
 describe('a job', () => {
   test('runs soon after its cause is committed, by a notification and not by polling', async ({ working }) => {
@@ -160,12 +167,14 @@ describe('a job', () => {
     const asleep = Promise.withResolvers<void>()
     const woken = Promise.withResolvers<void>()
     const delivery = { job: id, message, signal: new AbortController().signal }
+    let stored = true
     const first = node().take(
       { ...delivery, isSecond: false },
       {
-        clean_up: async ({ transaction }) => {
+        clean_up: async ({ progress, transaction }) => {
           asleep.resolve()
           await woken.promise
+          stored = await isStored(progress)
           await transaction(async (trx) =>
             trx.client.query(`insert into idempotency_key (user_id, key, request_hash, created) values (1, 'late', '', now())`),
           )
@@ -174,11 +183,20 @@ describe('a job', () => {
       },
     )
     await asleep.promise
-    await node().take({ ...delivery, isSecond: true }, { clean_up: async () => ({ result: 'By the second node' }) })
-    woken.resolve()
-    await first
-    const { rows } = await db.query('select state, result, attempts, failures from job_run where id = $1', [id])
-    expect(rows).toEqual([{ state: 'done', result: 'By the second node', attempts: 2, failures: 1 }])
+    await node().take(
+      { ...delivery, isSecond: true },
+      {
+        clean_up: async () => {
+          // The first one tries to write while the second one is at work.
+          woken.resolve()
+          await first
+          return { result: 'By the second node' }
+        },
+      },
+    )
+    const { rows } = await db.query('select state, result, attempts, failures, done from job_run where id = $1', [id])
+    expect(rows).toEqual([{ state: 'done', result: 'By the second node', attempts: 2, failures: 1, done: 0 }])
+    expect(stored).toBe(false)
     expect((await attemptsOf(db, id)).map((row) => (row as { outcome: string }).outcome)).toEqual(['lost', 'done'])
     expect((await db.query(`select from idempotency_key where key = 'late'`)).rowCount).toBe(0)
   })
@@ -208,6 +226,75 @@ describe('a job', () => {
     const second = { job: id, message, signal: new AbortController().signal, isSecond: true }
     await node().take(second, { clean_up: async () => ({ result: 'By the second node' }) })
     expect(await stateOf()).toEqual({ state: 'done', result: 'By the second node', failures: 1 })
+  })
+
+  test('that its node hands back stops at its next progress, and waits for another node', async ({ databases, db }) => {
+    const message = randomUUID()
+    const author = { id: null, userName: 'Test' }
+    const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
+    const node = new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
+    let later: JobAttempt['progress'] | undefined
+    const seen: boolean[] = []
+    const delivery = { job: id, message, isSecond: false, signal: new AbortController().signal }
+    await node.take(delivery, {
+      clean_up: async ({ progress, signal }) => {
+        later = progress
+        seen.push(await isStored(progress))
+        node.handBack()
+        seen.push(await isStored(progress))
+        signal.throwIfAborted()
+        return { result: 'Done' }
+      },
+    })
+    expect(seen).toEqual([true, false])
+    const rowOf = async () => (await db.query('select state, failures, done from job_run where id = $1', [id])).rows
+    expect(await rowOf()).toEqual([{ state: 'waiting', failures: 0, done: 1 }])
+    expect(await attemptsOf(db, id)).toEqual([{ number: 1, outcome: 'handed_back', error: null }])
+    // Nor does it store anything afterwards.
+    expect([later && (await isStored(later)), await rowOf()]).toEqual([false, [{ state: 'waiting', failures: 0, done: 1 }]])
+  })
+
+  test('whose progress is told after its end keeps the figures that it ended with', async ({ databases, db }) => {
+    const message = randomUUID()
+    const author = { id: null, userName: 'Test' }
+    const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
+    const node = new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
+    let later: JobAttempt['progress'] | undefined
+    const handlers: JobHandlers = {
+      clean_up: async ({ progress }) => {
+        later = progress
+        return { result: 'Done' }
+      },
+    }
+    await node.take({ job: id, message, isSecond: false, signal: new AbortController().signal }, handlers)
+    expect(later && (await isStored(later))).toBe(false)
+    expect((await db.query('select state, done, total from job_run where id = $1', [id])).rows).toEqual([
+      { state: 'done', done: 0, total: null },
+    ])
+  })
+
+  test('that fails by our fault is in the log of its node with the place; one that is refused by a rule is not', async ({
+    databases,
+  }) => {
+    const log: string[] = []
+    const author = { id: null, userName: 'Test' }
+    const node = new Attempts({ db: databases, log: (line) => log.push(line), clock: systemClock, send: async () => undefined })
+    const fail = async (error: Error) => {
+      const message = randomUUID()
+      const id = await databases.write.transaction().execute((trx) => insertJob(trx, { kind: 'clean_up', author }, message))
+      const delivery = { job: id, message, isSecond: false, signal: new AbortController().signal }
+      const clean_up: JobHandler = async () => {
+        throw error
+      }
+      await node.take(delivery, { clean_up })
+      return id
+    }
+    await fail(new AppError('NO_RATE'))
+    expect(log).toEqual([])
+    const id = await fail(new Error('of the technical kind'))
+    expect(log).toEqual([
+      expect.stringMatching(new RegExp(`^Job ${id} \\(clean_up\\) failed: Error: of the technical kind\\n +at `)),
+    ])
   })
 
   test('runs once even if it is delivered twice', async ({ databases, db }) => {
@@ -335,10 +422,13 @@ describe('a failed job', () => {
     const again = await admin.post<{ id: number }>('/api/jobs/run_again', { id: first, reason: 'Tried again' })
     await working.ended(again.data.id)
     expect(await followUps(admin, [first, again.data.id, other])).toEqual(['run_again', 'open', 'open'])
+    // This node has no handler for the other kind, so that it fails, with the same input.
+    const { id: ofAnotherKind } = await working.ended(await working.add({ kind: 'mark_overdue', input }))
     work = async () => ({ result: 'Done' })
     const { id: good } = await working.ended(await working.add({ input }))
-    expect(await followUps(admin, [first, again.data.id, good, other])).toEqual(['run_again', 'run_again', null, 'open'])
-    expect(await waiting(admin)).toBe(before + 1)
+    const ids = [first, again.data.id, good, other, ofAnotherKind]
+    expect(await followUps(admin, ids)).toEqual(['run_again', 'run_again', null, 'open', 'open'])
+    expect(await waiting(admin)).toBe(before + 2)
   })
 
   test('is acknowledged once, by somebody who may run jobs, and leaves the work queue', async ({ api, working }) => {
@@ -349,6 +439,10 @@ describe('a failed job', () => {
     expect(await admin.post('/api/jobs/acknowledge', { id })).toMatchObject({ statusCode: 200 })
     expect(await followUps(admin, [id])).toEqual(['acknowledged'])
     expect(await admin.post('/api/jobs/acknowledge', { id })).toMatchObject({ statusCode: 409, code: 'JOB_NEEDS_NOBODY' })
+    // That the same has run again later does not undo who dealt with it.
+    work = async () => ({ result: 'Done' })
+    await working.ended(await working.add({ input }))
+    expect(await followUps(admin, [id])).toEqual(['acknowledged'])
   })
 })
 

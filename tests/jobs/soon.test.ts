@@ -70,6 +70,40 @@ describe('while no node works on jobs', () => {
   })
 })
 
+test('the jobs that a person has started and that have not ended are listed, the newest first and at most twenty', async ({
+  admin,
+  databases,
+  jobs,
+  db,
+}) => {
+  const operator = await admin.as('operator')
+  const { rows } = await db.query<{ id: number; userName: string }>(
+    `select id, user_name as "userName" from operator_user where user_name in ('operator', 'operator2') order by user_name`,
+  )
+  const [author, another] = rows
+  const add = (by = author ?? { id: null, userName: 'Test' }) =>
+    databases.write.transaction().execute((trx) => jobs.add(trx, { kind: 'mark_overdue', author: by }))
+  const ids: number[] = []
+  for (let n = 0; n < 24; n++) ids.unshift(await add())
+  const ofAnother = await add(another)
+  const [running, done, failed, cancelled] = ids
+  for (const [id, state] of [
+    [running, 'running'],
+    [done, 'done'],
+    [failed, 'failed'],
+    [cancelled, 'cancelled'],
+  ] as const)
+    await db.query(
+      `update job_run set state = $2, finished_at = case when $2 = 'running' then null else now() end where id = $1`,
+      [id, state],
+    )
+  const mine = (await operator.get<{ rows: { id: number; state: string }[] }>('/api/jobs/mine')).data.rows
+  expect(mine.map(({ id }) => id)).toEqual([running, ...ids.slice(4, 23)])
+  expect(mine[0]?.state).toBe('running')
+  const theirs = (await (await admin.as('operator2')).get<{ rows: { id: number }[] }>('/api/jobs/mine')).data.rows
+  expect(theirs.map(({ id }) => id)).toEqual([ofAnother])
+})
+
 test('who has started a job can wait for its result, and nobody else can', async ({ admin, jobs }) => {
   const { job } = (await admin.inject({ url: '/api/updateannualexchangerates' })).json<{ job: number }>()
   expect(await admin.get(`/api/jobs/mine/${job}`)).toMatchObject({ data: { state: 'waiting', message: null } })

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { JourneyApi } from './journey.ts'
+import { passesAxeInDark } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 
 /** The month before that of today, which can be previewed on any day. */
@@ -66,6 +67,8 @@ test('what is owed is shown by age, and a bar leads to its invoices; rows of an 
   await page.goto('/view/invoice_list_view')
   await page.getByRole('button', { name: 'Ageing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ageing' })
+  await expect(dialog.getByRole('button', { name: /^1–30 days/ })).toBeVisible()
+  await test.step('the dialog passes axe, dark and narrow', () => passesAxeInDark(page))
   await dialog.getByRole('button', { name: /^1–30 days/ }).click()
   await expect(page).toHaveURL(/f\.due_date=/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -52,7 +52,7 @@ test('a comment that addresses a colleague reaches their bell, leads to the reco
   if (await news.isVisible()) await news.click()
   await expect(line).toBeVisible()
   await bell.click()
-  const dialog = other.getByRole('dialog', { name: 'Comments that mention you' })
+  const dialog = other.getByRole('dialog', { name: 'Notifications' })
   await expect(dialog).toContainText(text)
   expect(await findings(other, '[role=dialog]')).toEqual([])
   await dialog.getByRole('link', { name: new RegExp(full_name) }).click()

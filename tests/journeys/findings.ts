@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** WCAG 2.2 AA requires more than axe checks by default, such as targets of 24 pixels. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -19,6 +20,17 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
   if (found.length === 0) return found
   await page.evaluate((ms) => new Promise((over) => setTimeout(over, ms)), settleMs)
   return look(page, within)
+}
+
+/** Sees that axe finds nothing serious in the open dialog in the dark, at a width; afterwards the page is as before. */
+export async function passesAxeInDark(page: Page, width = 390): Promise<void> {
+  const size = page.viewportSize()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width, height: 900 })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findings(page, '[role=dialog]')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size) await page.setViewportSize(size)
 }
 
 async function look(page: Page, within: string | undefined): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
+import { passesAxeInDark } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { loadRequest } from './lists.ts'
 
@@ -105,7 +106,13 @@ test('lines of an overdue invoice are credited from its page, where the late int
 
   const late = page.getByRole('region', { name: 'Late interest' })
   await test.step('the interest is told with its days and rate', async () => {
-    await expect(late.getByText('13.15').first()).toBeVisible()
+    const { rows } = await api.load<{ valid_from: string; percent: string; confirmed: boolean }>('reference_rate')
+    const [year = '', month = ''] = new Date().toISOString().split('-')
+    const rate = rows.find(({ valid_from }) => valid_from === `${year}-${month < '07' ? '01' : '07'}-01`)
+    // Somebody has to enter the rate of each half-year.
+    if (!rate) return expect(late.getByText('No reference rate is known from')).toBeVisible()
+    await expect(late.getByText(String(11 + Number(rate.percent))).first()).toBeVisible()
+    if (!rate.confirmed) await expect(late.getByText('is to be confirmed')).toBeVisible()
     await expect(late.getByText('Fixed sum for recovery', { exact: true })).toBeVisible()
   })
   await test.step('a credit note without a reason, or without lines, is not issued', async () => {
@@ -116,6 +123,7 @@ test('lines of an overdue invoice are credited from its page, where the late int
     await dialog.getByRole('checkbox', { name: 'All lines' }).uncheck()
     await expect(dialog.getByRole('button', { name: 'Issue credit note' })).toBeDisabled()
   })
+  await test.step('the dialog passes axe in the dark', () => passesAxeInDark(page, 1440))
   await test.step('the chosen line is credited with what was shown', async () => {
     const dialog = page.getByRole('dialog', { name: `Credit invoice ${invoice_number}?` })
     await dialog.getByRole('checkbox').nth(1).check()

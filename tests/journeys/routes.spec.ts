@@ -22,6 +22,8 @@ const claimed: readonly (readonly [route: string, title: string, id: string])[] 
   ['intermediary_information', 'Intermediary Information', '[ROUTE-30]'],
   ['gdpr_documents', 'GDPR Documents', '[ROUTE-35]'],
   ['data_security_agreements', 'Data Security Agreements', '[ROUTE-36]'],
+  ['ref_eas_error_notification_types', 'Notification Types', '[ROUTE-37]'],
+  ['ref_notification_subscribers', 'Notification Subscribers', '[ROUTE-38]'],
   ['info', 'EAS info', '[ROUTE-08]'],
   ['em-annual-fees', 'EM Annual Fees', '[ROUTE-19]'],
   ['em-reporting-fees', 'EM Reporting Fees', '[ROUTE-20]'],

@@ -115,6 +115,12 @@ test('a run that fails stops the clock there; its way goes on from there, is pau
   expect(await post(tester, steerLabClock, { what: 'cancel' })).toMatchObject({ data: { advance: { state: 'cancelled' } } })
   expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ statusCode: 409, code: 'LAB_NOT_ADVANCING' })
   expect(await clockOf(tester)).toMatchObject({ mode: 'frozen', now: indirect })
+  // The way before it has been over all the time.
+  const { rows: ways } = await db.query('select state, ended_at is null as goes_on from lab_advance order by id')
+  expect(ways).toEqual([
+    { state: 'done', goes_on: false },
+    { state: 'cancelled', goes_on: false },
+  ])
   // What would have run once at the end is due now.
   const { rows } = await db.query(`select action from schedule where next_date <= business_now() order by action`)
   expect(rows).toEqual(expect.arrayContaining([{ action: 'clean_up' }, { action: 'rebuild_dashboard' }]))

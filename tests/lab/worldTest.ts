@@ -88,7 +88,7 @@ export const namesBeside = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-const dropBeside = (url: string): Promise<void> =>
+export const dropBeside = (url: string): Promise<void> =>
   beside(url, async (client) => {
     for (const name of await namesBeside(url)) await client.query(`drop database ${name} with (force)`)
   })

@@ -2,12 +2,14 @@ import type { ApplicationsFigures } from './applications/measureApplications.ts'
 import type { ExportFigures, Format } from './exports.ts'
 import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
-import { besideFirstPage, goals, intakeGoal, rateGoal, ratios } from './goals.ts'
+import { besideFirstPage, goals, intakeGoal, mailRateGoal, rateGoal, ratios } from './goals.ts'
 import type { AsOfFigures } from './gridPromises.ts'
+import type { InvoicesFigures } from './invoices/measureInvoices.ts'
 import type { JobFigures } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
 import type { OrdersFigures } from './orders.ts'
+import type { MessagesFigures } from './messages/measureMessages.ts'
 import type { Question } from './questions.ts'
 import type { DashboardFigures } from './dashboard.ts'
 import type { ReturnsFigures } from './returns/measureReturns.ts'
@@ -129,6 +131,46 @@ export class Report {
     this.#judge("another user's row during a statement, p97.5 ms", beside.p97, goals.besideMs)
   }
 
+  invoices({
+    merchants,
+    splits,
+    invoices,
+    idle,
+    previewed,
+    issued,
+    beside,
+    lists,
+    paper,
+    xlsx,
+    ageing,
+    interest,
+  }: InvoicesFigures): void {
+    console.log(`\nA month of ${merchants} merchants and ${splits} parts of orders (before ${idle} MB in memory)`)
+    for (const [name, { seconds, peak }] of Object.entries({ previewed, 'issued with data': issued }))
+      console.log(`${name.padStart(54)} ${column(seconds, 1)} s ${column(peak, 0)} MB`)
+    this.#judge('month previewed, s', previewed.seconds, goals.billingPreviewSeconds)
+    this.#judge('month issued, s', issued.seconds, goals.billingIssueSeconds)
+    const peak = Math.max(previewed.peak, issued.peak)
+    if (canSeeProcesses) this.#judge('billing memory, MB more than before', peak - idle, goals.billingMemory)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during billing, p97.5 ms", beside.p97, goals.besideMs)
+    for (const [place, { question, figures }] of lists.entries()) {
+      for (const [subject, { p50, p97 }] of figures) this.#times(`Of ${invoices}: ${question.title}, ${subject}`, p50, p97)
+      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
+      const goal = place ? goals.invoiceListFiltered : goals.invoiceList
+      if (ours && lowest) this.#judge(`${question.name}, x floor`, ours.p50 / lowest.p50, goal)
+    }
+    this.#times('An invoice as PDF, made', paper.made.p50, paper.made.p97)
+    this.#judge('invoice as PDF p97.5, ms', paper.made.p97, goals.invoicePaperMs)
+    this.#times('An invoice as PDF, kept', paper.kept.p50, paper.kept.p97)
+    this.#judge('kept PDF p97.5, ms', paper.kept.p97, goals.keptPaperMs)
+    console.log(`The workbook of ${xlsx.rows} invoices has ${xlsx.megabytes.toFixed(1)} MB`)
+    this.#judge('workbook of invoices, s', xlsx.seconds, goals.invoiceXlsxSeconds)
+    if (canSeeProcesses) this.#judge('its memory, MB more than before', xlsx.peak - xlsx.before, goals.invoiceXlsxMemory)
+    this.#times('Ageing, and its interest', ageing.p97, interest.p97)
+    this.#judge('ageing p97.5, ms', ageing.p97, goals.ageingMs)
+  }
+
   returns({ busyMs, month, beside, cockpit, page, drill, filedIn, xlsx, list, sums }: ReturnsFigures): void {
     console.log(
       `\n${month.returns} returns: composed in ${month.composedIn.toFixed(1)} s, filed with their files in ${month.filedIn.toFixed(1)} s`,
@@ -156,11 +198,7 @@ export class Report {
 
   applications({ lists, detail, approval, secondStep, signIn, opened }: ApplicationsFigures): void {
     console.log('')
-    for (const [title, figures] of lists) {
-      for (const [subject, { p50, p97 }] of figures) this.#times(`${title}, ${subject}`, p50, p97)
-      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
-      if (ours && lowest) this.#judge(`${title}, x floor`, ours.p50 / lowest.p50, goals.applicationsList)
-    }
+    this.#lists(lists, goals.applicationsList)
     this.#times('An application with what stands beside it', detail.p50, detail.p97)
     this.#judge('application p50, ms', detail.p50, goals.applicationMs)
     this.#times('An approval', approval.p50, approval.p97)
@@ -169,6 +207,25 @@ export class Report {
     this.#judge('sign-in while the form is opened, p97.5 ms', signIn.p97, goals.besideOpeningsMs)
     this.#times('The second step of a sign-in', secondStep.p50, secondStep.p97)
     this.#judge('second step p50, ms', secondStep.p50, goals.secondStepMs)
+  }
+
+  messages({ recipients, confirmedMs, queuedSeconds, rate, linkSeconds, memory, lists }: MessagesFigures): void {
+    console.log(`\nA message to ${recipients} merchants (before ${memory.idle} MB in memory, peak ${memory.peak} MB)`)
+    this.#judge('message confirmed, ms', confirmedMs, goals.messageConfirmedMs)
+    this.#judge('message queued, s', queuedSeconds, goals.messageQueuedSeconds)
+    this.#judge('mails handed over a second', rate, mailRateGoal, true)
+    this.#judge('a password link meanwhile, s', linkSeconds, goals.linkSeconds)
+    if (canSeeProcesses) this.#judge('message memory, MB more than before', memory.peak - memory.idle, goals.messageMemory)
+    this.#lists(lists, goals.messagesList)
+  }
+
+  /** Lists beside the floor's. */
+  #lists(lists: ReadonlyMap<string, ReadonlyMap<Subject['name'], Figures>>, goal: Goal): void {
+    for (const [title, figures] of lists) {
+      for (const [subject, { p50, p97 }] of figures) this.#times(`${title}, ${subject}`, p50, p97)
+      const [ours, lowest] = [figures.get('clearance'), figures.get('floor')]
+      if (ours && lowest) this.#judge(`${title}, x floor`, ours.p50 / lowest.p50, goal)
+    }
   }
 
   dashboard({ whole, afterChange }: DashboardFigures): void {

@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders applications uploads statements returns exports flood`) only these questions.
+ * dashboard orders applications messages uploads statements invoices returns exports flood`) only these questions.
  */
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
@@ -13,6 +13,8 @@ import { download, formats, measureWaits, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
 import { measureEvents, measureAsOf, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
+import { measureInvoices } from './invoices/measureInvoices.ts'
+import { makeInvoicesDatabase } from './invoices/invoicesDatabase.ts'
 import { measureJobs } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { measure } from './measure.ts'
@@ -20,6 +22,8 @@ import { measureOrders } from './orders.ts'
 import { makeOrdersDatabase } from './ordersDatabase.ts'
 import type { Served } from './processes.ts'
 import { memoryOf, startServer } from './processes.ts'
+import { startMailSink } from './messages/mailSink.ts'
+import { measureMessages } from './messages/measureMessages.ts'
 import type { Question } from './questions.ts'
 import { questions } from './questions.ts'
 import { Report } from './Report.ts'
@@ -111,6 +115,21 @@ async function reportApplications(report: Report, server: EmbeddedServer, env: R
   }
 }
 
+/** On a separate database, with a mail server that takes everything. */
+async function reportMessages(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const { url } = await makeOrdersDatabase(server.url)
+  const sink = await startMailSink()
+  const own = { ...env, DATABASE_URL: url, SMTP_URL: sink.url, MAIL_FROM: 'benchmark@clearance.example' }
+  const node = await startClearance(own)
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const place = { databaseUrl: url, database: server.pid }
+  try {
+    report.messages(await measureMessages(node, lowest, { place, token: await signIn(node), sink }))
+  } finally {
+    await Promise.all([node.stop(), lowest.stop(), sink.stop()])
+  }
+}
+
 /** Also on a separate database, whose only node takes every job. */
 async function reportUploads(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
   const { url, merchants } = await makeOrdersDatabase(serverUrl)
@@ -135,6 +154,21 @@ async function reportStatements(report: Report, serverUrl: string, env: Record<s
     report.statements(await measureStatements(node, { operator: await signIn(node), other: await signIn(node, other) }, database))
   } finally {
     await node.stop()
+  }
+}
+
+/** A month to be billed after years of invoices, on a separate database with a node and a floor of its own. */
+async function reportInvoices(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const database = await makeInvoicesDatabase(server.url)
+  const own = { ...env, DATABASE_URL: database.url }
+  const node = await startClearance(own)
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const place = { databaseUrl: database.url, database: server.pid }
+  try {
+    report.invoices(await measureInvoices(node, lowest, { ...database, token: await signIn(node), place }))
+  } finally {
+    await Promise.all([node.stop(), lowest.stop()])
+    await database.owner.end()
   }
 }
 
@@ -194,8 +228,10 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
     if (!only.length || only.includes('applications')) await reportApplications(report, database, env)
+    if (!only.length || only.includes('messages')) await reportMessages(report, database, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('statements')) await reportStatements(report, database.url, env)
+    if (!only.length || only.includes('invoices')) await reportInvoices(report, database, env)
     if (!only.length || only.includes('returns')) await reportReturns(report, database, env)
     if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return

@@ -7,8 +7,10 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { applicationFloors } from './applications/applicationLists.ts'
+import { messageFloors } from './messages/measureMessages.ts'
 import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
+import { invoiceFloors } from './invoices/invoiceLists.ts'
 import { fiscalFloor } from './returns/fiscalList.ts'
 
 const FETCHED = 1000
@@ -16,10 +18,13 @@ const FETCHED = 1000
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
 const app = fastify()
 const floors = new Map(
-  [fiscalFloor, ...applicationFloors, ...questions.map(({ name, floor }) => ({ ...floor, name }))].map((list) => [
-    list.name,
-    list,
-  ]),
+  [
+    fiscalFloor,
+    ...invoiceFloors,
+    ...applicationFloors,
+    ...messageFloors,
+    ...questions.map(({ name, floor }) => ({ ...floor, name })),
+  ].map((list) => [list.name, list]),
 )
 
 app.post('/floor/:question', async ({ params, body }) => {

@@ -51,6 +51,21 @@ export const goals = {
   /** A statement of 100,000 entries: seconds until it is read, matched and applied, and the additional megabytes. */
   statementSeconds: { must: 90, aim: 30 },
   statementMemory: { must: 150, aim: 100 },
+  /** A month of 20,000 merchants and 1,000,000 parts of orders: seconds to preview and to issue it with its data, megabytes above idle. */
+  billingPreviewSeconds: { must: 300, aim: 120 },
+  billingIssueSeconds: { must: 600, aim: 240 },
+  billingMemory: { must: 250, aim: 150 },
+  /** The list of 1,000,000 invoices with totals, as Q1 and Q3: multiples of the floor's first page, and of its filtered list (p50). */
+  invoiceList: { must: 1.3, aim: 1 },
+  invoiceListFiltered: { must: 0.9, aim: 0.25 },
+  /** An invoice as PDF when it is made, and when it is kept, p97.5. */
+  invoicePaperMs: { must: 150, aim: 60 },
+  keptPaperMs: { must: 15, aim: 5 },
+  /** The workbook of 100,000 invoices: seconds, and the additional megabytes. */
+  invoiceXlsxSeconds: { must: 30, aim: 10 },
+  invoiceXlsxMemory: { must: 150, aim: 100 },
+  /** What is open of 1,000,000 invoices by age, p97.5. */
+  ageingMs: { must: 300, aim: 50 },
   /** All requests of an order's page, p50. */
   orderPageMs: { must: 25, aim: 10 },
   /** A merchant's rows of the VAT ledger as a multiple of the list of its orders (p50). */
@@ -79,6 +94,14 @@ export const goals = {
   /** The second step of a sign-in, p50; and a sign-in while a thousand strangers a minute open the form, p97.5. */
   secondStepMs: { must: 20, aim: 20 },
   besideOpeningsMs: { must: 300, aim: 300 },
+  /** A message to 20,000 merchants: until it is confirmed, until all are in the outbox; and the additional megabytes. */
+  messageConfirmedMs: { must: 300, aim: 300 },
+  messageQueuedSeconds: { must: 10, aim: 10 },
+  messageMemory: { must: 150, aim: 150 },
+  /** A link to a new password that is asked for meanwhile, until it has arrived. */
+  linkSeconds: { must: 2, aim: 2 },
+  /** Lists of 100,000 messages as multiples of the floor's (p50). */
+  messagesList: { must: 1.3, aim: 1 },
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },
@@ -92,3 +115,6 @@ export const rateGoal: Goal = { must: 0.9, aim: 1.25 }
 
 /** Orders with two items and their ledger, taken in through the API, a second: here more is better. */
 export const intakeGoal: Goal = { must: 900, aim: 1500 }
+
+/** Mails of a message to many that are handed over a second: here more is better. */
+export const mailRateGoal: Goal = { must: 200, aim: 300 }

@@ -49,6 +49,17 @@ test('setting the password of a dashboard account by a mailed link is audited, w
   ])
 })
 
+test('a password of a dashboard account does not contain its own address', async ({ api, anonymous, db }) => {
+  await openAccount(api, db, 'other@accounts.example')
+  const { token } = await openAccount(api, db, 'contains@accounts.example')
+  const choose = (password: string) => anonymous.post(SET, { token, password })
+  expect(await choose('my contains@accounts.example')).toMatchObject({
+    statusCode: 400,
+    errors: { password: expect.any(String) as string },
+  })
+  expect((await choose('my other@accounts.example')).statusCode).toBe(200)
+})
+
 test('a new password of a dashboard account ends its sessions and every other link to it', async ({ api, anonymous, db }) => {
   const email = 'ends@accounts.example'
   const { account, merchant, token } = await openAccount(api, db, email)

@@ -1,5 +1,6 @@
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { Page } from '../support/ApiClient.ts'
+import { formOf } from '../support/formOf.ts'
 import { describe, expect, test as withDatabase } from '../support/test.ts'
 import { messageOf, reachable, saveMessage, sendMessage, statesOf } from './messageOf.ts'
 
@@ -99,6 +100,47 @@ describe('a message', () => {
       [id],
     )
     expect(rows).toEqual([{ mails: 2 }])
+  })
+
+  test('whose attachment was changed after the preview is not sent; a sent one keeps the file that went out', async ({
+    api,
+    db,
+    done,
+  }) => {
+    const upload = async (text: string) => {
+      const form = formOf({}, { name: 'a.txt', bytes: Buffer.from(text) })
+      const reply = await api.inject({ method: 'POST', url: '/api/direct_message_attachment', ...form })
+      return reply.json<{ data: { oid: string } }>().data.oid
+    }
+    const [first, second] = [await upload('first'), await upload('second')]
+    const em_id = await reachable(db, 1)
+    const id = await saveMessage(api, { em_id, oid: first, filename: 'a.txt' })
+    const preview = await api.get<{ version: number }>(`/api/visualize/direct_message_preview/${id}`)
+    await saveMessage(api, { id, em_id, oid: second, filename: 'a.txt' })
+    const { version } = preview.data
+    expect(await sendMessage(api, id, { version })).toMatchObject({ statusCode: 409, code: 'STALE_ROW' })
+    const mails = async () =>
+      (await db.query(`select file from mail_outbox where cause_table = 'direct_message' and cause_id = $1`, [id])).rows
+    expect(await messageOf(api, id)).toMatchObject({ status: 'draft' })
+    expect(await mails()).toEqual([])
+    const { data } = await sendMessage(api, id, { version: version + 1 })
+    await done(data.job)
+    expect(await mails()).toEqual([{ file: second }])
+    expect(await saveMessage(api, { id, em_id, oid: first, filename: 'a.txt' }).catch(String)).toMatch(/not saved/)
+    expect(await messageOf(api, id)).toMatchObject({ oid: second })
+  })
+
+  test('whose filter chooses 20,001 merchants is refused, and stays a draft with nobody chosen', async ({ api, db }) => {
+    await db.query(`set session_replication_role = replica`)
+    await db.query(
+      `insert into em (full_name, registered_country, enabled) select 'Many ' || n, 'FI', true from generate_series(1, 20001) n`,
+    )
+    const id = await saveMessage(api, { filter: [{ name: 'enabled', value: true }] })
+    expect(await sendMessage(api, id)).toMatchObject({ statusCode: 400, message: expect.stringContaining('20') as string })
+    expect(await messageOf(api, id)).toMatchObject({ status: 'draft', recipients: 0 })
+    expect((await db.query('select from direct_message_recipient where message_id = $1', [id])).rowCount).toBe(0)
+    await db.query(`delete from em where full_name like 'Many %'`)
+    await db.query(`set session_replication_role = default`)
   })
 
   test('is a draft, sending or sent, and never anything else [MSG-06]', async ({ api, db }) => {

@@ -13,7 +13,7 @@ interface Foreseen {
   possible: number
   uncounted: number
   refused: { name: string; detail: string }[]
-  effects: { currency: string; refund: string; net: string; vat: string; entries: number }[]
+  effects: { currency: string; refund: string; net: string; vat: string; entries: number; day: string | null }[]
 }
 
 const paid = { type: 'payment', result: 'verified', at: '2026-08-14T09:00:00Z' }
@@ -74,6 +74,21 @@ describe('a deed is foreseen without being done', () => {
       effects: [{ currency: 'EUR', refund: '214.20', net: '180.00', vat: '34.20', entries: 2 }],
     })
     expect((await one.read()).order_status).toBe('payment_verified')
+  })
+
+  test('it counts from its own day, and for a sale of a later day from that one: the first of these days is shown', async ({
+    api,
+    db,
+    clock,
+  }) => {
+    const later = await made({ api, db }, [{ ...paid, at: '2026-08-20T09:00:00Z' }])
+    const earlier = await made({ api, db }, [paid])
+    clock.set('2026-08-15T10:00:00Z')
+    const person = await api.as('operator2')
+    const dayOf = async (...ids: number[]) => (await foresee(person, ids, { type: 'cancel' })).effects[0]?.day
+    const days = [await dayOf(later.id), await dayOf(earlier.id), await dayOf(later.id, earlier.id)]
+    clock.release()
+    expect(days).toEqual(['2026-08-20', '2026-08-15', '2026-08-15'])
   })
 })
 

@@ -294,3 +294,25 @@ test('people see their own sessions, and end only their own', async ({ app, db }
   await expect.poll(async () => (await there.get('/api/auth/me')).statusCode, { timeout: 1000 }).toBe(401)
   expect([(await here.get('/api/auth/me')).statusCode, (await foreign.get('/api/auth/me')).statusCode]).toEqual([200, 200])
 })
+
+test('the calls about a person’s access and messages have their paths, and no other method [OUSER-18]', async ({
+  api,
+  app,
+  db,
+}) => {
+  const { id, email } = await newOperator({ app, db })
+  const mail = encodeURIComponent(email)
+  const calls = [
+    [`/api/operator/block/${id}`, {}],
+    [`/api/operator/unblock/${id}`, {}],
+    ['/api/operator/disable_access', { id, status: 'UNBLOCK' }],
+    ['/api/operator/update_notification_subscription', { user: id, data: { report_ready: true } }],
+    [`/api/operator/message_subscriptions/${mail}`, { report_ready: false }],
+  ] as const
+  for (const [path, body] of calls) {
+    expect([path, (await api.post(path, body)).statusCode]).toEqual([path, 200])
+    expect([path, (await api.inject({ method: 'DELETE', url: path })).statusCode]).toEqual([path, 404])
+  }
+  const { data } = await api.get<{ subscription: Record<string, boolean> }>(`/api/operator/message_subscriptions/${mail}`)
+  expect(data.subscription).toMatchObject({ report_ready: false })
+})

@@ -1,20 +1,18 @@
 /* A person asks what we have, and to be erased: found everywhere, exported once, and a pseudonym wherever something stays. */
-import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { partOf, personalKinds } from '#schema/personal/personalData.ts'
 import { tellsOf } from '#schema/personal/tellsOf.ts'
 import { allTables, tableOf } from '#schema/registry.ts'
 import type { PersonalKind } from '#schema/personal/personalData.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
-import { example, merchantOf, send } from '../support/intake.ts'
+import { merchantOf } from '../support/intake.ts'
 import { unzipped } from '../support/unzipped.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
 import { expireExports } from '../../api/features/privacy/expireExports.ts'
 import { inTransaction } from '../../api/records/write/transaction.ts'
-import { composed, test as working } from '../returns/working.ts'
+import { test as working } from '../returns/working.ts'
+import { orderOf } from './buyers.ts'
 
 const test = working.extend('env', { scope: 'file' }, () => ({}))
-const { em: _, payments: __, ...plain } = example
 
 interface Found {
   pseudonym: string
@@ -24,28 +22,6 @@ interface Found {
 const find = async (api: ApiClient, body: object) => (await api.post<Found>('/api/privacy/find', body)).data
 const named = ({ rows }: Found, ...kinds: PersonalKind[]) =>
   rows.filter(({ kind }) => !kinds.length || kinds.includes(kind)).map(({ kind, id }) => ({ kind, id }))
-
-/** An order of a buyer, whose return is filed if `filed`. */
-async function orderOf(api: ApiClient, db: pg.Client, { email, filed }: { email: string; filed: boolean }) {
-  const merchant = await merchantOf(api, db)
-  const order = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-  const ship_to = { ...order.ship_to, name: 'Berta Bauer', street: 'Hinterhof 7' }
-  const buyer = { kind: 'consumer', name: 'Berta Bauer', email }
-  await send(api, [{ ...order, buyer, ship_to, em: merchant.identifier, id: email }])
-  if (!filed) return merchant
-  const report = await composed(api, db, merchant.id, 'import', '2026-10-10')
-  await db.query(`update customer_order set order_status = 'payment_verified' where em_id = $1`, [merchant.id])
-  await db.query(`update shipment set shipped_at = '2026-10-12' where em_id = $1`, [merchant.id])
-  const reply = await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', {
-    global_id: report,
-    em_id: merchant.id,
-    report_type: 'ioss',
-    reported_vat_amount: '19.00',
-    report_date: '2026-11-20',
-  })
-  expect(reply.statusCode, JSON.stringify(reply)).toBe(200)
-  return merchant
-}
 
 test.beforeAll(({ clock }) => clock.set('2026-11-20T08:00:00Z'))
 

@@ -41,7 +41,7 @@ export const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
 
 /** The account that may write to a table. */
 export const writerOf = ({ area }: Pick<NamedTable, 'area'>): 'admin' | 'operator' =>
-  area === 'settings' || area === 'texts' ? 'admin' : 'operator'
+  area === 'settings' || area === 'texts' || area === 'people' ? 'admin' : 'operator'
 
 /** A row to change: a seeded one, or one with the first valid value of each required field. */
 export async function anyRow(db: pg.Client, { name, fields, allow }: NamedTable): Promise<number> {

@@ -212,13 +212,22 @@ describe('a download that stops before its end', () => {
   })
 
   test('whose node ended is recorded as aborted once nobody can be writing it', async ({ db, databases }) => {
-    await db.query(`insert into export_manifest (snapshot_at, snapshot, user_id, user_name, table_name, title, file_name, format,
-      filter, filter_words, order_by, columns, status, request_id)
-      select now() - make_interval(hours => n), '', 1, 'gone', 'em', 'x', 'x', 'csv', '[]', '', '[]', '{}', 'running', 'x'
-      from unnest(array[1, 3]) n`)
-    await abortAbandoned(databases.write, new Date())
+    const begun = Date.parse('2026-11-01T10:00:00Z')
+    for (const [minute, status] of [
+      [0, 'complete'],
+      [1, 'running'],
+      [2, 'running'],
+    ] as const)
+      await db.query(
+        `insert into export_manifest (snapshot_at, snapshot, user_id, user_name, table_name, title, file_name, format,
+           filter, filter_words, order_by, columns, status, request_id, finished_at, row_count, bytes, sha256)
+         values ($1, '', 1, 'gone', 'em', 'x', 'x', 'csv', '[]', '', '[]', '{}', $2, 'x', $1, 1, 1, 'x')`,
+        [new Date(begun + minute * 60_000).toISOString(), status],
+      )
+    // No download takes two hours; one that began exactly then may still be written.
+    await abortAbandoned(databases.write, new Date(begun + 122 * 60_000))
     const { rows } = await db.query<Row>(`select status from export_manifest where user_name = 'gone' order by snapshot_at`)
-    expect(rows.map(({ status }) => status)).toEqual(['aborted', 'running'])
+    expect(rows.map(({ status }) => status)).toEqual(['complete', 'aborted', 'running'])
   })
 })
 

@@ -62,6 +62,29 @@ test.for(referenceTables)('%s is for operators who are signed in [PERM-13]', asy
   expect((await (await api.as('translator')).load(name, { page: { size: 1 } })).statusCode).toBe(403)
 })
 
+const businessLists = allTables.filter(({ menu, allow, route }) => {
+  const [group = ''] = menu ?? []
+  return (
+    route !== undefined &&
+    allow.includes('load') &&
+    ['invoices', 'vatReturns', 'documents', 'messages', 'merchants'].includes(group)
+  )
+})
+
+test('operators and administrators open every list of invoices, returns, documents and messages; nobody else unasked [PERM-11]', async ({
+  api,
+  anonymous,
+}) => {
+  expect(businessLists.length).toBeGreaterThan(30)
+  const people = { admin: await api.as('admin'), operator: api, translator: await api.as('translator') }
+  for (const { name } of businessLists) {
+    const codes = await Promise.all(
+      [...Object.values(people), anonymous].map((person) => person.load(name, { page: { size: 1 } })),
+    )
+    expect([name, ...codes.map(({ statusCode }) => statusCode)]).toEqual([name, 200, 200, 403, 401])
+  }
+})
+
 test('a table that is not registered is not found, whether the database has it or not [API-27]', async ({ api }) => {
   const names = [
     'auth_session',

@@ -1,6 +1,7 @@
 /* With dual control one person proposes and another one confirms. */
 import { expect } from 'vitest'
 import { example, merchantOf, send } from '../support/intake.ts'
+import { inboxOf } from '../inbox/inboxOf.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, test as working } from './working.ts'
 
@@ -31,6 +32,10 @@ test('what one person proposes another one confirms with the same figures, and n
   const path = '/api/em_vat_fiscal_report/update_fiscal_report_payment'
   expect(await api.post(path, body)).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true, status: 'proposed' } })
   expect(await api.post(path, body)).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
+  // It waits for everybody else who may file it.
+  const waiting = async (person: typeof api) => (await inboxOf(person, '?unread=true&kind=filing')).rows
+  expect(await waiting(other)).toMatchObject([{ event: 'filingProposed', table: 'fiscal_report', record_id: report }])
+  expect(await waiting(api)).toEqual([])
   const differing = { ...body, reported_vat_amount: '20.00', comment: 'portal' }
   expect(await other.post(path, differing)).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true } })
   expect(await other.post(path, differing)).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
@@ -44,6 +49,7 @@ test('what one person proposes another one confirms with the same figures, and n
     statusCode: 200,
     data: { status: 'submitted', awaiting_confirmation: false },
   })
+  expect([...(await waiting(other)), ...(await waiting(api))]).toEqual([])
 })
 
 test('a decision on a correction that one person proposes another one confirms, and only then is it in the ledger', async ({

@@ -2,6 +2,7 @@
 import { describe, expect, test as plain } from 'vitest'
 import { alertStage, consequenceOf } from '#domain/returns/filingAlerts.ts'
 import { returnSchemes } from '#domain/returns/returnSchemes.ts'
+import { inboxOf } from '../inbox/inboxOf.ts'
 import { merchantOf } from '../support/intake.ts'
 import { composed, registrationOn, test } from './working.ts'
 
@@ -52,6 +53,7 @@ describe('a return of October that nobody files', () => {
       return jobs.ended(id, AbortSignal.timeout(60_000))
     }
     await run()
+    expect((await inboxOf(api, '?unread=true&kind=filing')).rows).toMatchObject([{ event: 'filingsDue', table: null }])
     const due = { stage: 'DUE', state: 'open', code: 'FILING_DUE' }
     expect(await alerts()).toEqual([due])
     expect(await run()).toMatchObject({ state: 'done', rows_out: 0 })

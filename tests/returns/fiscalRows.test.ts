@@ -51,7 +51,7 @@ describe('a row of the list of returns', () => {
     expect(new Set(data.rows.map(({ status }) => status === 'submitted'))).toEqual(new Set([true, false]))
   })
 
-  test('is found by several types at once, and by whether its VAT is zero [FISC-42]', async ({ api }) => {
+  test('is found by several types at once, and by whether its VAT is zero [FISC-42, TABLE-39]', async ({ api }) => {
     const typesOf = async (filter: object[]) => (await api.load<FiscalRow>(view, { filter, page: { size: 1000 } })).data.rows
     const some = await typesOf([{ name: 'schema_list', comparator: 'in', value: ['union', 'non_union'] }])
     expect(new Set(some.map(({ report_type }) => report_type))).toEqual(new Set(['union', 'non_union']))
@@ -62,7 +62,10 @@ describe('a row of the list of returns', () => {
     }
   })
 
-  test('has the state of the invoice of the month in which its period ends, or none [FISC-16, FISC-44]', async ({ api, db }) => {
+  test('has the state of the invoice of the month in which its period ends, or none [FISC-16, FISC-44, TABLE-40]', async ({
+    api,
+    db,
+  }) => {
     const filter = [{ name: 'invoice_payment_status', value: 'no_invoice_found' }]
     const { data } = await api.load<FiscalRow>(view, { filter, page: { size: 1000 } })
     expect(data.rows.length).toBeGreaterThan(0)

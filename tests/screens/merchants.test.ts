@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeForm } from '../../api/records/read/describe.ts'
+import { describeForm } from '#schema/forms/describeFields.ts'
 import { em_registration } from '#schema/forms/index.ts'
 import { checkFile } from '../../src/screens/documents/checkFile.ts'
 import { tabs } from '../../src/screens/merchants/page/panels/tabs.ts'

@@ -135,6 +135,30 @@ test('texts of a language that is not here are neither served nor written, and n
   expect((await translator.post('/api/auth/me/language', { language: 'sq' })).statusCode).toBeGreaterThanOrEqual(400)
 })
 
+test('a language in preparation is chosen by translators alone, neither for operators nor for merchants', async ({
+  api,
+  anonymous,
+  db,
+}) => {
+  const [translator, admin, operator] = await Promise.all([api.as('translator'), api.as('admin'), api.as('operator')])
+  const id = (await add(translator, 'et')).data.rows[0]?.id
+  const choose = (person: ApiClient) => person.post('/api/auth/me/language', { language: 'et' })
+  const idOf = async (name: string) =>
+    (await db.query<{ id: number }>('select id from operator_user where user_name = $1', [name])).rows[0]?.id
+  const [ofTester, ofTranslator] = await Promise.all([idOf('tester'), idOf('translator')])
+  const give = (person?: number) => admin.post('/api/operator/update', { id: person, language: 'et' })
+  const merchant = (await db.query<{ id: number }>('select min(id) as id from em')).rows[0]?.id
+  const ofMerchant = () => operator.update('em', { id: merchant, language: 'et' })
+  expect((await choose(operator)).code).toBe('UNKNOWN_LANGUAGE')
+  expect(await give(ofTester)).toMatchObject({ code: 'RULE_BROKEN' })
+  expect(await ofMerchant()).toMatchObject({ code: 'RULE_BROKEN' })
+  expect((await choose(translator)).statusCode).toBe(200)
+  expect((await give(ofTranslator)).statusCode).toBe(200)
+  expect((await translator.update('language', { id, state: 'offered' })).statusCode).toBe(200)
+  for (const answer of [await choose(operator), await give(ofTester), await ofMerchant()]) expect(answer.statusCode).toBe(200)
+  expect((await listed(anonymous)).at(-1)).toMatchObject({ code: 'et', isOffered: true })
+})
+
 test('what CLDR says begins the row of a language: name, direction, and the categories of number', () => {
   expect(factsOf('AR')).toEqual({ code: 'ar', name: 'العربية', direction: 'rtl', categories: 'zero, one, two, few, many, other' })
   for (const code of ['cs', 'pl', 'sl', 'ar', 'lv', 'ja', 'fr'])

@@ -49,6 +49,26 @@ test.for([
   expect(data.rows.find((row) => row['id'] === id)).toMatchObject({ key, screen: null, record_type: null })
 })
 
+test('a translator is told how many suggestions of colleagues wait in each language, and not of own ones', async ({ api }) => {
+  const [operator, translator, other] = await Promise.all([api.as('operator'), api.as('translator'), api.as('admin')])
+  interface Progress {
+    rows: { language: string; suggestions: number }[]
+    english_suggestions: number
+  }
+  const counted = async (person: ApiClient) => {
+    const { rows, english_suggestions } = (await person.get<Progress>('/api/studio/progress')).data
+    return { fi: rows.find(({ language }) => language === 'fi')?.suggestions ?? 0, en: english_suggestions }
+  }
+  const [before, beforeOther] = [await counted(translator), await counted(other)]
+  const id = idOf(await suggest(operator, { language: 'fi', seen: 'Kirjaudu ulos' }))
+  await suggest(operator, { language: 'en', seen: 'Sign out' })
+  await suggest(translator, { language: 'fi', seen: 'Kirjaudu ulos' })
+  expect(await counted(translator)).toEqual({ fi: before.fi + 1, en: before.en + 1 })
+  expect(await counted(other)).toEqual({ fi: beforeOther.fi + 2, en: beforeOther.en + 1 })
+  await answer(translator, id, 'declined')
+  expect(await counted(translator)).toEqual({ fi: before.fi, en: before.en + 1 })
+})
+
 test('an accepted suggestion is a draft that somebody else approves, and it is answered once', async ({ api, db }) => {
   const [operator, translator, admin] = await Promise.all([api.as('operator'), api.as('translator'), api.as('admin')])
   const id = idOf(await suggest(operator, { proposal: 'Gehen' }))

@@ -107,7 +107,15 @@ test('a timeline is for those who may read its record, and an invented cursor is
   expect(await api.get('/api/visualize/timeline/auth_session/1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_TABLE' })
   const made = [
     'abc',
-    ...['[]', '{"mail":["x"]}', '{"em":[1,"no day"]}', '7'].map((text) => Buffer.from(text).toString('base64url')),
+    ...[
+      '[]',
+      '{"mail":["x"]}',
+      '{"em":[1.5]}',
+      '{"em":[1,"no day"]}',
+      '{"em":[1,5]}',
+      '{"em":[1,"2026-11-01T10:00:00Z",2]}',
+      '7',
+    ].map((text) => Buffer.from(text).toString('base64url')),
   ]
   for (const after of made.filter((text) => text !== Buffer.from('[]').toString('base64url')))
     expect((await api.get(`/api/visualize/timeline/em/1?after=${after}`)).statusCode, after).toBe(400)

@@ -5,6 +5,7 @@ import type { Databases } from '../../api/db/databases.ts'
 import { Findings } from '../../api/uploads/Findings.ts'
 import { Mending } from '../../api/uploads/Mending.ts'
 import { readEuDuties } from '../../api/uploads/taric/readEuDuties.ts'
+import { readEuVat } from '../../api/uploads/vat/readEuVat.ts'
 import { readGbVat } from '../../api/uploads/vat/readGbVat.ts'
 import { readNorwegianVat } from '../../api/uploads/vat/readNorwegianVat.ts'
 import type { UploadReader } from '../../api/uploads/UploadReader.ts'
@@ -158,4 +159,35 @@ describe('the rows of a file', () => {
     const excluded = added.flatMap(({ hs6p_code: code, excluded: countries }) => (code === undefined ? [] : [[code, countries]]))
     expect(Object.fromEntries(excluded)).toEqual({ [CODES[0]]: 'IN', [CODES[1]]: null, [CODES[2]]: 'IN' })
   })
+})
+
+test('a percentage may be missing only for goods that are exempt, and is that of the row if there is one', async ({
+  databases,
+  db,
+}) => {
+  await db.query(`insert into hs6p_code (code, description) select unnest($1::text[]), 'Goods' on conflict do nothing`, [CODES])
+  const given = [
+    ['REDUCED', ''],
+    ['EXEMPT', ''],
+    ['EXEMPT', '5'],
+    ['REDUCED', '4.5'],
+  ] as const
+  const rows = given.map(([type, rate], place) => [CODES[place] ?? '', type, rate])
+  const british = await workbookOf(['Commodity code', 'VAT rate type', 'VAT rate (%)'], rows)
+  const european = await workbookOf(
+    ['Code', 'Rate type', 'Rate (%)', 'Country'],
+    rows.map((row) => [...row, 'DE']),
+  )
+  for (const [country, reader, bytes, column] of [
+    ['GB', readGbVat, british, 'VAT rate (%)'],
+    ['DE', readEuVat, european, 'Rate (%)'],
+  ] as const) {
+    const { added, refused } = await readBy(databases, reader, 'vat.xlsx', bytes)
+    expect(refused).toEqual([`${column}: MISSING_RATE`])
+    expect(added.flatMap(({ hs6p_code: code, country_vat_rate_id: under }) => (code ? [[code, under]] : []))).toEqual([
+      [CODES[1], `${country} EXEMPT 0`],
+      [CODES[2], `${country} EXEMPT 5`],
+      [CODES[3], `${country} REDUCED 4.5`],
+    ])
+  }
 })

@@ -106,6 +106,21 @@ test('a new file of duties changes and ends duties of a former file, but not tho
   ])
 })
 
+test('what is wrong with a cell is said with the cell as it was: its text, its number, or what else it held, cut at 200', async () => {
+  const values: string[] = []
+  const found = new Findings({
+    upload: 1,
+    isGrouped: false,
+    save: async ({ problems }) => {
+      for (const { value } of problems) values.push(value)
+    },
+  })
+  for (const value of ['six one', 610910, null, undefined, { of: 1 }, 'x'.repeat(200), 'x'.repeat(201)])
+    await found.problem({ row: 1, column: 'Code', value, code: 'BAD_LENGTH' })
+  await found.end()
+  expect(values).toEqual(['six one', '610910', '', '', '{"of":1}', 'x'.repeat(200), `${'x'.repeat(200)}…`])
+})
+
 test('a rate is in force on its last day, and not on the day after', async ({ databases, db }) => {
   await db.query(
     `update country_vat_rate set end_date = '2026-07-01' where country = 'EE' and rate_type = 'STANDARD' and end_date is null`,

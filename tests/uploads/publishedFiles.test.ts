@@ -141,6 +141,39 @@ describe('a file of Norwegian customs', () => {
     expect(upload.result).toBe(`${duties.length} row(s) uploaded, ${upload.excludeRowCount} row(s) excluded and 0 row(s) skipped`)
     clock.release()
   })
+
+  test('with duties that differ below six digits leaves these goods out, wherever in it they stand', async ({
+    take,
+    db,
+    clock,
+  }) => {
+    clock.set('2026-07-02T08:00:00Z')
+    await onlyCodes(db, ['610910', '620342', '640399'])
+    const goods = Object.entries({ 62034211: '5,00', 61091001: '10,70', 62034219: '5,00', 61091009: '12,00', 64039911: '3,00' })
+    const of = (id: string, satsVerdi: string) => ({
+      id,
+      avtalesatser: [{ landgruppe: 'TALL', sats: [{ satsVerdi, satsEnhet: 'P', fomdato: '2026-01-01' }] }],
+    })
+    const files = [
+      { varer: goods.toReversed().map(([id, value]) => of(id, value)) },
+      { landgrupper: [{ landgruppekode: 'TALL' }] },
+      { avsnitt: goods.map(([id]) => ({ type: 'vare', id })) },
+    ]
+    const upload = await take(
+      'upload_norway_custom_duty_file',
+      {},
+      files.map((content, place) => ({ name: `${place}.json`, bytes: Buffer.from(JSON.stringify(content)) })),
+    )
+    const { rows } = await db.query(
+      `select hs6p_code, customs_duty::float::text as duty from customs_duty_rate_no where end_date is null order by 1`,
+    )
+    expect(rows).toEqual([
+      { hs6p_code: '620342', duty: '5' },
+      { hs6p_code: '640399', duty: '3' },
+    ])
+    expect(upload.errorList.map(({ code }) => code)).toEqual(['AMBIGUOUS_CODE'])
+    clock.release()
+  })
 })
 
 test('TARIC workbooks give duties in percent with exclusions; a later file ends those it lacks [DUTY-23] [DUTY-24]', async ({

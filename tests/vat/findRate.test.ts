@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { listCodesFrom } from '../../api/features/vat/findGoods.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -63,6 +65,21 @@ describe('the rate of goods by their code', () => {
       ['20.0000', ['490110']],
       ['5.5000', ['490191', '490199']],
     ])
+  })
+
+  test('names codes in their sequence, whenever they came into the table and however it is read', async ({
+    api,
+    databases,
+    db,
+  }) => {
+    for (const code of ['490130', '490120']) await api.insert('hs6p_code', { code })
+    const codes = await databases.write.transaction().execute(async (trx) => {
+      await sql`set local enable_indexscan = off`.execute(trx)
+      await sql`set local enable_indexonlyscan = off`.execute(trx)
+      return listCodesFrom(trx, '4901')
+    })
+    await db.query(`delete from hs6p_code where code in ('490130', '490120')`)
+    expect(codes).toEqual(['490110', '490120', '490130', '490191', '490199'])
   })
 
   test('on a past day is that of the day; if only the standard rate is known, a later different one is named', async ({

@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'feeds',
     'http',
     'records',
+    'inbox',
     'jobs',
     'mail',
     'seals',

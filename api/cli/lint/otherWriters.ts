@@ -21,6 +21,8 @@ export const otherWriters: Readonly<Record<string, readonly string[]>> = {
   'api/features/notifications/setSubscriptions.ts': ['notification_subscription'],
   'api/features/orders/compareDerived.ts': ['error_log'],
   // What an entry seems to pay follows from other rows; what is decided about it is written as everything else.
+  // A log of what happened ends by its term; the audit row of the rule says how many rows went.
+  'api/features/privacy/retention/removeRows.ts': ['any'],
   'api/features/statements/writeMatches.ts': ['bank_entry'],
   'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
   'api/http/answerErrors.ts': ['error_log'],

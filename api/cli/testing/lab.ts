@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Call, ReplyOf } from '#schema/defineCall.ts'
 import { listTestActions } from '#schema/calls/lab/actions.ts'
 import { advanceLabClock, readLabClock, setLabClock, steerLabClock } from '#schema/calls/lab/clock.ts'
 import { listLabFaults, turnOffLabFaults, turnOnLabFault } from '#schema/calls/lab/faults.ts'
+import { readLabRehearsal, readLabReport, startLabRehearsal, takeLabStep } from '#schema/calls/lab/rehearsal.ts'
+import { checkLabScenario, listLabScenarios, playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import {
   compareLabSnapshot,
   deleteLabSnapshot,
@@ -11,6 +14,7 @@ import {
   takeLabSnapshot,
 } from '#schema/calls/lab/snapshots.ts'
 import { ConfigError, readConfig } from '../../config.ts'
+import { readReport } from './readReport.ts'
 
 /*
  * The lab from the command line, for testers' own programs: it makes the calls of a running demo, as one of its people.
@@ -21,6 +25,9 @@ const usage = `Say what: npm run lab -- clock [--at 2027-03-01T10:00:00Z] [--mod
   npm run lab -- clock --steer pause|go_on|cancel
   npm run lab -- snapshot [--take Name --note Text | --restore Name | --delete Name | --compare Name]
   npm run lab -- fault [--on databaseGone --seconds 60 | --off databaseGone | --off all]
+  npm run lab -- scenario [--play quiet-month | --file my.json] [--number 1] [--anew] [--check]
+  npm run lab -- rehearse [--step orders] [--report report.xml]
+  npm run lab -- open fault.zip
   npm run lab -- actions
 with --wait until the clock has arrived; --address http://127.0.0.1:3000; --user tester --password tester-demo`
 
@@ -39,6 +46,13 @@ const { values: given, positionals } = parseArgs({
     on: { type: 'string' },
     off: { type: 'string' },
     seconds: { type: 'string', default: '60' },
+    play: { type: 'string' },
+    file: { type: 'string' },
+    number: { type: 'string', default: '1' },
+    anew: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    step: { type: 'string' },
+    report: { type: 'string' },
     wait: { type: 'boolean', default: false },
     address: { type: 'string', default: `http://127.0.0.1:${readConfig().port}` },
     user: { type: 'string', default: 'tester' },
@@ -134,12 +148,89 @@ async function fault(token: string): Promise<void> {
     console.log(`${name}: ${turned ? `on until ${turned.until}, by ${turned.by}` : 'off'}`)
 }
 
+/** Lists the scenarios, checks one, or plays one; its hashes by table are printed, so that two runs can be compared. */
+async function scenario(token: string): Promise<void> {
+  const { play, file, number, anew } = given
+  const own = file === undefined ? undefined : { scenario: JSON.parse(await readFile(file, 'utf8')) as unknown }
+  if (given.check && own) {
+    const { problems } = await make(checkLabScenario, token, own)
+    for (const { place, message } of problems) console.log(`${place}: ${message}`)
+    if (problems.length) process.exitCode = 1
+    return
+  }
+  if (play === undefined && !own) {
+    const { scenarios, here } = await make(listLabScenarios, token)
+    for (const { name, orders, merchants } of scenarios) console.log(`${name}: ${orders} orders, ${merchants} merchants`)
+    if (here) console.log(`This world: ${here.scenario} ${here.number}, ${here.hash}`)
+    return
+  }
+  const played = await make(playLabScenario, token, { ...(own ?? { name: play }), number: Number(number), anew })
+  for (const { table, rows, hash } of played.tables) console.log(`${table} ${rows} ${hash}`)
+  const made = played.made_in ? `made in ${played.made_in} s` : 'kept from before'
+  console.log(`${played.scenario} ${played.number}: ${played.hash} (${made}; before it: ${played.snapshot ?? 'no snapshot'})`)
+}
+
+const reportFormats: Readonly<Record<string, string>> = { html: 'html', json: 'json', xml: 'junit' }
+
+/** Rehearses the end of the month, and exits with 1 if something is not as it should be. */
+async function rehearse(token: string): Promise<void> {
+  const { step, report } = given
+  const { rehearsal } = await make(readLabRehearsal, token)
+  if (!rehearsal || (step === undefined && rehearsal.steps.every(({ state }) => state !== 'waiting')))
+    await make(startLabRehearsal, token, {})
+  const { steps } = await make(takeLabStep, token, step === undefined ? {} : { step })
+  for (const one of steps) {
+    console.log(`${one.step}: ${one.state}${one.failure ? `: ${one.failure.message}` : ''}`)
+    for (const { check, expected, found, passed } of one.checks)
+      if (!passed) console.log(`  ${check}: expected ${expected}, found ${found}`)
+  }
+  if (report !== undefined) await saveReport(token, report)
+  if (steps.some(({ state }) => state === 'differs' || state === 'failed')) process.exitCode = 1
+}
+
+/** The form follows from the name of the file. @throws {ConfigError} for another one */
+async function saveReport(token: string, file: string): Promise<void> {
+  const format = reportFormats[file.split('.').at(-1) ?? '']
+  if (format === undefined) throw new ConfigError('A report is an html, json or xml file.')
+  const response = await fetch(`${given.address}${readLabReport.path}?format=${format}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  console.log(`The report is in ${file}.`)
+}
+
+/** Builds the world of a report of a fault: its scenario with its number, and the clock as it was. */
+async function open(token: string): Promise<void> {
+  const file = positionals[1]
+  if (file === undefined) throw new ConfigError(usage)
+  const { report, scenario: own, written } = await readReport(file)
+  const { world, clock: then, address, person } = report
+  if (world) {
+    const played = await make(playLabScenario, token, { scenario: own, number: world.number })
+    if (played.hash !== world.hash) console.log(`This world has another hash: ${played.hash}, and not ${world.hash}.`)
+    if (then.mode !== 'real' && then.now > played.business_at) await make(setLabClock, token, { mode: 'frozen', at: then.now })
+    console.log(`The world is ${world.scenario} ${world.number}, and it is ${then.now} here.`)
+  } else console.log('The report is from the usual demo, which npm run db:reset makes anew; its later changes are not in it.')
+  console.log(`${person.name} (${person.roles.join(', ')}) was at ${given.address}${address} with version ${report.version}.`)
+  for (const { method, path, status, request_id } of report.calls.slice(-5))
+    console.log(`  ${method} ${path}: ${status} ${request_id ?? ''}`)
+  console.log(written)
+}
+
 async function actions(token: string): Promise<void> {
   for (const { method, path, fits, more, example } of await make(listTestActions, token))
     console.log(`${method} ${path} ${fits === null ? '' : `(${fits}${more ? '+' : ''} fit) `}${JSON.stringify(example)}`)
 }
 
-const commands: Readonly<Record<string, (token: string) => Promise<void>>> = { clock, snapshot, fault, actions }
+const commands: Readonly<Record<string, (token: string) => Promise<void>>> = {
+  clock,
+  snapshot,
+  scenario,
+  rehearse,
+  fault,
+  open,
+  actions,
+}
 
 try {
   const command = commands[positionals[0] ?? '']

@@ -109,14 +109,15 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
 /**
  * Creates the server's roles for this database, if the owner may, and renews their rights. Rights that no longer follow from
  * anything are revoked. If the owner may not create roles nothing happens: `openDatabases` says so at start.
+ * @param rolesOf the database whose roles get them, if another one
  */
-export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
+export async function grantFromRegistry(owner: pg.Pool, rolesOf?: string): Promise<void> {
   const { rows } = await owner.query<{ database: string; may: boolean }>(
     `select current_database() as database, rolcreaterole or rolsuper as may from pg_roles where rolname = current_user`,
   )
   const { database, may } = rows[0] ?? { database: '', may: false }
   if (!may) return
-  const roles = databaseRolesOf(database)
+  const roles = databaseRolesOf(rolesOf ?? database)
   for (const role of Object.values(roles)) {
     await owner.query(
       `do $$ begin

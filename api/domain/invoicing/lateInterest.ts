@@ -22,10 +22,12 @@ export interface LatePart {
   until: Day
 }
 
-/** A reference rate, in percent a year, and its first day; it holds until the next one. */
+/** A reference rate, in percent a year, and its first day; it holds until the next one, at most until the end of its half-year. */
 interface ReferenceRate {
   from: Day
   percent: string
+  /** Whether it was compared with what was published. */
+  confirmed: boolean
 }
 
 /** Days for which a part bears interest at one rate. */
@@ -36,6 +38,9 @@ interface LatePeriod {
   amount: string
   /** Percent a year, with the fixed part. */
   percent: string
+  /** The first day of its reference rate, and whether that is confirmed. */
+  since: Day
+  confirmed: boolean
 }
 
 /** What is known of the rates: the dated reference rates, and the fixed part above them in percentage points. */
@@ -62,27 +67,52 @@ export function latePartsOf(
   return [...parts, { amount: withDecimals(left, 2), due, until }].filter((part) => isPositive(part.amount) && part.until > due)
 }
 
+/** The last day of the half-year of a day: no reference rate of the law holds longer (Directive 2011/7/EU, Article 2(7)). */
+const endOfHalfYear = (day: Day): Day => `${day.slice(0, 4)}-${day.slice(5) < '07' ? '06-30' : '12-31'}`
+
+/** The reference rates in order, each with its last day. */
+function datedRates(rates: readonly ReferenceRate[]): (ReferenceRate & { to: Day })[] {
+  const inOrder = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  return inOrder.map((rate, place) => {
+    const end = endOfHalfYear(rate.from)
+    const next = inOrder[place + 1]?.from
+    return { ...rate, to: next !== undefined && next <= end ? addDays(next, -1) : end }
+  })
+}
+
+/** The first day on which a part bears interest and no reference rate is known, if there is one. */
+function firstUnknown({ due, until }: LatePart, rates: readonly ReferenceRate[]): Day | undefined {
+  let day = addDays(due, 1)
+  for (const { from, to } of datedRates(rates)) if (from <= day && day <= to) day = addDays(to, 1)
+  return day > until ? undefined : day
+}
+
+/** The first day on which some parts bear interest and no reference rate is known: from then on nothing can be told. */
+export function unknownRateFrom(parts: readonly LatePart[], { rates }: LateTerms): Day | undefined {
+  return parts.flatMap((part) => firstUnknown(part, rates) ?? []).toSorted()[0]
+}
+
 /**
  * The periods for which a part bears interest, from the day after its due date: one for each reference rate that was in force.
- * @returns undefined if none is known for the first day
+ * @returns undefined if none is known for one of the days
  */
-export function latePeriods({ amount, due, until }: LatePart, { rates, fixed }: LateTerms): LatePeriod[] | undefined {
+export function latePeriods(part: LatePart, { rates, fixed }: LateTerms): LatePeriod[] | undefined {
+  if (firstUnknown(part, rates) !== undefined) return undefined
+  const { amount, due, until } = part
   const first = addDays(due, 1)
-  const dated = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  if (first > until) return []
-  if (!dated[0] || dated[0].from > first) return undefined
-  return dated.flatMap(({ from, percent }, place) => {
-    const next = dated[place + 1]?.from
+  return datedRates(rates).flatMap(({ from, to, percent, confirmed }) => {
     const start = from > first ? from : first
-    const end = next !== undefined && next <= until ? addDays(next, -1) : until
+    const end = to < until ? to : until
     if (start > end) return []
-    return [{ from: start, to: end, days: daysBetween(start, end) + 1, amount, percent: addDecimals(percent, fixed) }]
+    const days = daysBetween(start, end) + 1
+    return [{ from: start, to: end, days, amount, percent: addDecimals(percent, fixed), since: from, confirmed }]
   })
 }
 
 /**
- * Interest for late payment of some parts: simple, by actual days over 365, at the reference rate of each day and the fixed part. It is
- * told and never booked.
+ * Interest for late payment of some parts: simple, by actual days over 365, at the reference rate of each day and the fixed part
+ * (Directive 2011/7/EU, Articles 2(6) and 3(6): the rate of 1 January for the first half-year, that of 1 July for the second; in Estonia, where
+ * we are, § 94(1) and § 113(1) of the Law of Obligations Act). It is told and never booked.
  * @returns EUR, rounded once; undefined if no reference rate is known for a day
  */
 export function lateInterest(parts: readonly LatePart[], terms: LateTerms): string | undefined {

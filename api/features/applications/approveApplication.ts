@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
+import { settleNotices } from '../../inbox/tellPeople.ts'
 import { addRow } from '../../records/write/insert.ts'
 import { moveRow } from '../../records/write/move.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -47,6 +48,7 @@ export async function approveApplication(writer: Writer, body: Row & { applicati
         worked_on_by: trx.actor.operator.userName,
       },
     })
+    await settleNotices(trx.db, { table: 'self_registration', id }, ['applicationWaits'])
     return merchant
   })
 }

@@ -16,6 +16,7 @@ import type { Writer } from '../../records/write/Writer.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import type { ApplicationRow } from './Application.ts'
 import { withChildren } from './Application.ts'
+import { settleNotices, tellPeople } from '../../inbox/tellPeople.ts'
 import { mailRejection } from './mailRejection.ts'
 import { problemField } from './problemField.ts'
 import { whoWasQuicker } from './whoWasQuicker.ts'
@@ -104,7 +105,7 @@ async function move(trx: WriteTransaction, { name, row, values, reason }: Moving
   const filled = { ...values, ...(name === 'requestRegistration' && (await presetCountry(trx, { ...row, ...values }))) }
   const problem = stageProblem(name, { ...row, ...filled })
   if (problem) throw new AppError('RULE_BROKEN', { errors: { [problemField[problem]]: say(problem) } })
-  return moveRow(trx, 'self_registration', {
+  const moved = await moveRow(trx, 'self_registration', {
     move: name,
     row,
     values: {
@@ -118,6 +119,11 @@ async function move(trx: WriteTransaction, { name, row, values, reason }: Moving
       worked_on_by: trx.actor.operator.userName,
     },
   })
+  const about = { table: 'self_registration', id: row.id }
+  await settleNotices(trx.db, about, ['applicationWaits'])
+  if (moved.status === 'REQUEST_APPROVAL')
+    await tellPeople(trx.db, { event: 'applicationWaits', about, by: trx.actor.operator.userName })
+  return moved
 }
 
 /** The country of identification that the screen proposes holds for direct calls as well (APP-51). */

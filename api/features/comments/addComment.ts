@@ -9,8 +9,9 @@ import { recordFor } from '../../records/read/recordFor.ts'
 import { addRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
+import { tellPeople } from '../../inbox/tellPeople.ts'
 import { addressedIn, readersOf } from './readers.ts'
-import { addMentions } from './addMentions.ts'
+import { tellMentioned } from './tellMentioned.ts'
 
 const comments = tableOf('comment')
 
@@ -41,7 +42,11 @@ export async function mentionsIn(db: Databases, table: NamedTable, text: string)
 }
 
 /** The day and person of a follow-up; nothing without a day. */
-async function followUpIn({ db, actor }: Writer, table: NamedTable, { follow_up_on, follow_up_for }: Wanted) {
+async function followUpIn(
+  { db, actor }: Writer,
+  table: NamedTable,
+  { follow_up_on, follow_up_for }: Wanted,
+): Promise<{ follow_up_on?: string | undefined; follow_up_for?: string }> {
   if (follow_up_on === undefined && follow_up_for === undefined) return {}
   const person = follow_up_for ?? actor.operator.userName
   const isReader = (await readersOf(db.signIn, table)).some(({ user_name }) => user_name === person)
@@ -55,7 +60,7 @@ async function followUpIn({ db, actor }: Writer, table: NamedTable, { follow_up_
 }
 
 /**
- * Adds a comment to a record, and stores whom it mentions.
+ * Adds a comment to a record, and tells whom it mentions and who is to follow it up.
  * @throws {AppError} UNKNOWN_TABLE, NOT_ALLOWED, UNKNOWN_ROW for a record that the person may not read; RULE_BROKEN
  */
 export async function addComment(writer: Writer, wanted: Wanted) {
@@ -74,7 +79,16 @@ export async function addComment(writer: Writer, wanted: Wanted) {
       ...followUp,
     }
     const added = await addRow(trx, comments, { values })
-    await addMentions(trx, added.id, mentions)
+    const about = { table: table.name, id }
+    await tellMentioned(trx, { comment: added.id, about, mentions })
+    if (followUp.follow_up_for !== undefined)
+      await tellPeople(trx.db, {
+        event: 'followUpGiven',
+        about,
+        comment: added.id,
+        by: actor.operator.userName,
+        to: [followUp.follow_up_for],
+      })
     return { rowCount: 1, rows: [{ id: added.id }] }
   })
 }

@@ -6,8 +6,9 @@ import type { Row } from '../../records/read/readRow.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
+import { settleNotices } from '../../inbox/tellPeople.ts'
 import { commentText, mentionsIn } from './addComment.ts'
-import { addMentions } from './addMentions.ts'
+import { tellMentioned } from './tellMentioned.ts'
 
 const comments = tableOf('comment')
 
@@ -49,7 +50,8 @@ export async function changeComment(writer: Writer, id: number, wanted: Wanted) 
       ...doneValues(before, wanted.done, actor),
     }
     await updateLocked(trx, comments, { before, values })
-    await addMentions(trx, id, mentions)
+    await tellMentioned(trx, { comment: id, about: subject, mentions })
+    if (wanted.done) await settleNotices(trx.db, { comment: id }, ['followUpGiven', 'followUpDue'])
     return { rowCount: 1, rows: [{ id }] }
   })
 }

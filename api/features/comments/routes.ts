@@ -5,28 +5,19 @@ import {
   listMyFollowUps,
   listPeople,
   listReaders,
-  seeAllMentions,
-  seeMentions as seeCall,
 } from '#schema/calls/comments.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
-import { recordFor } from '../../records/read/recordFor.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { addComment } from './addComment.ts'
 import { changeComment } from './changeComment.ts'
 import { myFollowUps } from './myFollowUps.ts'
 import { allPeople, readersOf } from './readers.ts'
-import { seeMentions } from './seeMentions.ts'
 
 /** Comments on records, which are part of a record's timeline. */
 export function serveComments(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, addCall, ({ body, actor }) => addComment({ db, actor }, body))
   serve(app, changeCall, ({ params, body, actor }) => changeComment({ db, actor }, params.id, body))
-  serve(app, seeCall, async ({ body, operator }) => {
-    const { table, id } = await recordFor(db.rw, { table: body.tableName, id: body.id }, operator)
-    return { rowCount: await seeMentions(db.write, operator.userName, { table: table.name, id }) }
-  })
-  serve(app, seeAllMentions, async ({ operator }) => ({ rowCount: await seeMentions(db.write, operator.userName) }))
   serve(app, listMyFollowUps, ({ operator }) => myFollowUps(db.write, operator))
   serve(app, listPeople, async () => ({ rows: await allPeople(db.signIn) }))
   serve(app, listReaders, async ({ params, operator }) => ({

@@ -10,6 +10,7 @@ export interface PackRequest {
   first_day: Day
   last_day: Day
   with_buyers: boolean
+  with_papers: boolean
 }
 
 /** The registrations and returns that a pack is about. */

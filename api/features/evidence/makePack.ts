@@ -35,6 +35,7 @@ export const makePack =
     const row = (await findRow(deps.db.rw, table, id)) as PackRow | undefined
     if (!row) throw new AppError('UNKNOWN_ROW')
     if (row.status === 'complete') return { result: say('EVIDENCE_COMPLETE') }
+    if (row.status === 'withdrawn') throw new AppError('EVIDENCE_WITHDRAWN')
     const folder = await mkdtemp(join(tmpdir(), 'clearance-evidence-'))
     try {
       const path = join(folder, 'pack.zip')
@@ -89,6 +90,7 @@ async function stored({ config, db }: JobDeps, { attempt, row, path, sums }: Mak
   await attempt.transaction(async (trx) => {
     const before = await lockRow(trx, table, row.id)
     if (before['status'] === 'complete') return
+    if (before['status'] === 'withdrawn') throw new AppError('EVIDENCE_WITHDRAWN')
     const content = createReadStream(path) as AsyncIterable<Buffer>
     const { handle, size, sha256 } = await storeStream(trx.db, store, {
       name: row.file_name,

@@ -41,6 +41,7 @@ export async function startPack(
     const { id } = await addRow(trx, tableOf('evidence_pack'), {
       values: {
         ...body,
+        with_papers: body.with_papers ?? false,
         schemes: [...new Set(body.schemes)],
         reason: body.reason?.trim() || null,
         file_name: `evidence_${merchant.identifier}_${body.first_day}_${body.last_day}_${timeInName(actor.at)}.zip`,

@@ -13,6 +13,7 @@ import { explanationPart } from './explanationPart.ts'
 import type { FrontPage, WrittenFile } from './frontPage.ts'
 import { differencesIn, frontPage } from './frontPage.ts'
 import { listCsv } from './listCsv.ts'
+import { paperParts } from './paperParts.ts'
 import type { PackFile } from './packFiles.ts'
 import { invoiceParts, returnParts, storedParts } from './packFiles.ts'
 import { packLists } from './packLists.ts'
@@ -85,7 +86,7 @@ async function* partsOf(deps: Deps, pack: Pack, sums: PackSums): AsyncGenerator<
 
 type Counted = PackFile & { counted?: { rows: number } }
 
-async function* contentOf({ db, reading, files }: Deps, { scope }: Pack, sums: PackSums): AsyncGenerator<Counted> {
+async function* contentOf({ db, reading, files }: Deps, { scope, made }: Pack, sums: PackSums): AsyncGenerator<Counted> {
   const deps = { db, files }
   for (const part of recordParts(reading, scope, () => (sums.records += 1))) yield part
   for (const list of packLists) {
@@ -94,6 +95,7 @@ async function* contentOf({ db, reading, files }: Deps, { scope }: Pack, sums: P
     yield { folder: list.folder, name: `${list.folder}/${list.table}.csv`, content, counted }
   }
   yield explanationPart(reading, scope)
+  yield* paperParts(db, scope, made.at)
   yield* returnParts(deps, scope)
   yield* invoiceParts(deps, scope)
   yield* storedParts(deps, scope)

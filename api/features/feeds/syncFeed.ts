@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts'
 import type { FeedClient } from '../../feeds/client/FeedClient.ts'
 import { isSourceFailure, SourcesFailed } from '../../feeds/SourcesFailed.ts'
 import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
+import { tellPeople } from '../../inbox/tellPeople.ts'
 import type { JobAttempt } from '../../jobs/JobHandler.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -115,7 +116,9 @@ async function noteSuccess(
   })
   for (const { table, id, former, change, ...move } of moves.filter((one) => isUnusual(one.change))) {
     const rate = { rate_table: table, rate_id: id, former_rate: former, change: roundDecimal(change, 4) }
-    await addRow(trx, tableOf('feed_jump'), { values: { feed_id: feedId, ...move, ...rate, state: 'open' } })
+    const jump = await addRow(trx, tableOf('feed_jump'), { values: { feed_id: feedId, ...move, ...rate, state: 'open' } })
+    const values = { currency: move.currency, change: roundDecimal(change, 1) }
+    await tellPeople(trx.db, { event: 'rateUnusual', about: { table: 'feed_jump', id: jump.id }, by: null, values })
   }
   return { result, rowsIn, ...counts }
 }

@@ -28,40 +28,43 @@ import { readCredited } from './readCredited.ts'
 export async function creditInvoice(writer: Writer, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
   const reason = body.reason.trim()
   if (reason === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
-  return inTransaction(writer, async (trx) => {
-    // The numbers are locked first, as by everybody who issues.
-    await lockNumbers(trx.client)
-    const invoice = await lockInvoice(trx.db, body)
-    if (invoice.document_type !== 'invoice') throw new AppError('NOT_AN_INVOICE')
-    const figures = creditFigures(await readCredited(trx.client, invoice), body.lines)
-    if (!figures) throw new AppError('NOTHING_TO_CREDIT')
-    const { at } = trx.actor
-    const [id = 0] = await writeSeries(
-      trx,
-      {
-        kind: invoiceTable(invoice.id),
-        drafts: [
-          {
-            em_id: invoice.em_id,
-            kind: invoiceTable(invoice.id),
-            client: clientOf(invoice.client),
-            language: invoice.language,
-            paymentMode: invoice.payment_handling_mode,
-            figures,
-            credits: {
-              invoiceId: invoice.id,
-              number: invoice.invoice_number,
-              issued: dayOf(new Date(invoice.timestamp)),
-              reason,
-            },
+  return inTransaction(writer, (trx) => creditIn(trx, { ...body, reason }))
+}
+
+/** Credits an invoice as part of a transaction. @throws {AppError} as `creditInvoice`, which has seen to the reason */
+export async function creditIn(trx: WriteTransaction, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
+  // The numbers are locked first, as by everybody who issues.
+  await lockNumbers(trx.client)
+  const invoice = await lockInvoice(trx.db, body)
+  if (invoice.document_type !== 'invoice') throw new AppError('NOT_AN_INVOICE')
+  const figures = creditFigures(await readCredited(trx.client, invoice), body.lines)
+  if (!figures) throw new AppError('NOTHING_TO_CREDIT')
+  const { at } = trx.actor
+  const [id = 0] = await writeSeries(
+    trx,
+    {
+      kind: invoiceTable(invoice.id),
+      drafts: [
+        {
+          em_id: invoice.em_id,
+          kind: invoiceTable(invoice.id),
+          client: clientOf(invoice.client),
+          language: invoice.language,
+          paymentMode: invoice.payment_handling_mode,
+          figures,
+          credits: {
+            invoiceId: invoice.id,
+            number: invoice.invoice_number,
+            issued: dayOf(new Date(invoice.timestamp)),
+            reason: body.reason,
           },
-        ],
-      },
-      { month: invoice.invoice_duration, at, terms: await readTerms(trx.client, dayOf(at)) },
-    )
-    const set_off = await setOff(trx, invoice, { creditNote: id, credit: negateDecimal(figures.total) })
-    return { rowCount: 1, id, total: figures.total, set_off }
-  })
+        },
+      ],
+    },
+    { month: invoice.invoice_duration, at, terms: await readTerms(trx.client, dayOf(at)) },
+  )
+  const set_off = await setOff(trx, invoice, { creditNote: id, credit: negateDecimal(figures.total) })
+  return { rowCount: 1, id, total: figures.total, set_off }
 }
 
 /** Books the credit on both documents, up to what is open of the invoice. @returns how much that is */

@@ -7,7 +7,7 @@ import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
 import type { LatePart, LateTerms } from '#domain/invoicing/lateInterest.ts'
-import { LATE_COMPENSATION, lateInterest, latePartsOf, latePeriods } from '#domain/invoicing/lateInterest.ts'
+import { LATE_COMPENSATION, lateInterest, latePartsOf, latePeriods, unknownRateFrom } from '#domain/invoicing/lateInterest.ts'
 import { ageBands } from '#schema/work/invoiceAges.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
@@ -16,8 +16,8 @@ import { bandOf, openOf } from './readAgeing.ts'
 
 async function readTerms(db: Queryable): Promise<LateTerms> {
   const { late_interest_percent: fixed } = await settingsFor(db, 'telling late interest')
-  const { rows: rates } = await db.query<{ from: Day; percent: string }>(
-    `select to_char(valid_from, 'YYYY-MM-DD') as "from", percent::text from reference_rate order by valid_from`,
+  const { rows: rates } = await db.query<LateTerms['rates'][number]>(
+    `select to_char(valid_from, 'YYYY-MM-DD') as "from", percent::text, confirmed from reference_rate order by valid_from`,
   )
   return { rates, fixed }
 }
@@ -60,6 +60,7 @@ export async function readLateInterest(
     interest: lateInterest(parts, terms) ?? null,
     compensation: parts.length ? LATE_COMPENSATION : '0.00',
     fixed: terms.fixed,
+    unknownFrom: unknownRateFrom(parts, terms) ?? null,
     periods: parts.flatMap((part) => latePeriods(part, terms) ?? []),
   }
 }
@@ -88,10 +89,13 @@ export async function readAgeingInterest(db: Queryable, wanted: Day, at: Date): 
   const day = wanted > today ? today : wanted
   const { rows } = await db.query<OverduePart>(overdueParts(day === today), [day])
   const terms = await readTerms(db)
+  const doubtful = rows.flatMap((row) => latePeriods(row, terms) ?? []).filter(({ confirmed }) => !confirmed)
   const invoices = rows.reduce((sum, row) => sum + row.invoices, 0)
   return {
     day,
     interest: lateInterest(rows, terms) ?? null,
+    unknownFrom: unknownRateFrom(rows, terms) ?? null,
+    doubtfulFrom: doubtful.map(({ since }) => since).toSorted()[0] ?? null,
     compensation: roundDecimal(multiplyDecimals(LATE_COMPENSATION, String(invoices)), 2),
     bands: ageBands.map(({ name }, place) => ({
       name,

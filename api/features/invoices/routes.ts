@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { previewInvoiceMail, sendTestMail } from '#schema/calls/invoices/invoiceMails.ts'
+import { readMerchantAccount } from '#schema/calls/invoices/invoiceRuns.ts'
 import * as calls from '#schema/calls/invoices/invoices.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import type { FeatureDeps } from '../Feature.ts'
@@ -9,6 +11,7 @@ import { sendExport } from '../../records/export/sendExport.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { creditInvoice } from './creditInvoice.ts'
 import { notifyOfInvoice } from './mailInvoice.ts'
+import { readAccount } from './readAccount.ts'
 import { readAgeing } from './readAgeing.ts'
 import { readAppendix } from './readAppendix.ts'
 import { readCreditable } from './readCredited.ts'
@@ -18,6 +21,7 @@ import { recordPayment, reversePayment } from '../../payments/payments.ts'
 import type { DocumentFormat } from './papers/keptDocument.ts'
 import { keptDocument } from './papers/keptDocument.ts'
 import { readLastInvoices } from './readInvoice.ts'
+import { mailToMyself, showMail } from './testMails.ts'
 import { readAgeingInterest, readLateInterest } from './readLateInterest.ts'
 
 interface InvoiceParams {
@@ -58,9 +62,12 @@ export function serveInvoices(app: FastifyInstance, { config, db }: Pick<Feature
   serve(app, calls.resumeInvoice, ({ body, actor }) => noteOnInvoice({ db, actor }, body, { communication_status: null }))
   serve(app, calls.readCreditable, ({ params }) => readCreditable(db.rw, params))
   serve(app, calls.creditInvoice, ({ body, actor }) => creditInvoice({ db, actor }, body))
+  serve(app, previewInvoiceMail, ({ params: { kind }, query: { language }, at }) => showMail(db.write, { kind, language }, at))
+  serve(app, sendTestMail, ({ body, actor }) => mailToMyself({ db, actor }, body))
   serve(app, calls.sendInvoiceMail, async ({ params: { invoice_id }, body: { em_id }, actor }) =>
     notifyOfInvoice({ db, actor, store: (await fileStores(config, db.write)).current }, { em_id, invoice_id }),
   )
+  serve(app, readMerchantAccount, ({ params: { em_id }, at }) => readAccount(db.rw, em_id, at))
   serve(app, calls.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
   serve(app, calls.readAgeingInterest, ({ query: { day }, at }) => readAgeingInterest(db.look, day ?? dayOf(at), at))
   serve(app, calls.readLateInterest, ({ params, at }) => readLateInterest(db.look, params, at))

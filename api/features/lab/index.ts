@@ -13,16 +13,32 @@ function startPlaying(deps: WorkerDeps): Worker {
 export const lab = {
   serve: async (app, deps) => {
     if (!deps.config.demoMode) return
-    const [{ serveLab }, { serveSnapshots }, { serveFaults }] = await Promise.all([
+    const [
+      { serveLab },
+      { serveSnapshots },
+      { serveFaults },
+      { serveScenarios },
+      { serveRehearsal },
+      { serveReport },
+      { serveMaking },
+    ] = await Promise.all([
       import('./routes.ts'),
       import('./worlds/routes.ts'),
       import('./faults/routes.ts'),
+      import('./scenarios/routes.ts'),
+      import('./rehearsal/routes.ts'),
+      import('./report/routes.ts'),
+      import('./make/routes.ts'),
     ])
     serveLab(app, deps)
+    serveRehearsal(app, deps)
+    serveMaking(app, deps)
     const { world, faults } = deps
     if (!world || !faults) return
     serveSnapshots(app, { ...deps, world })
     serveFaults(app, { ...deps, faults, world })
+    serveScenarios(app, { ...deps, faults, world })
+    serveReport(app, { ...deps, faults, world })
   },
   workers: [startPlaying],
 } satisfies Feature

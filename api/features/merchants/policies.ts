@@ -10,6 +10,7 @@ import { judgeSwissStatus } from './countSwissTurnover.ts'
 import { judgeAgain } from './judgeNumbers.ts'
 import { ownNumbers } from './ownNumbers.ts'
 import { missingRegistration, schemeFields, schemeNumbers } from '../../registration/schemeFields.ts'
+import { requireOffered } from '../../texts/offeredLanguage.ts'
 
 /** The formats of all countries are many files, loaded on first use. */
 const formats = () => import('../../registration/suspectNumbers.ts')
@@ -58,6 +59,7 @@ const vatIdLooksWrong: Suspicion['suspect'] = async (_client, { row }) =>
 /** The rules for a merchant's records that go beyond one row. */
 export const merchantPolicies: TablePolicies = {
   em: {
+    guards: [{ fields: ['language'], check: (client, { row }) => requireOffered(client, row.language) }],
     suspicions: [{ fields: ['ioss_registered'], suspect: registeredWithout }],
     afterWrite: [
       { fields: ['ioss_registered'], run: clearImportScheme },

@@ -2,8 +2,8 @@ import type { fetchOrderPapers } from '#schema/calls/papers.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Parcel } from './readParcel.ts'
-import { readParcel } from './readParcel.ts'
+import type { Parcel } from '../../orders/papers/readParcel.ts'
+import { readParcel } from '../../orders/papers/readParcel.ts'
 
 /** The most parcels whose papers fit into one document. */
 const MAX_PARCELS = 200

@@ -7,12 +7,12 @@ import { attachmentHeader } from '../../files/fileName.ts'
 import { serve } from '../../http/serve.ts'
 import { readDeclarant } from '../../orders/readDeclarant.ts'
 import { sayIn } from '../../texts/sayIn.ts'
-import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
-import type { Parcel } from './readParcel.ts'
-import { papersOfParcel } from './papersOfParcel.ts'
-import { readParcel } from './readParcel.ts'
+import { advanceData, declarationFor, postalFormFor, qrContent } from '../../orders/papers/makePapers.ts'
+import type { Parcel } from '../../orders/papers/readParcel.ts'
+import { papersOfParcel } from '../../orders/papers/papersOfParcel.ts'
+import { readParcel } from '../../orders/papers/readParcel.ts'
 import { readParcels } from './readParcels.ts'
-import { validS10 } from './validS10.ts'
+import { validS10 } from '../../orders/papers/validS10.ts'
 
 interface Sent {
   type: string

@@ -1,8 +1,13 @@
 import type { Feature } from '../Feature.ts'
+import { retentionPolicies } from './retention/policies.ts'
 import { servePrivacy } from './routes.ts'
 
-/** What people ask about their data, and what is kept of it. */
+/** What people ask about their data, and how long it is kept. */
 export const privacy = {
   serve: servePrivacy,
-  jobs: { export_person: (deps) => async (attempt) => (await import('./exportPerson.ts')).exportPerson(deps)(attempt) },
+  policies: retentionPolicies,
+  jobs: {
+    end_terms: (deps) => async (attempt) => (await import('./retention/endTerms.ts')).endTerms(deps)(attempt),
+    export_person: (deps) => async (attempt) => (await import('./exportPerson.ts')).exportPerson(deps)(attempt),
+  },
 } satisfies Feature

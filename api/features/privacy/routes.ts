@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#domain/day.ts'
 import * as calls from '#schema/calls/privacy.ts'
+import { foreseeRetention } from '#schema/calls/retention.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
 import { fileStores } from '../../files/fileStores.ts'
@@ -17,16 +19,20 @@ import type { PersonalRow } from './parts.ts'
 
 const table = tableOf('privacy_request')
 
-/** The calls for what people ask about their data. */
+/** The calls for what people ask about their data, and for how long data are kept. */
 export async function servePrivacy(app: FastifyInstance, { config, db, jobs }: FeatureDeps): Promise<void> {
   const files = await fileStores(config, db.write)
   serve(app, calls.findPerson, ({ body }) => findPerson(db.rw, { body, secret: config.jwtSecret }))
-  serve(app, calls.foreseeErasure, async ({ body: { rows } }) => ({ rows: await foresee(db.rw, rows) }))
+  serve(app, calls.foreseeErasure, async ({ body: { rows }, at }) => ({ rows: await foresee(db.rw, rows, dayOf(at)) }))
   serve(app, calls.erasePerson, ({ body, actor }) => erase({ db, actor }, files.current, body))
   serve(app, calls.exportPerson, ({ body, actor }) => startExport({ db, actor }, jobs, body))
   serve(app, calls.fetchPrivacyFile, async ({ params: { id }, actor, reply }) =>
     sendFile({ db: db.write, files }, await handOut({ db, actor }, id), reply),
   )
+  serve(app, foreseeRetention, async ({ operator }) => {
+    const job = { kind: 'end_terms', input: { dry: true }, author: operator, onlyOne: 'end terms dry' } as const
+    return { job: await db.write.transaction().execute((trx) => jobs.addOrJoin(trx, job)) }
+  })
 }
 
 async function startExport(
@@ -34,7 +40,7 @@ async function startExport(
   jobs: FeatureDeps['jobs'],
   { pseudonym, rows }: { pseudonym: string; rows: readonly PersonalRow[] },
 ) {
-  await foresee(writer.db.rw, rows)
+  await foresee(writer.db.rw, rows, dayOf(writer.actor.at))
   const { operator } = writer.actor
   return inTransaction(writer, async (trx) => {
     const outcome = rows.map(({ kind, id }) => ({ kind, id, did: 'exported' }))

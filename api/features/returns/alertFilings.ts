@@ -7,6 +7,7 @@ import { compose, say } from '#schema/messages/sentences.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { tellPeople } from '../../inbox/tellPeople.ts'
 import type { JobHandler } from '../../jobs/JobHandler.ts'
 import { addRow } from '../../records/write/insert.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
@@ -55,6 +56,8 @@ async function addAlerts(unit: WriteUnit, today: Day): Promise<number> {
     const said = compose(consequenceOf(scheme, stage), { due: duty.due_date })
     await addRow(unit, table, { values: { ...duty, stage, message: said.message, said } })
   }
+  if (duties.length && unit.db)
+    await tellPeople(unit.db, { event: 'filingsDue', by: null, values: { smart_count: duties.length } })
   return duties.length
 }
 

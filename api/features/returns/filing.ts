@@ -14,6 +14,7 @@ import type { Databases } from '../../db/databases.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStore } from '../../files/FileStore.ts'
+import { settleNotices } from '../../inbox/tellPeople.ts'
 import { merchantOf } from '../../records/read/merchantOf.ts'
 import { moveRow } from '../../records/write/move.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
@@ -27,6 +28,7 @@ import type { ReturnLaw } from '../../returns/readReturnLaw.ts'
 import { readReturnLaw } from '../../returns/readReturnLaw.ts'
 import { taskOfReport } from '../../returns/taskOfReport.ts'
 import { checkType, readFiling } from './readFiling.ts'
+import { tellProposed } from './tellProposed.ts'
 
 const reports = tableOf('fiscal_report')
 
@@ -60,13 +62,17 @@ export function saveFiling(writer: Writer, body: BodyOf<typeof updateFiling>): P
     checkType(body.report_type, report)
     const filing = readFiling(report, body, writer.actor.at)
     const values = { ...filedValues(filing, await eurFor(trx, { report, filing, law: await readReturnLaw(trx.db) })) }
-    if (report.status === 'proposed' && !isSame(report, filing))
+    if (report.status === 'proposed' && !isSame(report, filing)) {
       await moveRow(trx, 'fiscal_report', { move: 'takeBack', row: report, values: { ...values, proposed_by: null } })
-    else await updateLocked(trx, reports, { before: report, values })
+      await settleProposal(trx, report)
+    } else await updateLocked(trx, reports, { before: report, values })
     const status = report.status === 'proposed' && isSame(report, filing) ? 'proposed' : 'pending'
     return { ...say('FILING_SAVED'), rowCount: 1, status, awaiting_confirmation: status === 'proposed' }
   })
 }
+
+const settleProposal = (trx: WriteTransaction, { id }: Report) =>
+  settleNotices(trx.db, { table: 'fiscal_report', id }, ['filingProposed'])
 
 const eurFor = async (trx: WriteTransaction, { report, filing, law }: Submission) =>
   eurOf(await taskOfReport(trx.client, report), filing.amount, law)
@@ -92,7 +98,10 @@ export function submitFiling(
     const report = await lockOpen(trx, body.global_id)
     checkType(body.report_type, report)
     if (report.em_id !== body.em_id) throw new AppError('UNKNOWN_ROW')
-    return submit(trx, deps, { report, filing: readFiling(report, body, writer.actor.at), law: await readReturnLaw(trx.db) })
+    const filing = readFiling(report, body, writer.actor.at)
+    const reply = await submit(trx, deps, { report, filing, law: await readReturnLaw(trx.db) })
+    if (reply.status === 'proposed') await tellProposed(trx.db, [report.id], writer.actor.operator.userName)
+    return reply
   })
 }
 
@@ -114,6 +123,7 @@ export async function submit(trx: WriteTransaction, { store, dualControl }: Fili
   if (dualControl && report.proposed_by === userName) throw new AppError('SAME_PERSON')
   const waiverReason = filing.waiverReason ?? report.waiver_reason
   await fileReturn(trx, { report, filing: { ...filing, waiverReason } }, { law, store })
+  await settleProposal(trx, report)
   return { ...say('RETURN_FILED', { reference }), rowCount: 1, status: 'submitted', awaiting_confirmation: false } as const
 }
 
@@ -144,6 +154,8 @@ export async function submitMany(
       rows.push({ global_id, status: null, awaiting_confirmation: false, failure: { code, message, params } })
     }
   }
+  const proposed = rows.filter(({ status }) => status === 'proposed').map(({ global_id }) => global_id)
+  await tellProposed(deps.db.write, proposed, writer.actor.operator.userName)
   const done = rows.filter(({ failure }) => failure === null).length
   return { ...say('RETURNS_FILED', { filed: done, refused: rows.length - done }), rowCount: done, rows }
 }

@@ -11,6 +11,7 @@ import type { Report } from '../../returns/fileReturn.ts'
 import { filedValues } from '../../returns/fileReturn.ts'
 import { sayFinding } from '../../returns/sayFinding.ts'
 import { lockOpen } from './filing.ts'
+import { tellProposed } from './tellProposed.ts'
 
 /** Without a sale and without a correction. */
 const isNil = ({ content }: Report): boolean =>
@@ -52,6 +53,8 @@ export async function proposeNil(
       rows.push({ global_id, status: null, failure: { code, message, params } })
     }
   }
-  const proposed = rows.filter(({ failure }) => failure === null).length
+  const done = rows.filter(({ failure }) => failure === null).map(({ global_id }) => global_id)
+  await tellProposed(writer.db.write, done, operator.userName)
+  const proposed = done.length
   return { ...say('NIL_PROPOSED', { proposed, refused: rows.length - proposed }), rowCount: proposed, rows }
 }

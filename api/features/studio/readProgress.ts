@@ -4,6 +4,18 @@ import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
 import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
 import { shippedCatalogue, shippedFor } from './catalogue.ts'
 
+/** How many open suggestions of others there are, by language; those in English are for developers. */
+async function openSuggestions(db: ReadingDatabase, person: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('text_suggestion')
+    .select((of) => ['language', of.fn.countAll<string>().as('count')])
+    .where('state', '=', 'open')
+    .where('author', '<>', person)
+    .groupBy('language')
+    .execute()
+  return new Map(rows.map(({ language, count }) => [language, Number(count)]))
+}
+
 async function progressOf(db: ReadingDatabase, language: TranslatedLanguage, person: string) {
   const [{ entries }, shippedIn, written] = await Promise.all([
     shippedCatalogue(),
@@ -22,8 +34,15 @@ async function progressOf(db: ReadingDatabase, language: TranslatedLanguage, per
   return { language, ...counts, to_review: toReview }
 }
 
-/** How many texts are in which state, for each language, and how many wait for the approval of this person. */
+/** How many texts are in which state, for each language, and how many drafts and suggestions of others wait for this person. */
 export async function readProgress(db: ReadingDatabase, person: string) {
-  const languages = await db.selectFrom('language').select('code').where('code', '<>', 'en').orderBy('id').execute()
-  return { rows: await Promise.all(languages.map(({ code }) => progressOf(db, code, person))) }
+  const [languages, suggestions] = await Promise.all([
+    db.selectFrom('language').select('code').where('code', '<>', 'en').orderBy('id').execute(),
+    openSuggestions(db, person),
+  ])
+  const rows = languages.map(async ({ code }) => ({
+    ...(await progressOf(db, code, person)),
+    suggestions: suggestions.get(code) ?? 0,
+  }))
+  return { rows: await Promise.all(rows), english_suggestions: suggestions.get('en') ?? 0 }
 }

@@ -36,7 +36,7 @@ interface Settling {
  * Applies what an upload has staged, or only tries to. All of it happens in one transaction, which also ends the upload, so
  * that if the node dies either everything is applied or nothing.
  */
-export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settling): Promise<JobOutcome> {
+export async function settleUpload(attempt: Pick<JobAttempt, 'transaction'>, db: Db, settling: Settling): Promise<JobOutcome> {
   const { upload, isCheck, onProgress, found } = settling
   const before = await countChanges(db, upload.id)
   const total = before.added + before.changed + before.closed

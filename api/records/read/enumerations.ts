@@ -1,8 +1,8 @@
 import type { NamedTable } from '#schema/define.ts'
+import type { Enumerations } from '#schema/forms/describeFields.ts'
 import type { Choice } from '#schema/DescribedRow.ts'
 import { englishNameOf } from '#schema/texts/studio/languageRows.ts'
 import type { Db } from '../../db/Database.ts'
-import type { Enumerations } from './describe.ts'
 import { enumerationsOf } from './describe.ts'
 
 /** The choices of fields that name a language are rows of their own. */

@@ -11,7 +11,12 @@ import { quoted } from './sqlText.ts'
 /** How many look-ups are remembered for each database. */
 const MAX_KNOWN = 20_000
 /** The merchants of rows, by table and id: a row never goes to another merchant. */
-const known = new WeakMap<object, Map<string, number>>()
+let known = new WeakMap<object, Map<string, number>>()
+
+/** Forgets what was looked up: other data have come in the place of these. */
+export function forgetMerchants(): void {
+  known = new WeakMap()
+}
 
 /** The merchant to whom the row with this id belongs, looked up by the id alone; undefined if there is no such row. */
 export async function merchantOf(db: Queryable, table: NamedTable, id: number): Promise<number | undefined> {

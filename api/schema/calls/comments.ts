@@ -50,26 +50,10 @@ export const changeComment = defineCall('PUT /api/comments/:id', {
   reply: idsReply,
 })
 
-export const seeMentions = defineCall('POST /api/comments/seen', {
-  summary: 'Notes that the person has seen the comments on a record that address them',
-  permission: 'signed in',
-  harmlessTwice: 'sets a state',
-  body: exactly({ tableName, id: recordId }),
-  reply: exactly({ rowCount: Type.Integer() }),
-})
-
-export const seeAllMentions = defineCall('POST /api/comments/seen/all', {
-  summary: 'Notes that the person has seen all comments that address them',
-  permission: 'signed in',
-  harmlessTwice: 'sets a state',
-  reply: exactly({ rowCount: Type.Integer() }),
-})
-
 export const listMyFollowUps = defineCall('GET /api/visualize/my_follow_ups', {
-  summary:
-    'The follow-ups of the person that are not done, the earliest first, and the comments that address them and that they have not seen',
+  summary: 'The follow-ups of the person that are not done, the earliest first',
   permission: 'signed in',
-  reply: exactly({ follow_ups: Type.Array(found), mentions: Type.Array(found) }),
+  reply: exactly({ follow_ups: Type.Array(found) }),
 })
 
 export const listPeople = defineCall('GET /api/visualize/people', {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { keepingReasons, personalKinds } from '../personal/personalData.ts'
-import type { KeepingReason } from '../personal/personalData.ts'
+import { keepingReasons } from '../personal/keepingReasons.ts'
+import { personalKinds } from '../personal/personalData.ts'
+import type { KeepingReason } from '../personal/keepingReasons.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 import { nullable } from '../replies.ts'
 
@@ -53,6 +54,7 @@ export const erasePerson = defineCall('POST /api/privacy/erase', {
     'Replaces what tells of the person by a pseudonym, in one transaction, keeps what has to stay, and writes a letter about both',
   changes: [
     'privacy_request',
+    'evidence_pack',
     'customer_order',
     'vat_id_check',
     'intake_finding',

@@ -78,3 +78,37 @@ export const legalListFields = {
   scheduled_from: field.day({ title: 'Next Version From' }),
   version: field.version(),
 } as const
+
+/** The common part of the tables of documents by language. Their versions come by calls of their own. */
+export const legalTable = {
+  area: 'business',
+  tellsOf: 'nobody',
+  fields: legalDocumentFields,
+  allow: ['load'],
+  label: 'language',
+  lead: { title: 'language', subtitle: 'name', when: 'effective_from' },
+} as const
+
+/** The page of a document of a language: who has accepted it, by the field of the acceptance that names it. */
+export const legalPage = (by: 'gdpr_document_id' | 'data_security_agreement_id') =>
+  ({
+    facts: ['effective_from', 'name'],
+    lists: [{ table: 'document_acceptance', by, columns: ['way', 'accepted_at', 'number'] }],
+  }) as const
+
+/** The common part of the lists of what is in force today, by language. */
+export const legalList = {
+  area: 'business',
+  tellsOf: 'nobody',
+  asOf: false,
+  screen: 'legalDocuments',
+  fields: legalListFields,
+  filters: ['language'],
+  sort: ['id', 'desc'],
+  listOrder: [['language', 'asc']],
+  label: 'language',
+  lead: { title: 'language', state: 'state', when: 'effective_from' },
+  columns: ['name', 'created', 'effective_from', 'scheduled_from'],
+  page: { facts: ['effective_from', 'name', 'scheduled_from'] },
+  actions: ['addLegalDocument', 'showLegalDocument', 'replaceLegalDocument', 'enterAcceptance'],
+} as const

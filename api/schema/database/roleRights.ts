@@ -139,7 +139,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   invite: { select: ['id', 'version', 'link_hash', 'status', 'expires_on'] },
   // What mails about the sign-in say.
   text_translation: { select: ['key', 'language', 'published', 'published_english'] },
-  language: { select: ['code', 'fallback'] },
+  language: { select: ['code', 'fallback', 'state'] },
   lab_clock: { select: clockColumns },
 }
 

@@ -6,7 +6,7 @@ import { fillText } from './fillText.ts'
 import { flatTexts } from './flatTexts.ts'
 import { numbersIn } from './numbersIn.ts'
 import type { Titled } from './titleIn.ts'
-import { titleIn } from './titleIn.ts'
+import { keyOfTitle, titleIn } from './titleIn.ts'
 import { translateSource } from './translateSource.ts'
 
 export type TextParams = Readonly<Record<string, string | number>>
@@ -36,16 +36,22 @@ export type SomeTexts = { readonly ui: TextGroup; readonly ra?: TextGroup } & Pa
 /** Parameters that are titles of fields or names of schedules, in English as in the registry. */
 const titleParams = ['field', 'other', 'schedule'] as const
 
-/** Creates the texts of a language from its catalogue, or from the part of it that is needed. */
-export function createTexts(language: string, catalogue: SomeTexts): Texts {
+/** Is given the key of a text and what it says, filled; returns what is shown. */
+export type Mark = (key: string, said: string) => string
+
+const asItIs: Mark = (_key, said) => said
+
+/** Creates the texts of a language from its catalogue, or from the part of it that is needed; `mark` is for whoever edits them in place. */
+export function createTexts(language: string, catalogue: SomeTexts, mark: Mark = asItIs): Texts {
   const { ui, ra = {}, messages = {}, titles = {}, words = {} } = catalogue
   const known = flatTexts({ ...ui, ra })
-  const translate = (key: string, params: TextParams = {}): string => fillText(known.get(key) ?? key, params, { language })
+  const translate = (key: string, params: TextParams = {}): string =>
+    mark(key, fillText(known.get(key) ?? key, params, { language }))
   const source = (text: string, params?: TextParams): string =>
-    known.has(text) ? translate(text, params) : translateSource(text, words, params)
+    known.has(text) ? translate(text, params) : mark(`words.${text}`, translateSource(text, words, params))
   // What the browser adds to a table, such as the filter by merchant, is titled by a key of the interface.
   const title = (titled: Titled): string =>
-    known.has(titled.title) ? translate(titled.title) : titleIn({ titles, words }, titled)
+    known.has(titled.title) ? translate(titled.title) : mark(keyOfTitle({ titles }, titled), titleIn({ titles, words }, titled))
   const message = ({ code, params: given = {}, message: english }: StoredMessage): string => {
     const params = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, areMessages(value) ? value.map(message).join('; ') : value] as const),
@@ -55,7 +61,7 @@ export function createTexts(language: string, catalogue: SomeTexts): Texts {
     const named = titleParams.flatMap((name) => (typeof params[name] === 'string' ? [[name, source(params[name])] as const] : []))
     const written = Object.entries(params).map(([name, value]) => [name, numbersIn(String(value), language)] as const)
     const values = { ...Object.fromEntries(written), ...Object.fromEntries(named) }
-    const sentence = fillText(translated, values, { language, count: countOfMessage(code) })
+    const sentence = mark(`messages.${code}`, fillText(translated, values, { language, count: countOfMessage(code) }))
     // Details are mistakes of a client program, and in English only.
     return typeof params['detail'] === 'string' ? `${sentence} (${params['detail']})` : sentence
   }

@@ -14,3 +14,7 @@ export function titleIn({ titles, words }: Pick<Catalogue, 'titles' | 'words'>, 
   const said = (Object.hasOwn(titles, titleKey) ? titles[titleKey] : undefined) ?? translateSource(title, words)
   return unit === undefined ? said : `${said} (${unit})`
 }
+
+/** The key of the text that a title says: that of its own place if it is called otherwise there, or else of its English words. */
+export const keyOfTitle = ({ titles }: Pick<Catalogue, 'titles'>, { title, titleKey = '' }: Titled): string =>
+  Object.hasOwn(titles, titleKey) ? `titles.${titleKey}` : `words.${title}`

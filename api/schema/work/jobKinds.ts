@@ -29,6 +29,7 @@ const jobKinds = {
   rebuild_dashboard: { catchUp: 'last' },
   send_direct_messages: { catchUp: 'last' },
   notify_of_errors: { catchUp: 'last' },
+  tell_people: { catchUp: 'last' },
   clean_up: { catchUp: 'last' },
   take_upload: {},
   apply_upload: {},
@@ -40,6 +41,7 @@ const jobKinds = {
   add_partitions: {},
   make_evidence_pack: {},
   export_person: {},
+  end_terms: { catchUp: 'last' },
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

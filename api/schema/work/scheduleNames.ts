@@ -19,6 +19,7 @@ export const scheduleNames = [
   'Dashboard cache rebuild',
   'Direct message sender',
   'Clean up expired data',
+  'Retention',
 ] as const
 
 /** The author of a job that no person has started. */

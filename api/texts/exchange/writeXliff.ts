@@ -62,6 +62,9 @@ function unit(text: LeavingText, number: number, language: string): string {
   return `<group id="g${number}" name="${name}">${notesOf(text)}\n${units.join('\n')}</group>`
 }
 
+/** A file has to hold something; a group may be empty. */
+const NOTHING = '<group id="none"/>'
+
 /**
  * Texts as XLIFF 2.1 (OASIS): a text with a count is a group with a unit for each category of the language. Keys are names of
  * units, because ids may have no spaces.
@@ -69,7 +72,7 @@ function unit(text: LeavingText, number: number, language: string): string {
 export const writeXliff = (texts: readonly LeavingText[], language: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="${language}">
 <file id="texts" xml:space="preserve">
-${texts.map((text, place) => unit(text, place + 1, language)).join('\n')}
+${texts.map((text, place) => unit(text, place + 1, language)).join('\n') || NOTHING}
 </file>
 </xliff>
 `

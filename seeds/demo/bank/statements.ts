@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { addDecimals, divideDecimals, negateDecimal, roundDecimal } from '#domain/decimal.ts'
-import { matchNew } from '../../../api/features/statements/writeMatches.ts'
-import { copyRows } from '../../../api/db/copyRows.ts'
-import { Findings } from '../../../api/uploads/Findings.ts'
-import { Mending } from '../../../api/uploads/Mending.ts'
-import { readStatements } from '../../../api/uploads/bank/readStatements.ts'
-import type { NewChange } from '../../../api/uploads/Staged.ts'
 import type { MadeEntry, MadeStatement } from './bankFiles.ts'
 import { camtOfBatches, camtOfSingles, closingOf, mt940Of } from './bankFiles.ts'
-import type { Row } from '../Row.ts'
+import { dropFile } from './dropFile.ts'
 
 interface OpenInvoice {
   id: number
@@ -34,7 +27,8 @@ const ibanOf = (id: number): string => {
 
 /**
  * Statements of the last three days, as files of three banks' habits, made from the open invoices and read as any file is: exact payments,
- * a part, too much, two invoices in one, one that was sent back, and one that nobody knows. What they pay is left to be confirmed.
+ * a part, too much, two invoices in one, one that was sent back, and one that nobody knows. What they pay is left to be confirmed, and each
+ * file can be taken back.
  */
 export async function addStatements(client: Client, until: Day): Promise<void> {
   const { rows } = await client.query<{ iban: string }>(
@@ -48,13 +42,9 @@ export async function addStatements(client: Client, until: Day): Promise<void> {
     const day = addDays(until, index - 3)
     const statement: MadeStatement = { account, number: String(300 + index), from: day, to: day, opening, entries }
     opening = closingOf(statement)
-    await drop(
-      client,
-      { name: `statement-${day}.${form === mt940Of ? 'sta' : 'xml'}`, bytes: Buffer.from(form([statement])) },
-      until,
-    )
+    const name = `statement-${day}.${form === mt940Of ? 'sta' : 'xml'}`
+    await dropFile(client, { name, bytes: Buffer.from(form([statement])) }, until)
   }
-  await matchNew({ client, changed: new Set() })
 }
 
 async function readOpen(client: Client): Promise<OpenInvoice[]> {
@@ -127,25 +117,3 @@ const sentBack = (invoice: OpenInvoice, day: Day): MadeEntry => ({
   bankReference: 'RETURN-1',
   isReturn: true,
 })
-
-/** Reads a file with the real reader, and adds what it finds. */
-async function drop(client: Client, file: { name: string; bytes: Buffer }, today: Day): Promise<void> {
-  const changes: NewChange[] = []
-  const found = new Findings({
-    upload: 0,
-    isGrouped: false,
-    save: async (batch) => void changes.push(...batch.changes),
-  })
-  const progress = async () => undefined
-  const open = () => Readable.from([file.bytes])
-  await readStatements({ files: [file], open, db: client, today, country: null, mending: new Mending(), progress }, found)
-  await found.end()
-  const rowsOf = (table: string) => changes.filter(({ table_name }) => table_name === table).map(({ after }) => after as Row)
-  await copyRows(client, 'bank_statement', rowsOf('bank_statement'))
-  const { rows } = await client.query<{ id: number }>('select max(id) as id from bank_statement')
-  await copyRows(
-    client,
-    'bank_entry',
-    rowsOf('bank_entry').map((row) => ({ ...row, statement_id: rows[0]?.id ?? 0 })),
-  )
-}

@@ -93,7 +93,7 @@ function End({ id, type, label, shown, value, onChange }: EndProps) {
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': label, inputMode: type === 'text' ? 'decimal' : undefined, ...(type === 'date' && dayInput) }}
       endAdornment={type === 'date' && <DayPick value={value} onChange={onChange} />}
-      sx={{ width: type === 'text' ? 92 : 148, '& input': { pl: 1, pr: 0.5 } }}
+      sx={{ width: type === 'text' ? 92 : 148, '& input': { paddingInlineStart: 1, paddingInlineEnd: 0.5 } }}
     />
   )
   if (!shown) return input

@@ -20,7 +20,7 @@ export function RemovableChip({ removes, onRemove, children }: Props) {
         alignItems: 'center',
         maxWidth: 360,
         height: 24,
-        pl: 1,
+        paddingInlineStart: 1,
         whiteSpace: 'nowrap',
         borderRadius: `${size.grid}px`,
         bgcolor: colour('accentSoft'),

@@ -89,7 +89,7 @@ export function TextEntry({
       'aria-invalid': Boolean(error),
       'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
       'aria-required': required,
-      style: right ? { textAlign: 'right', fontFeatureSettings: '"tnum"' } : undefined,
+      style: right ? { textAlign: 'end', fontFeatureSettings: '"tnum"' } : undefined,
     },
   }
   if (place === 'cell') {

@@ -1,3 +1,4 @@
+import { isolated } from '../../i18n/isolated.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { decimalsOf } from './decimalsOf.ts'
 import { formatNumber } from './formatNumber.ts'
@@ -10,4 +11,7 @@ export const currencySign = (currency: string): string => (currency === 'EUR' ? 
  * currency has fewer than two decimals, those of an amount are shown only if it has any: `12 274 JPY`, `171.37 JPY`.
  */
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
-  `${formatNumber(amount, [decimalsOf(currency), Math.max(decimalsOf(currency), 2)], language)}\u00a0${currencySign(currency)}`
+  isolated(
+    `${formatNumber(amount, [decimalsOf(currency), Math.max(decimalsOf(currency), 2)], language)}\u00a0${currencySign(currency)}`,
+    language,
+  )

@@ -34,7 +34,7 @@ export function FactList({ section: { filled, empty }, row, renderValue }: Props
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           startIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-          sx={{ ml: -1.5, color: 'text.secondary' }}
+          sx={{ marginInlineStart: -1.5, color: 'text.secondary' }}
         >
           {t('peek.emptyFields', { smart_count: empty.length })}
         </Button>

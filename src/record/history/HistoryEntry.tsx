@@ -78,7 +78,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
         </Box>
       ))}
       {(undo || restore) && (
-        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, ml: -1.5, '& button': { minWidth: 0 } }}>
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, marginInlineStart: -1.5, '& button': { minWidth: 0 } }}>
           {undo && (
             <Button color="inherit" aria-label={t('grid.undoChange')} onClick={() => void undo(change.id)}>
               {t('grid.undo')}

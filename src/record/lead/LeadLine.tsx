@@ -32,7 +32,7 @@ export function LeadLine({ table, row }: { table: NamedTable; row: KnownRow }) {
         </Box>
       )}
       {amount !== undefined && (
-        <Box component="span" sx={{ ml: 'auto', flexShrink: 0, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ marginInlineStart: 'auto', flexShrink: 0, whiteSpace: 'nowrap' }}>
           {amount}
         </Box>
       )}

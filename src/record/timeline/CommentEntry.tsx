@@ -44,7 +44,7 @@ export function CommentEntry({ comment, onChanged }: Props) {
         <Button
           size="small"
           onClick={() => setDraft(text)}
-          sx={{ minWidth: 0, ml: 0.5, px: 0.75, py: 0, color: 'text.secondary' }}
+          sx={{ minWidth: 0, marginInlineStart: 0.5, px: 0.75, py: 0, color: 'text.secondary' }}
         >
           {t('table.edit')}
         </Button>
@@ -104,7 +104,7 @@ function FollowUp({ comment, onDone }: FollowUpProps) {
 
   return (
     <FormControlLabel
-      sx={{ display: 'flex', color: isLate ? 'error.main' : 'text.secondary', mr: 0 }}
+      sx={{ display: 'flex', color: isLate ? 'error.main' : 'text.secondary', marginInlineEnd: 0 }}
       control={
         <Checkbox
           size="small"

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { usePerson } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { useSeen } from '../forYou/useSeen.ts'
+import { useInbox } from '../forYou/useInbox.ts'
+import { useRead } from '../forYou/useRead.ts'
 import { CommentBox } from './CommentBox.tsx'
 import type { TimelineChoice } from './TimelineFilter.tsx'
 import { TimelineFilter } from './TimelineFilter.tsx'
@@ -21,15 +21,15 @@ interface Props {
 export function Timeline({ table, id }: Props) {
   const t = useText()
   const titleId = useId()
-  const { user_name } = usePerson()
   const [choice, setChoice] = useState<TimelineChoice>({ kind: undefined, isThisWeek: false })
   const { entries, error, isPending, hasMore, isLoadingMore, loadMore, reload } = useTimeline(table, id, choice)
-  const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))?.id
-  const markSeen = useSeen()
+  const { about } = useRead()
+  const { data: inbox } = useInbox()
+  const isTold = entries !== undefined && inbox?.unread_about.some((one) => one.table === table && one.id === id) === true
   useEffect(() => {
-    // Mentions that are read here need no further notice.
-    if (addressing !== undefined) void markSeen({ table, id })
-  }, [addressing, markSeen, table, id])
+    // What the person is told of this record is read here.
+    if (isTold) void about({ table, id })
+  }, [isTold, about, table, id])
 
   return (
     <Box component="section" aria-labelledby={titleId} data-timeline>

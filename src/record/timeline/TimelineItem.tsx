@@ -58,12 +58,12 @@ const itemLook = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1,
-  pl: 2.25,
+  paddingInlineStart: 2.25,
   pb: 1.5,
   '&::before': {
     content: '""',
     position: 'absolute',
-    left: 2,
+    insetInlineStart: 2,
     top: 7,
     width: 7,
     height: 7,
@@ -74,7 +74,7 @@ const itemLook = {
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',
-    left: 5,
+    insetInlineStart: 5,
     top: 18,
     bottom: 0,
     width: '1px',

@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx'
 import { FactorsPart } from './factors/FactorsPart.tsx'
 import { MyMessages } from './MyMessages.tsx'
 import { MySessions } from './MySessions.tsx'
+import { NoticeChoices } from './NoticeChoices.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { TimesForm } from './TimesForm.tsx'
@@ -30,6 +31,9 @@ export function AccountScreen() {
         </Part>
         <Part title={t('people.messages')}>
           <MyMessages />
+        </Part>
+        <Part title={t('inbox.choices.title')}>
+          <NoticeChoices />
         </Part>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <Part title={t('people.sessions.title')}>

@@ -95,11 +95,15 @@ function OperationCard({ method, path, summary, isPublic, parameters, body }: Op
           {path}
         </Box>
         {isPublic && <Chip label={t('shell.api.public')} />}
-        <Typography component="span" lang="en" sx={{ color: 'text.secondary', flexBasis: '100%', pl: { sm: 7.5 } }}>
+        <Typography
+          component="span"
+          lang="en"
+          sx={{ color: 'text.secondary', flexBasis: '100%', paddingInlineStart: { sm: 7.5 } }}
+        >
           {summary}
         </Typography>
       </Box>
-      <Box sx={{ px: 2, pb: 2, pl: { sm: 9.5 } }}>
+      <Box sx={{ px: 2, pb: 2, paddingInlineStart: { sm: 9.5 } }}>
         {parameters && <Schema title={t('shell.api.parameters')} value={parameters} />}
         {body && <Schema title={t('shell.api.body')} value={body} />}
         {!parameters && !body && <Typography sx={{ color: 'text.secondary' }}>{t('shell.api.bare')}</Typography>}

@@ -77,7 +77,7 @@ function Preview({ preview }: { preview: CallReply<typeof previewApproval> }) {
       <Typography variant="h3" component="h3">
         {t('applications.approve.beside')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {schemes.length > 0 && (
           <li>
             {t('applications.approve.schemes')}: {schemes.map((scheme) => t.source(scheme)).join(', ')}
@@ -110,7 +110,7 @@ function Problems({ title, problems, severity }: { title: string; problems: Fiel
   return (
     <Alert severity={severity}>
       {title}
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
         {entries.map(([name, message]) => (
           <li key={name}>
             {numberTitle(name, t)}: {t.message(message)}

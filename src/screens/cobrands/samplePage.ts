@@ -17,7 +17,7 @@ const plain = `
   a { color: inherit }
   main { padding: 20px }
   .card { background: #fff; border: 1px solid #dfe3e9; border-radius: 8px; padding: 16px; max-width: 560px }
-  table { border-collapse: collapse; width: 100%; margin-top: 12px } th, td { text-align: left; padding: 4px 8px 4px 0 }
+  table { border-collapse: collapse; width: 100%; margin-top: 12px } th, td { text-align: start; padding: 4px 8px 4px 0 }
   .button { display: inline-block; padding: 6px 12px; border-radius: 6px; background: #363d48; color: #fff; border: 0; font: inherit }`
 
 /**

@@ -8,7 +8,8 @@ import { findTable } from '#schema/registry.ts'
 import { call } from '../../data/call.ts'
 import { useChangesOf } from '../../data/useChangesOf.ts'
 import { useText } from '../../i18n/index.ts'
-import { useForYou } from '../../record/forYou/useForYou.ts'
+import { useFollowUps } from '../../record/forYou/useFollowUps.ts'
+import { useInbox } from '../../record/forYou/useInbox.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { FeedNights } from './FeedNights.tsx'
 import { inPlaces, queueOf } from './queueOf.ts'
@@ -35,9 +36,10 @@ export function AttentionList() {
     queryFn: ({ signal }) => call(readAttention, {}, { signal }),
   })
   useChangesOf(tables, () => void refetch())
-  const { data: mine, isPending: isMinePending } = useForYou()
-  const queue = queueOf(data?.rows ?? [], { mentions: mine?.mentions.length ?? 0, followUps: mine?.follow_ups.length ?? 0 })
-  const isRead = data !== undefined && !isMinePending
+  const { data: inbox, isPending: isInboxPending } = useInbox()
+  const { data: followUps, isPending: areFollowUpsPending } = useFollowUps()
+  const queue = queueOf(data?.rows ?? [], { mentions: inbox?.unread_by_kind['mention'] ?? 0, followUps: followUps?.length ?? 0 })
+  const isRead = data !== undefined && !isInboxPending && !areFollowUpsPending
   const { lines, news, showAll } = useHeldPlaces(queue, isRead)
   if (data?.rows.length === 0 && queue.length === 0) return null
   return (

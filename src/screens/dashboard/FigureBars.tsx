@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatCount } from '#schema/texts/formatCount.ts'
+import { edgeAt } from '../../ui/look/popoverLook.ts'
 
 interface Props {
   labels: readonly string[]
@@ -12,7 +13,8 @@ const heightPx = 220
 
 /** Counts as bars; the table beside them says the same for people who cannot see them. */
 export default function FigureBars({ labels, counts, title }: Props) {
-  const { palette } = useTheme()
+  const { palette, direction } = useTheme()
+  const isMirrored = direction === 'rtl'
   return (
     <div aria-hidden>
       <BarChart
@@ -20,10 +22,10 @@ export default function FigureBars({ labels, counts, title }: Props) {
         skipAnimation
         disableKeyboardNavigation
         hideLegend
-        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        margin={{ ...(isMirrored ? { left: 8, right: 0 } : { left: 0, right: 8 }), top: 8, bottom: 0 }}
         grid={{ horizontal: true }}
-        xAxis={[{ scaleType: 'band', data: labels }]}
-        yAxis={[{ width: 48, tickMinStep: 1, valueFormatter: (value: number) => formatCount(value) }]}
+        xAxis={[{ scaleType: 'band', data: labels, reverse: isMirrored }]}
+        yAxis={[{ width: 48, position: edgeAt('start'), tickMinStep: 1, valueFormatter: (value: number) => formatCount(value) }]}
         series={[
           {
             data: [...counts],

@@ -39,8 +39,8 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
           // On a phone heads and names take several lines, so that all figures are visible.
           '& td, & th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, borderColor: 'divider', px: { xs: 0.5, sm: 1 } },
           '& tbody .MuiTableCell-alignLeft': { overflowWrap: { xs: 'anywhere', sm: 'normal' } },
-          '& th:first-of-type': { pl: { xs: 0, sm: 1 } },
-          '& :is(td, thead th):last-of-type': { pr: { xs: 0, sm: 1 } },
+          '& th:first-of-type': { paddingInlineStart: { xs: 0, sm: 1 } },
+          '& :is(td, thead th):last-of-type': { paddingInlineEnd: { xs: 0, sm: 1 } },
           '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
         }}
       >

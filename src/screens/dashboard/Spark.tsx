@@ -12,6 +12,7 @@ export function Spark({ points }: { points: readonly number[] }) {
   return (
     <Box
       component="svg"
+      className="points"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden

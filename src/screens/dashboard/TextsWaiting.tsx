@@ -13,7 +13,7 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 
 type Progress = CallReply<typeof readStudioProgress>['rows'][number]
 
-const tables = ['text_translation'] as const
+const tables = ['text_translation', 'text_suggestion'] as const
 
 /** The colours of the parts of a bar; the words below say the same. */
 const fills = {
@@ -42,6 +42,11 @@ export function TextsWaiting() {
     >
       <Typography variant="h2">{t('studio.dashboard.title')}</Typography>
       {data ? data.rows.map((row) => <LanguageProgress key={row.language} progress={row} />) : <Skeleton lines={4} />}
+      {data && data.english_suggestions > 0 && (
+        <Box component="ul" sx={listLook}>
+          <Waiting to={suggestionsIn('en')} label={t('studio.dashboard.englishSuggestions')} count={data.english_suggestions} />
+        </Box>
+      )}
     </Card>
   )
 }
@@ -49,9 +54,14 @@ export function TextsWaiting() {
 const addressOf = (language: string, state = '') =>
   `/view/studio?${new URLSearchParams({ language, ...(state && { state }) }).toString()}`
 
+const suggestionsIn = (language: string) =>
+  `/view/text_suggestions?${new URLSearchParams({ 'f.state': 'open', 'f.language': language }).toString()}`
+
+const listLook = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 } as const
+
 function LanguageProgress({ progress }: { progress: Progress }) {
   const t = useText()
-  const { language, to_review } = progress
+  const { language, to_review, suggestions } = progress
   const name = nameOfLanguage(language)
   const total = textStates.reduce((sum, state) => sum + progress[state], 0)
   const whole = { done: formatCount(total - progress.missing - progress.outdated), count: formatCount(total) }
@@ -79,8 +89,11 @@ function LanguageProgress({ progress }: { progress: Progress }) {
           <Box key={state} sx={{ flexGrow: progress[state as keyof typeof fills], backgroundColor: fill }} />
         ))}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box component="ul" sx={listLook}>
         {to_review > 0 && <Waiting to={addressOf(language, 'toReview')} label={t('studio.toReview')} count={to_review} />}
+        {suggestions > 0 && (
+          <Waiting to={suggestionsIn(language)} label={t('studio.dashboard.suggestions')} count={suggestions} />
+        )}
         {waiting.map((state) => (
           <Waiting key={state} to={addressOf(language, state)} label={t(`studio.states.${state}`)} count={progress[state]} />
         ))}

@@ -25,9 +25,9 @@ export function Waiting({ line, minHeight }: Props) {
     </Button>
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pr: 2, minHeight }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingInlineEnd: 2, minHeight }}>
       <Box component={RouterLink} to={to} sx={{ ...look, minHeight, ...(isDone && { color: 'text.secondary' }) }}>
-        <Typography component="span" variant="h4" sx={{ minWidth: 40, textAlign: 'right' }}>
+        <Typography component="span" variant="h4" sx={{ minWidth: 40, textAlign: 'end' }}>
           {isDone ? '–' : formatCount(count)}
         </Typography>
         <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
@@ -41,7 +41,15 @@ export function Waiting({ line, minHeight }: Props) {
       </Box>
       {!isDone && (here || deed) && (
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto', flexShrink: 0, maxWidth: '100%' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'end',
+            gap: 1,
+            marginInlineStart: 'auto',
+            flexShrink: 0,
+            maxWidth: '100%',
+          }}
         >
           {here ? <DeedsHere here={here}>{!deed?.isBeside && elsewhere}</DeedsHere> : elsewhere}
           {here && deed?.isBeside && elsewhere}
@@ -70,7 +78,12 @@ function Parts({ parts }: { parts: readonly string[] }) {
     <Box
       key={part}
       component="span"
-      sx={{ display: 'inline-block', mr: 0.5, wordBreak: 'keep-all', ...(/\d/.test(part) && { whiteSpace: 'nowrap' }) }}
+      sx={{
+        display: 'inline-block',
+        marginInlineEnd: 0.5,
+        wordBreak: 'keep-all',
+        ...(/\d/.test(part) && { whiteSpace: 'nowrap' }),
+      }}
     >
       {part}
       {index < parts.length - 1 && ' ·'}
@@ -85,7 +98,7 @@ const look = {
   flex: '1 1 240px',
   minWidth: 0,
   gap: 1.5,
-  pl: 1.5,
+  paddingInlineStart: 1.5,
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { backgroundColor: colour('hover') },

@@ -1,8 +1,10 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { lazy, useState } from 'react'
+import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
@@ -17,6 +19,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { replacementNotes, useUpload } from './useUpload.ts'
 
 const VersionsDialog = lazy(() => import('./versions/VersionsDialog.tsx'))
+const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'))
 
 interface Props {
   owner: DocumentOwner
@@ -31,7 +34,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
   const { start, isBusy } = useDownload()
   const { send, progress } = useUpload()
   const [isAsking, setAsking] = useState(false)
-  const { id, document_name: name, file_name, date_of_upload, date_of_change, isreplaced } = document
+  const { id, document_name: name, file_name, date_of_upload, date_of_change, isreplaced, effective_from: from } = document
   const changed = isreplaced ? date_of_change : date_of_upload
 
   async function replace(file: File) {
@@ -62,11 +65,12 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
           <InstantText at={changed}>
             {t(isreplaced ? 'documents.replacedAt' : 'documents.uploadedAt', { at: formatInstant(changed) })}
           </InstantText>
+          {from > today() && ` · ${t('documents.scheduledFrom', { from })}`}
         </Typography>
         {progress !== undefined && <UploadProgress share={progress} />}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -0.75, sm: 0 } }}>
-        {isreplaced && (
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: { xs: -0.75, sm: 0 } }}>
+        {isreplaced && from <= today() && (
           <IconButton
             aria-label={t('documents.downloadPrevious', { name })}
             title={t('documents.downloadPrevious', { name })}
@@ -96,6 +100,18 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
         />
         {mayEdit && (
           <>
+            <Opener
+              renderButton={(open) => (
+                <IconButton
+                  aria-label={t('documents.scheduleOf', { name })}
+                  title={t('documents.scheduleOf', { name })}
+                  onClick={open}
+                >
+                  <EditCalendarOutlined fontSize="small" />
+                </IconButton>
+              )}
+              renderDialog={(close) => <ScheduleDialog owner={owner} document={document} onClose={close} reload={reload} />}
+            />
             <ReplaceButton name={name} isBusy={progress !== undefined} onFile={(file) => void replace(file)} />
             <IconButton
               aria-label={t('documents.delete', { name })}

@@ -22,6 +22,8 @@ export type ContractDocument = Row & {
   readonly date_of_upload: string
   readonly date_of_change: string
   readonly isreplaced: boolean
+  /** The first day of the version uploaded last. */
+  readonly effective_from: string
 }
 
 type Upload = Call & { readonly multipart: object }

@@ -13,7 +13,7 @@ export function UploadProgress({ share }: { share: number }) {
         aria-label={t('documents.uploading')}
         sx={{ flex: 1 }}
       />
-      <Box component="span" sx={{ minWidth: 36, textAlign: 'right' }}>
+      <Box component="span" sx={{ minWidth: 36, textAlign: 'end' }}>
         {percent} %
       </Box>
     </Box>

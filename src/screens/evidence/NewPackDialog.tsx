@@ -51,6 +51,7 @@ export default function NewPackDialog({ merchantId, onClose }: { merchantId: num
         {input('schemes')}
         {input('first_day')}
         {input('last_day')}
+        {input('with_papers', false)}
         {may('read buyers') && input('with_buyers', false)}
         {wanted.with_buyers && input('reason')}
         {error !== undefined && <Alert severity="error">{sentenceFor(error, t)}</Alert>}

@@ -17,6 +17,7 @@ export interface Wanted {
   first_day: string
   last_day: string
   with_buyers: boolean
+  with_papers: boolean
   reason: string
 }
 
@@ -28,7 +29,15 @@ function presetOf(em_id: number | null): Wanted {
   for (let back = 0; back < behind; back++) first = monthStart(addDays(first, -1))
   const last_day = addDays(first, -1)
   for (let back = 0; back < 3; back++) first = monthStart(addDays(first, -1))
-  return { em_id, schemes: ['import', 'union', 'non_union'], first_day: first, last_day, with_buyers: false, reason: '' }
+  return {
+    em_id,
+    schemes: ['import', 'union', 'non_union'],
+    first_day: first,
+    last_day,
+    with_buyers: false,
+    with_papers: true,
+    reason: '',
+  }
 }
 
 /** What is wanted, as it is typed, and the call that starts the job. */
@@ -78,6 +87,6 @@ export function useNewPack({ merchantId, onDone }: { merchantId: number | null; 
 /** Inputs give null for what is empty. */
 const emptied = (name: keyof Wanted, value: unknown): unknown => {
   if (name === 'em_id') return value === null || value === '' ? null : Number(value)
-  if (name === 'with_buyers') return value === true
+  if (name === 'with_buyers' || name === 'with_papers') return value === true
   return value ?? (name === 'schemes' ? [] : '')
 }

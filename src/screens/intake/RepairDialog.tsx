@@ -83,7 +83,7 @@ function ProblemList({ problems }: { problems: readonly LineProblem[] }) {
         <li key={place}>
           <Alert severity={level}>
             {field !== null && (
-              <Box component="b" title={field} sx={{ mr: 1 }}>
+              <Box component="b" title={field} sx={{ marginInlineEnd: 1 }}>
                 {eventPathWords(field, t)}
               </Box>
             )}

@@ -15,6 +15,7 @@ import { DayPick, useDayInput } from '../../ui/DayPick.tsx'
 import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { DialogInput } from '../../ui/dialogs/DialogInput.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
+import { RateMissing } from './late/RateMissing.tsx'
 
 /** The address of the list with the invoices of a band that are open today. */
 function addressOf({ from, to }: (typeof ageBands)[number], day: string): string {
@@ -114,6 +115,11 @@ function Bars({ ageing: { bands, day, total }, late, onClose }: BarsProps) {
         )
       })}
       <Sum name={t('screens.invoices.open')} amount={total} isFirst />
+      {late && (
+        <Box sx={{ px: 1 }}>
+          <RateMissing unknownFrom={late.unknownFrom} doubtfulFrom={late.doubtfulFrom} />
+        </Box>
+      )}
       {late && late.interest !== null && (
         <>
           <Sum name={t('screens.invoices.lateUntil', { day: late.day })} amount={late.interest} />

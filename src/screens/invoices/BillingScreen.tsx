@@ -5,9 +5,11 @@ import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { useMay } from '../../session/useSession.ts'
 import { BillingButtons } from './BillingButtons.tsx'
+import { NotBilled } from './NotBilled.tsx'
 
 const columns: readonly ExtraColumn[] = [
   { id: 'difference', width: 128, render: ({ difference }) => <Difference amount={String(difference)} /> },
+  { id: 'reason', width: 240, render: (row) => <NotBilled row={row} /> },
 ]
 
 /** What the month of each merchant comes to, before anything is issued; then issuing it. */

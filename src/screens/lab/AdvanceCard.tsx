@@ -86,7 +86,7 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
                   </Link>
                 )}
                 {(step.error ?? step.result) && (
-                  <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                  <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
                     {storedSentence({ text: step.error ?? step.result ?? '', sentence: { said: 'said' }, row: step }, t)}
                   </Box>
                 )}

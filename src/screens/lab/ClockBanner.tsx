@@ -42,7 +42,7 @@ export function ClockBanner() {
       <Box component="strong">{t('lab.here', { day })}</Box>
       <span>{manner}</span>
       {may('run lab') && (
-        <Link component={RouterLink} to="/view/lab_clock" color="inherit" sx={{ ml: 'auto' }}>
+        <Link component={RouterLink} to="/view/lab_clock" color="inherit" sx={{ marginInlineStart: 'auto' }}>
           {t.source('Clock')}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
+import { MakeOne } from './make/MakeOne.tsx'
 import { TestActionCard } from './TestActionCard.tsx'
 
 /** Lab → Test Actions: all calls of testers on one page, with what they need, ready to be made. */
@@ -23,6 +24,7 @@ export function LabActionsScreen() {
       {error && !data && <Failed error={error} retry={() => void refetch()} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 1 }}>
+          <MakeOne />
           {data.map((action) => (
             <TestActionCard key={action.name} action={action} onDone={() => void refetch()} />
           ))}

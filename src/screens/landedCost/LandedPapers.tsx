@@ -10,7 +10,7 @@ export function LandedPapers({ answer: { consignments } }: { answer: LandedCost 
   const language = useLanguage()
   if (!consignments.length) return <Box sx={{ color: 'text.secondary' }}>{t('landedCost.noPapers')}</Box>
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
       {consignments.map((consignment, place) => {
         const { dispatch_country: country, dataset, procedure, intrinsic_value_eur: value, cn_report_type: form } = consignment
         const papers = [

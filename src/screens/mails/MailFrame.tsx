@@ -2,7 +2,7 @@ import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 
-const looks = ['wide', 'phone', 'text'] as const
+const looks = ['wide', 'phone', 'dark', 'text'] as const
 type Look = (typeof looks)[number]
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   fileName: string | null
 }
 
-/** A mail as its receiver sees it: wide, on a phone, or as plain text. Nothing in it runs, and it loads nothing. */
+/** A mail as its receiver sees it: wide, on a phone, dark, or as plain text. Nothing in it runs, and it loads nothing. */
 export function MailFrame({ html, text, fileName }: Props) {
   const t = useText()
   const [look, setLook] = useState<Look>('wide')
@@ -66,6 +66,8 @@ export function MailFrame({ html, text, fileName }: Props) {
             height: 420,
             maxWidth: '100%',
             width: look === 'phone' ? 360 : '100%',
+            // What is framed is told the scheme of its frame: the mail then shows itself as in a dark mailbox.
+            colorScheme: look === 'dark' ? 'dark' : 'light',
           }}
         />
       )}

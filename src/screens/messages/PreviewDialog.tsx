@@ -82,7 +82,7 @@ function Preview({ preview }: { preview: ReplyOf<typeof previewDirectMessage> })
           {t('directMessages.skipped', { smart_count: count, reason: t.message({ code, message }) })}
         </Alert>
       ))}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, typography: 'body2' }}>
         {first.map(({ em_id, full_name, email }) => (
           <li key={em_id}>
             {full_name} · {email}

@@ -27,7 +27,7 @@ export default function SubscribersDialog({ row, onClose }: { row: Row; onClose:
       {isPending && <Skeleton lines={4} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.total === 0 && t('notifications.nobody')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {data?.rows.map((one) => (
           <li key={String(one['id'])}>
             {String(one['user_name'])} · {String(one['email'])}

@@ -34,7 +34,7 @@ export function MessageChoices({ types, wanted, onChange }: Props) {
       {types.map(({ name, title }) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <FormControlLabel
-            sx={{ flex: 1, minWidth: 220, mr: 0 }}
+            sx={{ flex: 1, minWidth: 220, marginInlineEnd: 0 }}
             control={
               <Checkbox
                 size="small"

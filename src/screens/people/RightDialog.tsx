@@ -54,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode[] }) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, '& code': { color: 'text.secondary', overflowWrap: 'anywhere' } }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, '& code': { color: 'text.secondary', overflowWrap: 'anywhere' } }}>
         {children}
       </Box>
     </>

@@ -84,7 +84,7 @@ function RightCell({ area, role, rights, onOpen }: CellProps) {
           {right}
         </Box>
       ) : (
-        <Button size="small" variant="text" onClick={onOpen} aria-label={label} sx={{ minWidth: 0, textAlign: 'left' }}>
+        <Button size="small" variant="text" onClick={onOpen} aria-label={label} sx={{ minWidth: 0, textAlign: 'start' }}>
           {right}
         </Button>
       )}

@@ -53,7 +53,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: Props['onEnd'
       <TableCell title={user_agent ?? undefined}>
         <Browser agent={user_agent ?? ''} />
         {is_own && (
-          <Box component="span" sx={{ ml: 1, color: 'success.main' }}>
+          <Box component="span" sx={{ marginInlineStart: 1, color: 'success.main' }}>
             {t('people.sessions.own')}
           </Box>
         )}
@@ -65,7 +65,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: Props['onEnd'
         <InstantText at={last_used} />
       </TableCell>
       <TableCell>{ip ?? t('people.sessions.unknown')}</TableCell>
-      <TableCell>{t(methods[method as keyof typeof methods])}</TableCell>
+      <TableCell>{t(methods[method])}</TableCell>
       <TableCell align="right">
         {!is_own && (
           <Button

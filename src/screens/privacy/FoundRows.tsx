@@ -32,7 +32,7 @@ export function FoundRows({ rows, chosen, verdicts, onChoose }: Props) {
         return (
           <ListItem key={key} disablePadding sx={{ py: 0.5 }}>
             <FormControlLabel
-              sx={{ alignItems: 'flex-start', mr: 0 }}
+              sx={{ alignItems: 'flex-start', marginInlineEnd: 0 }}
               control={
                 <Checkbox size="small" checked={chosen.has(key)} onChange={(_event, isChosen) => onChoose(key, isChosen)} />
               }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/index.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import type { RatePoint } from './ratePoints.ts'
 import { monthTicks } from './ratePoints.ts'
+import { edgeAt } from '../../ui/look/popoverLook.ts'
 
 const heightPx = 360
 /** The width of a tick with its label. */
@@ -32,13 +33,14 @@ export function RateLine({ points, title }: { points: readonly RatePoint[]; titl
         xAxis={[
           {
             scaleType: 'utc',
+            reverse: theme.direction === 'rtl',
             data: points.map(({ date }) => date),
             ...(ticks.length > 0 && { tickInterval: ticks }),
             valueFormatter: (date: Date, { location }) =>
               location === 'tick' ? tickWords(date) : (times.get(date.getTime()) ?? date.toISOString().slice(0, 10)),
           },
         ]}
-        yAxis={[{ width: 72, valueFormatter: (value: number) => spoken.format(value) }]}
+        yAxis={[{ width: 72, position: edgeAt('start'), valueFormatter: (value: number) => spoken.format(value) }]}
         series={[
           {
             data: points.map(({ rate }) => Number(rate)),

@@ -49,9 +49,9 @@ export function RateTable({ points, caption }: { points: readonly RatePoint[]; c
             width: '100%',
             borderCollapse: 'collapse',
             fontFeatureSettings: '"tnum"',
-            '& caption': { textAlign: 'left', color: 'text.secondary', fontSize: 12, pb: 0.5 },
-            '& th, & td': { borderTop: `1px solid ${colour('border')}`, py: 0.5, fontWeight: 400, textAlign: 'left' },
-            '& td': { textAlign: 'right' },
+            '& caption': { textAlign: 'start', color: 'text.secondary', fontSize: 12, pb: 0.5 },
+            '& th, & td': { borderTop: `1px solid ${colour('border')}`, py: 0.5, fontWeight: 400, textAlign: 'start' },
+            '& td': { textAlign: 'end' },
           }}
         >
           <caption>{isLong ? t('reference.chartMonthEnds') : caption}</caption>

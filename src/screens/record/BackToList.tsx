@@ -23,7 +23,7 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
     >
       <TextLink component={Link} to={list} title={`${t.title(table)} (Esc)`} underline="hover" sx={backLook}>
-        <ChevronLeft fontSize="small" aria-hidden />
+        <ChevronLeft className="points" fontSize="small" aria-hidden />
         {t.title(table)}
       </TextLink>
       {place !== undefined && go && (
@@ -39,7 +39,7 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
               disabled={place === 1}
               onClick={() => go(-1)}
             >
-              <NavigateBefore fontSize="small" />
+              <NavigateBefore className="points" fontSize="small" />
             </IconButton>
             <IconButton
               size="small"
@@ -48,7 +48,7 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
               disabled={place === total}
               onClick={() => go(1)}
             >
-              <NavigateNext fontSize="small" />
+              <NavigateNext className="points" fontSize="small" />
             </IconButton>
           </Box>
         </>
@@ -57,4 +57,10 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
   )
 }
 
-const backLook = { display: 'inline-flex', alignItems: 'center', ml: -0.75, color: 'text.secondary', fontWeight: 500 } as const
+const backLook = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  marginInlineStart: -0.75,
+  color: 'text.secondary',
+  fontWeight: 500,
+} as const

@@ -9,7 +9,7 @@ export function FoldedTimeline({ onOpen }: { onOpen: () => void }) {
     <Box
       component="aside"
       aria-label={t('record.timeline')}
-      sx={{ flex: 'none', width: 40, borderLeft: 1, borderColor: 'divider' }}
+      sx={{ flex: 'none', width: 40, borderInlineStart: '1px solid', borderColor: 'divider' }}
     >
       <ButtonBase aria-label={t('record.openTimeline')} title={t('record.openTimeline')} onClick={onOpen} sx={look}>
         <ForumOutlined fontSize="small" />

@@ -77,13 +77,13 @@ export function RecordLayout({ head, sections, timeline }: Props) {
               overflow: 'auto',
               position: 'relative',
               p: 2,
-              borderLeft: isWide ? 1 : 0,
+              borderInlineStart: isWide ? '1px solid' : 0,
               borderColor: 'divider',
             }}
           >
             {isWide && (
-              <IconButton size="small" aria-label={t('record.foldTimeline')} onClick={fold.toggle} sx={{ float: 'right' }}>
-                <ChevronRight fontSize="small" />
+              <IconButton size="small" aria-label={t('record.foldTimeline')} onClick={fold.toggle} sx={{ float: 'inline-end' }}>
+                <ChevronRight className="points" fontSize="small" />
               </IconButton>
             )}
             {timeline}

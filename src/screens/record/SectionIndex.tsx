@@ -74,7 +74,7 @@ export function SectionIndex({ sections, scroller }: Props) {
     <Box
       component="nav"
       aria-label={t('record.sectionsLabel')}
-      sx={{ width: 184, flexShrink: 0, py: 2, pl: 2, overflow: 'auto' }}
+      sx={{ width: 184, flexShrink: 0, py: 2, paddingInlineStart: 2, overflow: 'auto' }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sections.map(({ name, title }) => (

@@ -69,7 +69,7 @@ interface ProblemsProps {
 const Problems = ({ entries, onField }: ProblemsProps) => {
   const t = useText()
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
       {entries.map(([name, problem]) => (
         <li key={name}>
           <Link

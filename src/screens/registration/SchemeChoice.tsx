@@ -36,7 +36,13 @@ export function SchemeChoice({ possible, chosen, onChange }: Props) {
               <Box sx={{ color: 'text.secondary' }}>{t(`guided.schemeSentence.${scheme}`)}</Box>
             </>
           }
-          sx={{ display: 'flex', alignItems: 'flex-start', mx: 0, py: 0.75, '& .MuiCheckbox-root': { p: 0, pr: 1 } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            mx: 0,
+            py: 0.75,
+            '& .MuiCheckbox-root': { p: 0, paddingInlineEnd: 1 },
+          }}
         />
       ))}
       {possible.length > 0 && !possible.includes('non_union') && (

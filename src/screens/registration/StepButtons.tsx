@@ -28,7 +28,7 @@ export function StepButtons({ isReview, isSuspect, isBusy, isDisabled, onClear, 
           {t('guided.toReview')}
         </Button>
       )}
-      <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={isDisabled} sx={{ ml: 'auto' }}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={isDisabled} sx={{ marginInlineStart: 'auto' }}>
         {isReview ? t(isSuspect ? 'merchants.register.verbAnyway' : 'merchants.register.verb') : t('guided.next')}
       </BusyButton>
     </Box>

@@ -47,7 +47,7 @@ export function StepList({ current, stateOf, onStep }: Props) {
                   px: 1,
                   minHeight: 36,
                   typography: 'body1',
-                  textAlign: 'left',
+                  textAlign: 'start',
                   fontWeight: isCurrent ? 600 : 400,
                   borderRadius: `${size.radius}px`,
                   backgroundColor: isCurrent ? colour('selected') : undefined,

@@ -24,9 +24,9 @@ interface Props<Row> {
 /** On a phone each row is a card with its titles before its values; elsewhere the buttons stay in sight. */
 const look = {
   '& th, & td': { whiteSpace: 'nowrap', px: 1 },
-  '& th:first-of-type, & td:first-of-type': { pl: 2 },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 2 },
   '& td': { bgcolor: 'background.default' },
-  '& th:last-of-type, & td:last-of-type': { position: { sm: 'sticky' }, right: 0 },
+  '& th:last-of-type, & td:last-of-type': { position: { sm: 'sticky' }, insetInlineEnd: 0 },
   '& .MuiButton-root': { minWidth: 0, px: 1 },
   '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
   '& tbody tr': {
@@ -40,7 +40,7 @@ const look = {
     justifyContent: 'space-between',
     border: { xs: 0, sm: undefined },
     py: { xs: 0.25, sm: 0.75 },
-    pl: { xs: 2 },
+    paddingInlineStart: { xs: 2 },
     '&::before': { content: { xs: 'attr(data-title)', sm: 'none' }, color: 'text.secondary' },
     '&:empty': { display: { xs: 'none', sm: 'table-cell' } },
   },

@@ -145,9 +145,9 @@ function Reasons({ title, messages, tone }: { title: string; messages: Check['wa
   if (messages.length === 0) return null
   const sentences = [...new Set(messages.map((message) => t.message(message)))]
   return (
-    <Box sx={{ mb: 2, borderLeft: 3, borderColor: tone, pl: 1.5 }}>
+    <Box sx={{ mb: 2, borderInlineStart: '3px solid', borderColor: tone, paddingInlineStart: 1.5 }}>
       <Box sx={{ fontWeight: 500 }}>{title}</Box>
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -19,6 +19,7 @@ import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { Setting } from './Setting.ts'
+import { InvoiceMailsButton } from './mails/InvoiceMailsButton.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 const calls = {
@@ -50,7 +51,7 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
     .map((group) => ({ group, settings: rows.filter(({ name }) => settingPlaces[name].group === group) }))
     .filter(({ settings }) => settings.length > 0)
   return (
-    <Page title={t.title(table)}>
+    <Page title={t.title(table)} actions={screen !== 'eas_info' && <InvoiceMailsButton />}>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {isPending ? (
         <Skeleton />

@@ -66,7 +66,11 @@ export function InvoiceSearch({ taken, onChoose }: Props) {
       <Box component="ul" aria-live="polite" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 240, overflow: 'auto' }}>
         {found.map((invoice) => (
           <li key={invoice.invoice_id}>
-            <Button fullWidth onClick={() => choose(invoice)} sx={{ justifyContent: 'space-between', gap: 2, textAlign: 'left' }}>
+            <Button
+              fullWidth
+              onClick={() => choose(invoice)}
+              sx={{ justifyContent: 'space-between', gap: 2, textAlign: 'start' }}
+            >
               <span>{`${invoice.invoice_number} · ${invoice.name}`}</span>
               <span>{formatMoney(invoice.open, 'EUR', t.language)}</span>
             </Button>

@@ -87,7 +87,14 @@ export function StudioScreen() {
           }}
         >
           <Box
-            sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, borderRight: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              minHeight: 0,
+              minWidth: 0,
+              borderInlineEnd: '1px solid',
+              borderColor: 'divider',
+            }}
           >
             <TextFilters
               filter={filter}

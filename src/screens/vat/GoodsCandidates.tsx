@@ -24,7 +24,7 @@ export function GoodsCandidates({ found, onChoose }: { found: readonly Goods[]; 
           size="small"
           variant="outlined"
           onClick={() => onChoose(code)}
-          sx={{ justifyContent: 'flex-start', textAlign: 'left', gap: 1, alignItems: 'baseline' }}
+          sx={{ justifyContent: 'flex-start', textAlign: 'start', gap: 1, alignItems: 'baseline' }}
         >
           <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {formatHs6p(code)}

@@ -19,7 +19,7 @@ const line = {
   alignItems: 'baseline',
   gap: 1.5,
   width: '100%',
-  textAlign: 'left',
+  textAlign: 'start',
   minHeight: 32,
   py: 0.75,
   px: 1,
@@ -37,7 +37,7 @@ export function NomenclatureLevel({ parent }: { parent: string }) {
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={parent === '' ? 12 : 2} />
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parent === '' ? 0 : { xs: 1.5, sm: 3 } }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, paddingInlineStart: parent === '' ? 0 : { xs: 1.5, sm: 3 } }}>
       {data.map((part) =>
         parent.length === 4 ? (
           <NomenclatureCode key={part.code} code={part.code} description={part.description} />
@@ -79,7 +79,7 @@ function Branch({ part: { code, section, description, parts } }: { part: Part })
 export function NomenclatureCode({ code, description }: { code: string; description: string | null }) {
   const t = useText()
   return (
-    <Box component="li" sx={{ ...line, pl: { xs: 1, sm: 4.25 } }}>
+    <Box component="li" sx={{ ...line, paddingInlineStart: { xs: 1, sm: 4.25 } }}>
       <Link
         className="cell-link"
         to={`/view/vat_workbench?hs6p_code=${code}`}

@@ -42,7 +42,14 @@ const line = (
   <Box
     className="line"
     aria-hidden
-    sx={{ position: 'absolute', left: 5, top: 'calc(50% + 6px)', bottom: 'calc(-50% + 6px)', width: 2, bgcolor: 'divider' }}
+    sx={{
+      position: 'absolute',
+      insetInlineStart: 5,
+      top: 'calc(50% + 6px)',
+      bottom: 'calc(-50% + 6px)',
+      width: 2,
+      bgcolor: 'divider',
+    }}
   />
 )
 
@@ -62,7 +69,7 @@ const unbroken = (text: string) =>
 
 const row = {
   position: 'relative',
-  pl: 3.5,
+  paddingInlineStart: 3.5,
   minHeight: 44,
   display: 'flex',
   alignItems: 'center',
@@ -87,7 +94,7 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
         aria-hidden
         sx={{
           position: 'absolute',
-          left: 0,
+          insetInlineStart: 0,
           width: 12,
           height: 12,
           borderRadius: '50%',

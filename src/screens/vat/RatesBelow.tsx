@@ -28,7 +28,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
           key={rate}
           sx={{ display: 'grid', gridTemplateColumns: '64px 1fr', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{formatPercent(rate, language)}</Box>
+          <Box sx={{ fontWeight: 600, textAlign: 'end' }}>{formatPercent(rate, language)}</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
             {codes.slice(0, maxShown).map((code) => (
               <ButtonBase

@@ -54,7 +54,7 @@ export function CronPreview({ cron, timezone, after }: Props) {
       <Typography variant="subtitle2" component="h3">
         {t('work.nextRuns')} {t('work.inZone', { zone: timezone })}
       </Typography>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5, fontVariantNumeric: 'tabular-nums' }}>
         {shown.map(({ text, offset, utc }, place) => {
           const before = shown[place - 1]
           return (
@@ -65,7 +65,7 @@ export function CronPreview({ cron, timezone, after }: Props) {
                 sx={{ color: 'text.secondary' }}
               >{`${offset} · ${formatInstantUtc(utc)} ${t('work.inUtc')}`}</Box>
               {before && before.offset !== offset && (
-                <Box component="strong" sx={{ ml: 1, fontWeight: 500 }}>
+                <Box component="strong" sx={{ marginInlineStart: 1, fontWeight: 500 }}>
                   {t('work.clockChange')}
                 </Box>
               )}

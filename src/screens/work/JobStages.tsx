@@ -76,7 +76,11 @@ export function JobStages({ row }: { row: Row }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {stepsOf(job, nameOf, t).map(({ title, text, detail }) => (
-          <Box component="li" key={title} sx={{ minWidth: 132, pl: 1.5, borderLeft: 2, borderColor: 'primary.main' }}>
+          <Box
+            component="li"
+            key={title}
+            sx={{ minWidth: 132, paddingInlineStart: 1.5, borderInlineStart: '2px solid', borderColor: 'primary.main' }}
+          >
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {title}
             </Typography>

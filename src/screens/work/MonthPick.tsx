@@ -23,7 +23,7 @@ export function MonthPick({ month, last, onChoose }: Props) {
     <Box role="group" aria-label={t('work.month')}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
         <IconButton aria-label={t('work.earlierYear')} onClick={() => setYear(year - 1)}>
-          <ChevronLeft fontSize="small" />
+          <ChevronLeft className="points" fontSize="small" />
         </IconButton>
         <Typography aria-live="polite" sx={{ fontWeight: 500, minWidth: 48, textAlign: 'center' }}>
           {year}
@@ -33,7 +33,7 @@ export function MonthPick({ month, last, onChoose }: Props) {
           disabled={year >= Number(last.slice(0, 4))}
           onClick={() => setYear(year + 1)}
         >
-          <ChevronRight fontSize="small" />
+          <ChevronRight className="points" fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>

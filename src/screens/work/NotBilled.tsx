@@ -17,7 +17,7 @@ export function NotBilled({ result: { refused = [], more_refused: more = 0, issu
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       <AlertTitle>{t('work.notBilled')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, maxHeight: 240, overflowY: 'auto' }}>
         {refused.map(({ em_id: id, name, reason }) => (
           <li key={id}>
             <Link component={RouterLink} to={addressOfMerchant(id)}>

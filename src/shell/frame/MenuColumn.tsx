@@ -22,7 +22,7 @@ export function MenuColumn() {
         display: 'flex',
         flexDirection: 'column',
         backgroundColor: colour('sunken'),
-        borderRight: 1,
+        borderInlineEnd: '1px solid',
         borderColor: 'divider',
       }}
     >
@@ -38,7 +38,7 @@ export function MenuColumn() {
         }}
       >
         <IconButton aria-label={label} title={label} onClick={() => setNarrow(!isNarrow)}>
-          {isNarrow ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
+          {isNarrow ? <ChevronRight className="points" fontSize="small" /> : <ChevronLeft className="points" fontSize="small" />}
         </IconButton>
       </Box>
     </Box>

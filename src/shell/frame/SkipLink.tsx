@@ -14,7 +14,7 @@ export function SkipLink({ to, children }: { to: string; children: string }) {
       }}
       sx={{
         position: 'absolute',
-        left: 8,
+        insetInlineStart: 8,
         top: -48,
         zIndex: 'tooltip',
         px: 1.5,

@@ -43,7 +43,7 @@ const givesUp = {
     px: 0.625,
     py: 0,
   },
-  [`${stacked} [data-page-actions] ${plainButton} > .tool-words`]: { ml: 0, fontSize: 11, lineHeight: '13px' },
+  [`${stacked} [data-page-actions] ${plainButton} > .tool-words`]: { marginInlineStart: 0, fontSize: 11, lineHeight: '13px' },
   '&:is([data-tight="3"], [data-tight="4"]) [data-page-actions] .tool-words': {
     whiteSpace: 'normal',
     width: 'min-content',
@@ -107,7 +107,16 @@ export function TopBar({ onMenu, isMenuOpen, setTitle, setActions }: Props) {
         }}
       />
       {!onMenu && (
-        <Box data-chrome sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
+        <Box
+          data-chrome
+          sx={{
+            paddingInlineStart: 1,
+            marginInlineStart: 1,
+            borderInlineStart: '1px solid',
+            borderColor: 'divider',
+            minWidth: 0,
+          }}
+        >
           <Account />
         </Box>
       )}

@@ -13,9 +13,9 @@ export function GoSheet({ places }: { places: readonly Place[] }) {
       sx={{
         ...popoverLook,
         position: 'fixed',
-        left: '50%',
+        insetInline: 0,
+        marginInline: 'auto',
         bottom: 48,
-        transform: 'translateX(-50%)',
         zIndex: 'tooltip',
         width: 'min(840px, calc(100vw - 32px))',
         p: 2,

@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
       ['home.keys.paste', 'Ctrl V', '⌘ V'],
       ['home.keys.filter', '/'],
       ['home.keys.list', 'l', '↓'],
+      ['inbox.title', 'b'],
       ['home.keys.create', 'c'],
       ['home.keys.refresh', 'r'],
       ['grid.help.help', '?'],

@@ -7,7 +7,7 @@ export const Key = ({ children }: { children: string }) => (
     component="kbd"
     sx={{
       px: 0.75,
-      mr: 0.5,
+      marginInlineEnd: 0.5,
       fontFamily: 'inherit',
       fontSize: 12,
       border: 1,

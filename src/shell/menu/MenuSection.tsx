@@ -32,7 +32,7 @@ export function MenuSection({ title, icon: Icon, isOpen, onToggle, children }: P
           typography: 'body1',
           fontWeight: 500,
           lineHeight: 1.35,
-          ...(!Icon && { pl: 4.25, minHeight: 28, color: 'text.secondary' }),
+          ...(!Icon && { paddingInlineStart: 4.25, minHeight: 28, color: 'text.secondary' }),
         }}
         onClick={() => {
           isPressed.current = true
@@ -42,7 +42,7 @@ export function MenuSection({ title, icon: Icon, isOpen, onToggle, children }: P
         aria-controls={isOpen ? id : undefined}
       >
         {Icon && <Icon />}
-        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+        <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
           {title}
         </Box>
         <ExpandMore sx={{ ...foldingArrow(isOpen), transition: 'transform 120ms' }} />

@@ -12,6 +12,7 @@ import { groupIcons, topIcons } from './groupIcons.ts'
 import { listLook } from './menuLook.ts'
 import { useMenu } from './useMenu.ts'
 import { Menu } from '../../ui/fetched/popups.tsx'
+import { edgeAt } from '../../ui/look/popoverLook.ts'
 
 interface Entry {
   key: string
@@ -89,7 +90,7 @@ function GroupIcon({ entry: { key, title, icon: Icon, page: own, pages, isHere }
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'top', horizontal: edgeAt('end') }}
         onClose={() => setAnchor(null)}
         // The list opens beside the icon and does not cover it.
         slotProps={{ list: { 'aria-label': title }, paper: { sx: { marginInlineStart: 1.5 } } }}

@@ -42,8 +42,8 @@ export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: P
         title={key && `${title} (g ${key})`}
         sx={{
           ...entryLook,
-          pl: indent,
-          pr: 4,
+          paddingInlineStart: indent,
+          paddingInlineEnd: 4,
           fontWeight: 400,
           color: 'text.secondary',
           '&.active': { ...activeLook, fontWeight: 500 },
@@ -59,7 +59,7 @@ export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: P
         onClick={onMark}
         sx={{
           position: 'absolute',
-          right: 4,
+          insetInlineEnd: 4,
           top: 4,
           p: 0.5,
           color: colour(isFavourite ? 'warning' : 'textMuted'),

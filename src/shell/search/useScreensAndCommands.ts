@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
+import { useAuthConfig } from '../../session/useAuthConfig.ts'
 import { useMay } from '../../session/useSession.ts'
 import { wordsOf } from '../../screens/pages.ts'
 import { usePageGroups } from '../../screens/usePageGroups.ts'
 import { addingResults } from './adding.ts'
+import { makingResults } from './making.ts'
 import type { SearchResult } from './SearchResults.tsx'
 import { useCommands } from './useCommands.ts'
 
@@ -14,6 +16,7 @@ export function useScreensAndCommands(): readonly SearchResult[] {
   const may = useMay()
   const navigate = useNavigate()
   const commands = useCommands()
+  const isDemo = useAuthConfig()?.demo_mode === true
   const { groups, titleOf, groupTitle } = usePageGroups()
   return useMemo(
     () => [
@@ -35,7 +38,8 @@ export function useScreensAndCommands(): readonly SearchResult[] {
         open: run,
       })),
       ...addingResults(t, may, navigate),
+      ...(isDemo ? makingResults(t, may, navigate) : []),
     ],
-    [groups, titleOf, groupTitle, navigate, commands, t, may],
+    [groups, titleOf, groupTitle, navigate, commands, t, may, isDemo],
   )
 }

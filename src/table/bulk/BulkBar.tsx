@@ -26,7 +26,7 @@ export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, on
   const all = formatCount(total)
   return (
     <Box role="toolbar" aria-label={t('grid.bulk.bar')} ref={line} sx={look}>
-      <Box role="status" sx={{ fontWeight: 500, mr: 1 }}>
+      <Box role="status" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
         {isAll ? t('grid.bulk.allSelected', { count: all }) : t('grid.bulk.selected', { count: formatCount(ids.size) })}
       </Box>
       {!isAll && total > ids.size && <Button onClick={selectAll}>{t('grid.bulk.selectAll', { count: all })}</Button>}
@@ -66,7 +66,7 @@ const look = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderTopRightRadius: 10,
+  borderStartEndRadius: 10,
   boxShadow: `0 -4px 16px ${colour('shadow')}`,
   animation: 'bulk-bar 140ms ease-out',
   '@keyframes bulk-bar': { from: { transform: 'translateY(100%)' } },

@@ -48,7 +48,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       {t('grid.bulk.refused', { smart_count: refused })}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {shown.map(({ id, ...wire }) => (
           <li key={id}>
             {t('grid.bulk.refusal', {

@@ -82,7 +82,7 @@ export function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
               <TableRow key={`${cell.row.id} ${cell.field.name}`} data-outcome={cell.outcome}>
                 <TableCell>
                   {t.title(cell.field)}
-                  <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                  <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
                     {t('grid.paste.record', { id: cell.row.id })}
                   </Box>
                 </TableCell>

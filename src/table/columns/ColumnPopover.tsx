@@ -33,7 +33,7 @@ export default function ColumnPopover({ columns, layout, setLayout, resetLayout,
       open
       anchorEl={anchor}
       onClose={onClose}
-      {...belowButton}
+      {...belowButton()}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('table.columns') } }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, width: 340, maxWidth: '90vw', maxHeight: 420, overflow: 'auto' }}>

@@ -26,7 +26,7 @@ export function AddFilter({ ref, filters, onChoose, onConditions }: Props) {
         startIcon={<Add fontSize="small" />}
         aria-label={label}
         {...button}
-        sx={{ flexShrink: 0, color: 'text.secondary', px: 1, '& .MuiButton-startIcon': { mr: 0.5 } }}
+        sx={{ flexShrink: 0, color: 'text.secondary', px: 1, '& .MuiButton-startIcon': { marginInlineEnd: 0.5 } }}
       >
         {t('filters.addShort')}
       </Button>

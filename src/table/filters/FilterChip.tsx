@@ -27,13 +27,13 @@ export function FilterChip({ isOn, isOpen, error, removes, onOpen, onRemove, chi
         aria-expanded={isOpen}
         title={error}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
-        sx={{ ...part, pl: 1.25, pr: isOn ? 0.5 : 0.75 }}
+        sx={{ ...part, paddingInlineStart: 1.25, paddingInlineEnd: isOn ? 0.5 : 0.75 }}
       >
-        {error !== undefined && <ErrorOutline aria-hidden color="error" sx={{ fontSize: 16, mr: 0.5 }} />}
+        {error !== undefined && <ErrorOutline aria-hidden color="error" sx={{ fontSize: 16, marginInlineEnd: 0.5 }} />}
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {children}
         </Box>
-        {!isOn && <ExpandMore aria-hidden sx={{ fontSize: 16, ml: 0.25, color: 'text.secondary' }} />}
+        {!isOn && <ExpandMore aria-hidden sx={{ fontSize: 16, marginInlineStart: 0.25, color: 'text.secondary' }} />}
       </ButtonBase>
       {isOn && onRemove && (
         <ButtonBase aria-label={removes} title={removes} onClick={onRemove} sx={{ ...part, px: 0.5 }}>

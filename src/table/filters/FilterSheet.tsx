@@ -30,7 +30,7 @@ export function FilterSheet(props: FilterRowProps) {
       <Badge
         badgeContent={inUse.length}
         color="primary"
-        sx={{ flexShrink: 0, mr: inUse.length > 0 ? 0.75 : 0, '& .MuiBadge-badge': { top: 6, right: 0 } }}
+        sx={{ flexShrink: 0, marginInlineEnd: inUse.length > 0 ? 0.75 : 0, '& .MuiBadge-badge': { top: 6, insetInlineEnd: 0 } }}
       >
         <Button
           startIcon={<TuneOutlined fontSize="small" />}

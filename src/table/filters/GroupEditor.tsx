@@ -34,7 +34,7 @@ export function GroupEditor({ group, path, fields, newRule, showsErrors, onChang
         display: 'grid',
         gap: 1.5,
         minWidth: 0,
-        ...(path.length > 0 && { pl: 1.5, py: 1, borderLeft: 2, borderColor: 'primary.main' }),
+        ...(path.length > 0 && { paddingInlineStart: 1.5, py: 1, borderInlineStart: '2px solid', borderColor: 'primary.main' }),
       }}
     >
       <Box sx={{ maxWidth: 280 }}>

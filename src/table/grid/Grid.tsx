@@ -136,7 +136,7 @@ export function Grid(props: Props) {
 /** Stays in view however far the columns are scrolled. It is a row, because a grid may contain nothing else. */
 function InPlaceOfRows({ columns, width, content }: { columns: number; width: number; content: ReactNode }) {
   return (
-    <div role="rowgroup" style={{ position: 'sticky', left: 0, width }}>
+    <div role="rowgroup" style={{ position: 'sticky', insetInlineStart: 0, width }}>
       <div role="row">
         <div role="gridcell" aria-colspan={columns}>
           {content}

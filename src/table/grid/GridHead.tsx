@@ -56,11 +56,11 @@ export const GridHead = memo(function GridHead(props: Props) {
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >
               {column.renderHead ? column.renderHead(rows) : <span className="head-title">{column.title}</span>}
-              {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, flexShrink: 0 }} />}
+              {direction && <Arrow aria-hidden sx={{ fontSize: 14, marginInlineStart: 0.5, flexShrink: 0 }} />}
               {unseen && column.id === named && (
                 // Drawn rather than written, so that the name of the column stays what it is.
                 <span aria-hidden className="by-unseen" data-by={unseen.title} title={unseen.sentence}>
-                  <unseen.Arrow sx={{ fontSize: 14, mr: 0.25 }} />
+                  <unseen.Arrow sx={{ fontSize: 14, marginInlineEnd: 0.25 }} />
                 </span>
               )}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}

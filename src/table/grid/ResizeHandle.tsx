@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
+import { isFromRight } from '../../ui/look/isFromRight.ts'
 import { minWidth } from '../columns/placeColumns.ts'
 
 interface Props {
@@ -17,8 +18,9 @@ export function ResizeHandle({ width, onResize }: Props) {
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { from: event.clientX, width }
   }
+  const onward = isFromRight() ? -1 : 1
   const draw = ({ clientX }: PointerEvent) => {
-    if (drag.current) onResize(Math.max(minWidth, Math.round(drag.current.width + clientX - drag.current.from)))
+    if (drag.current) onResize(Math.max(minWidth, Math.round(drag.current.width + onward * (clientX - drag.current.from))))
   }
   return (
     <span

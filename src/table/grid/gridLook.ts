@@ -23,7 +23,7 @@ export const gridLook = {
   scrollPaddingTop: size.head,
   '& .row': {
     position: 'absolute',
-    left: 0,
+    insetInlineStart: 0,
     display: 'flex',
     minHeight: 'var(--row)',
     bgcolor: 'background.default',
@@ -168,7 +168,7 @@ export const gridLook = {
   // Buttons fit into the lowest rows.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   // Room for one more digit: nothing begins where such a column begins.
-  '& .row .cell.right': { textAlign: 'right', paddingInlineStart: '4px' },
+  '& .row .cell.right': { textAlign: 'end', paddingInlineStart: '4px' },
   '& .row .cell.right > .lead': { justifyContent: 'flex-end' },
   '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },

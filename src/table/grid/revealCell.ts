@@ -1,3 +1,4 @@
+import { isFromRight } from '../../ui/look/isFromRight.ts'
 import { shiftInto } from './shiftInto.ts'
 
 /** The room that pinned columns take from the ones that scroll between them, in pixels. */
@@ -15,8 +16,9 @@ export function revealCell(scroller: HTMLElement, cell: HTMLElement, { start, en
   const room = scroller.getBoundingClientRect()
   const place = cell.getBoundingClientRect()
   if (!cell.classList.contains('pinned')) {
-    const right = room.left + scroller.clientWidth - end
-    scroller.scrollLeft += shiftInto([place.left, place.right], [room.left + start, right])
+    const [before, after] = isFromRight() ? [end, start] : [start, end]
+    const left = room.left + scroller.clientLeft
+    scroller.scrollLeft += shiftInto([place.left, place.right], [left + before, left + scroller.clientWidth - after])
   }
   if (!cell.closest('.head')) {
     scroller.scrollTop += shiftInto([place.top, place.bottom], [room.top + head, room.top + scroller.clientHeight])

@@ -51,7 +51,7 @@ export function AsOfPicker({ day, onChange }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        {...belowButton}
+        {...belowButton()}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('grid.asOf.open') } }}
       >
         <Box

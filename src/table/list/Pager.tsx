@@ -66,10 +66,10 @@ export function Pager({ list, total, sums, onChange }: Props) {
         disabled={list.page <= 1}
         onClick={() => onChange({ page: list.page - 1 })}
       >
-        <ChevronLeft fontSize="small" />
+        <ChevronLeft className="points" fontSize="small" />
       </IconButton>
       <IconButton aria-label={t('table.nextPage')} disabled={last >= total} onClick={() => onChange({ page: list.page + 1 })}>
-        <ChevronRight fontSize="small" />
+        <ChevronRight className="points" fontSize="small" />
       </IconButton>
     </Box>
   )

@@ -103,10 +103,10 @@ function Steps({ peek: { place, step }, total }: Pick<Props, 'peek' | 'total'>) 
         disabled={place === 1}
         onClick={() => step(-1)}
       >
-        <ChevronLeft fontSize="small" />
+        <ChevronLeft className="points" fontSize="small" />
       </IconButton>
       <IconButton aria-label={t('peek.next')} title={`${t('peek.next')} (↓)`} disabled={place === total} onClick={() => step(1)}>
-        <ChevronRight fontSize="small" />
+        <ChevronRight className="points" fontSize="small" />
       </IconButton>
     </>
   )

@@ -14,9 +14,9 @@ interface Props extends Pick<Sums['groups'][number], 'sums' | 'eur'> {
 
 const look = {
   borderCollapse: 'collapse',
-  '& th': { fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', textAlign: 'left' },
+  '& th': { fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', textAlign: 'start' },
   '& th, & td': { px: 1, py: 0.5, whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'right' },
+  '& .number': { textAlign: 'end' },
   '& tfoot td, & tfoot th': { borderTop: 1, borderColor: 'divider' },
 } as const
 

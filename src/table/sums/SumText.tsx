@@ -7,6 +7,7 @@ import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { SumTable } from './SumTable.tsx'
 import type { Sums } from './useSums.ts'
 import { Popover } from '../../ui/fetched/popups.tsx'
+import { edgeAt } from '../../ui/look/popoverLook.ts'
 
 interface Props {
   group: Sums['groups'][number]
@@ -53,8 +54,8 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
             open={anchor !== null}
             anchorEl={anchor}
             onClose={() => setAnchor(null)}
-            anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-            transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            anchorOrigin={{ vertical: 'top', horizontal: edgeAt('start') }}
+            transformOrigin={{ vertical: 'bottom', horizontal: edgeAt('start') }}
             slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.sums.title') } }}
           >
             <SumTable {...{ sums, eur, fields, ratesDay }} />

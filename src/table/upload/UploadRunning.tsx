@@ -39,7 +39,7 @@ export function UploadRunning({ upload, onCancelled, onClose }: Props) {
         <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{fileName}</Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <LinearProgress variant="determinate" value={progress} aria-label={t('uploads.progress')} sx={{ flex: 1 }} />
-          <Box component="span" sx={{ minWidth: 44, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ minWidth: 44, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
             {progress} %
           </Box>
         </Box>

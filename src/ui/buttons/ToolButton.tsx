@@ -19,7 +19,7 @@ interface Props extends Omit<ButtonProps, 'children'> {
 export function ToolButton({ label, icon, isIconFirst = false, shortcut, isBusy = false, onClick, ...props }: Props) {
   const isInSheet = useContext(ToolPlace) === 'sheet'
   const look = isInSheet ? { minHeight: 44, px: 1.5, justifyContent: 'flex-start' } : { minWidth: 32, px: { xs: 0.75, sm: 1.5 } }
-  const words = isInSheet ? { ml: 1.5 } : { display: { xs: 'none', sm: 'inline' }, ml: 0.75 }
+  const words = isInSheet ? { marginInlineStart: 1.5 } : { display: { xs: 'none', sm: 'inline' }, marginInlineStart: 0.75 }
   return (
     <Button
       aria-label={label}

@@ -67,7 +67,7 @@ export const cellLook = {
   },
   '.certainty.UNKNOWN': { backgroundColor: 'transparent', boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
   // The decimals of a column are aligned, whatever follows them.
-  '.cell .decimals': { display: 'inline-block', textAlign: 'left' },
+  '.cell .decimals': { display: 'inline-block', textAlign: 'start' },
   '.cell .decimals.money.mixed': { minWidth: '6.6ch' },
   '.cell .decimals.percent': { minWidth: '3.8ch' },
   '.cell .decimals.rate': { minWidth: '5.4ch' },

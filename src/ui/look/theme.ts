@@ -52,9 +52,10 @@ const transitions = matchMedia('(prefers-reduced-motion: reduce)').matches && {
   getAutoHeightDuration: () => 0,
 }
 
-/** MUI's theme for a mode, made from the tokens. */
-export const themeOf = (mode: Mode): Theme =>
+/** MUI's theme for a mode and a direction of writing, made from the tokens. */
+export const themeOf = (mode: Mode, direction: 'ltr' | 'rtl' = 'ltr'): Theme =>
   createTheme({
+    direction,
     palette: paletteOf(mode),
     ...(transitions && { transitions }),
     spacing: size.grid * 2,
@@ -123,7 +124,7 @@ export const themeOf = (mode: Mode): Theme =>
       // The arrow is where that of a plain select is.
       MuiAutocomplete: {
         styleOverrides: {
-          root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } },
+          root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { insetInlineEnd: 0 } },
           paper: popoverLook,
           option: { '&.MuiAutocomplete-option.Mui-focused': { backgroundColor: colour('hoverRaised') } },
         },

@@ -119,7 +119,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
           aria-live="polite"
           sx={{
             position: 'fixed',
-            right: 16,
+            insetInlineEnd: 16,
             bottom: 44,
             zIndex: 'snackbar',
             alignItems: 'flex-end',

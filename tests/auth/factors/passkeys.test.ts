@@ -92,20 +92,35 @@ test('an answer for another challenge, another page, another passkey or another 
 test('a passkey whose counter goes back is a copy: it is refused, and its owner gets a mail', async ({ anonymous, app, db }) => {
   const person = await newOperator({ app, db })
   const { passkey } = await addPasskey(await person.signIn())
-  const use = async () => {
+  const alone = async () => {
     const { challenge, options } = await begin(anonymous)
     return (await anonymous.post('/api/auth/passkey/finish', { challenge, assertion: passkey.answer(options) })).statusCode
   }
-  passkey.counter = 5
-  expect(await use()).toBe(200)
-  passkey.counter = 5
-  expect(await use()).toBe(401)
-  const { rows } = await db.query<{ body: string }>(
-    `select body from mail_outbox where "to" = $1 and kind = 'second_factor' order by id desc limit 1`,
-    [person.email],
-  )
-  expect(rows[0]?.body).toContain('looks like a copy')
-  expect(await use()).toBe(200)
+  const afterPassword = async () => {
+    const { challenge, passkey: options } = await askedOf(anonymous, person)
+    return (await anonymous.post('/api/auth/second_factor', { challenge, assertion: passkey.answer(options) })).statusCode
+  }
+  const mails = async () =>
+    (
+      await db.query<{ body: string }>(`select body from mail_outbox where "to" = $1 and kind = 'second_factor'`, [person.email])
+    ).rows.filter(({ body }) => body.includes('looks like a copy')).length
+  // Somebody else's passkey counts for itself.
+  const other = await newOperator({ app, db })
+  const foreign = await addPasskey(await other.signIn())
+  const usesForeign = async () => {
+    const { challenge, options } = await begin(anonymous)
+    const assertion = foreign.passkey.answer(options)
+    return (await anonymous.post('/api/auth/passkey/finish', { challenge, assertion })).statusCode
+  }
+  let copied = 0
+  for (const use of [alone, afterPassword]) {
+    passkey.counter = passkey.counter + 5
+    const shown = passkey.counter
+    expect([await use(), await mails(), await usesForeign()]).toEqual([200, copied, 200])
+    passkey.counter = shown
+    expect([await use(), await mails()]).toEqual([401, ++copied])
+    expect([await use(), await mails()]).toEqual([200, copied])
+  }
 })
 
 test('passkeys belong to the host of PUBLIC_URL, and in demo mode to localhost for a page there', async ({ anonymous }) => {

@@ -1,5 +1,6 @@
 import { applicationNumber } from '#domain/applications/applicationNumber.ts'
 import { tableOf } from '#schema/registry.ts'
+import { tellPeople } from '../../../inbox/tellPeople.ts'
 import { mailOperators } from '../../../mail/mailOperators.ts'
 import { addRow } from '../../../records/write/insert.ts'
 import { moveRow } from '../../../records/write/move.ts'
@@ -15,14 +16,16 @@ export async function addParts(trx: WriteTransaction, id: number, lists: Judged[
   for (const [table, rows] of lists) for (const row of rows) await addRow(trx, tableOf(table), { values: { ...row, em_id: id } })
 }
 
-/** Mails those who want to know that an application has come in, if the setting says so (P20). */
+/** Tells those who can go on with it that an application has come in, and mails those who want the message of it, if the setting says so (P20). */
 export async function tellOperators(trx: WriteTransaction, id: number, name: string): Promise<void> {
+  const about = { table: 'self_registration', id } as const
+  await tellPeople(trx.db, { event: 'applicationWaits', about, by: null })
   const { registration_request_notification: isOn } = await settingsFor(trx.client, 'admitting applications')
   if (isOn !== 'true') return
   await mailOperators(trx.db, {
     event: 'applicationSubmitted',
     values: { name, id: applicationNumber(id) },
-    about: { table: 'self_registration', id },
+    about,
   })
 }
 

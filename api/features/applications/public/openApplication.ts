@@ -6,6 +6,7 @@ import { openBucket, takeAttempt } from '../../../auth/loginThrottle.ts'
 import { digestOf, newToken } from '../../../base/tokens.ts'
 import { AppError } from '../../../errors.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
+import { offeredOrEnglish } from '../../../texts/offeredLanguage.ts'
 import { admit } from './admit.ts'
 import { documentsOf, draftOfKey, lockDraft } from './Draft.ts'
 import { findingsAbout } from './findingsAbout.ts'
@@ -50,7 +51,7 @@ async function unsubmitted({ db }: Stranger, link: string): Promise<number> {
 
 async function begin({ db, cause }: Stranger, body: Body): Promise<number> {
   const invitation = await admit(db, body, dayOf(cause.at))
-  const language = body.language ?? 'en'
+  const language = await offeredOrEnglish(db.rw, body.language ?? 'en')
   const { id } = await db.write
     .insertInto('application_draft')
     .values({ language, invite_id: invitation?.id ?? null, saved_at: cause.at.toISOString() })

@@ -1,18 +1,15 @@
+import { retentionKinds } from '#schema/personal/retentionKinds.ts'
 import { tableOf } from '#schema/registry.ts'
-import { applyRemoval } from '../../../records/write/apply.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { lockRows } from '../../../records/write/update.ts'
-import { parts } from './Draft.ts'
-import { removeFiles } from './removeFiles.ts'
+import { removeApplication } from '../../../registration/removeApplication.ts'
 
-/** How long an application that is not submitted is kept after it was last saved (P4). */
-export const KEPT_DAYS = 30
+/** How many days an application that is not submitted is kept after it was last saved (P4). */
+export const KEPT_DAYS = retentionKinds.unfinished_applications.term
 
 const overText = `
   select a.id from self_registration a left join application_draft d on d.application_id = a.id
   where a.status is null and coalesce(d.saved_at, a.requested_on) < $1::timestamptz`
-
-const partTables = [...parts.map(([, table]) => table), 'self_reg_document'] as const
 
 /**
  * Deletes applications that nobody has gone on with, with all that was entered and sent for them, and what was entered on the form
@@ -25,23 +22,8 @@ export async function removeAbandoned(trx: WriteTransaction): Promise<number> {
   const ids = over.rows.map(({ id }) => id)
   // Somebody may have submitted one before it was locked.
   const rows = (await lockRows(trx, tableOf('self_registration'), ids)).filter(({ status }) => status === null)
-  for (const row of rows) {
-    await removeParts(trx, row.id)
-    await applyRemoval(trx, tableOf('self_registration'), row)
-  }
+  for (const row of rows) await removeApplication(trx, row)
   // Of what was submitted nothing is left here, and what never got a name is kept no longer either.
   await trx.client.query('delete from application_draft where saved_at < $1::timestamptz', [before])
   return rows.length
-}
-
-async function removeParts(trx: WriteTransaction, id: number): Promise<void> {
-  const files: string[] = []
-  for (const table of partTables) {
-    const { rows } = await trx.client.query<{ id: number; file?: string }>(`select * from ${table} where em_id = $1`, [id])
-    for (const row of rows) {
-      await applyRemoval(trx, tableOf(table), { ...row })
-      if (row.file !== undefined) files.push(row.file)
-    }
-  }
-  await removeFiles(trx, files)
 }

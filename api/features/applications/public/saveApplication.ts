@@ -11,6 +11,7 @@ import { applyRemoval } from '../../../records/write/apply.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../../records/write/update.ts'
+import { offeredOrEnglish } from '../../../texts/offeredLanguage.ts'
 import { sealPortalPassword } from '../portalPassword.ts'
 import type { Draft, Entered } from './Draft.ts'
 import { documentsOf, lockDraft, parts } from './Draft.ts'
@@ -45,7 +46,7 @@ export async function saveApplication(stranger: Stranger, id: number, body: Body
     if (draft.isSubmitted) throw new AppError('APPLICATION_SUBMITTED')
     const { reporting_portal_password: password, ...given } = body.application ?? {}
     const entered = merged(draft.entered, { ...body, application: given })
-    const language = body.language ?? draft.language
+    const language = body.language === undefined ? draft.language : await offeredOrEnglish(trx.client, body.language)
     const judged = judgeEntered(
       {
         ...entered,

@@ -72,7 +72,7 @@ export async function noteIssued(client: Queryable, emIds: readonly number[], mo
 
 /** Says why merchants are not billed; they stay listed until they are. */
 export async function noteRefused(
-  { client, changed }: WriteUnit,
+  { client, changed }: Pick<WriteUnit, 'client' | 'changed'>,
   refused: readonly { em_id: number; reason: Message }[],
   { month, mode, at }: Place,
 ): Promise<void> {

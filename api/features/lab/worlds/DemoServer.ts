@@ -154,6 +154,13 @@ export class DemoServer {
     }
   }
 
+  /** Makes an empty database. @throws {AppError} LAB_DISK_FULL, LAB_NO_RIGHT */
+  async create(database: string): Promise<void> {
+    await this.query(`create database ${quoted(database)}`).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+  }
+
   /** Puts a database in the place of the demo's, which gets another name: both at once, or nothing. */
   async swap(next: string, old: string): Promise<void> {
     for (let tries = 1; ; tries++) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
 import { streamChanges } from '#schema/calls/grid.ts'
 import { readLive, readReady } from '#schema/calls/service.ts'
@@ -7,6 +8,7 @@ import type { Config } from '../../../config.ts'
 import type { Databases } from '../../../db/databases.ts'
 import { AppError } from '../../../errors.ts'
 import type { ChangeFeed, FaultsEvent, WorldEvent } from '../../../live/ChangeFeed.ts'
+import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
 import { DemoServer } from './DemoServer.ts'
 
 /** How long requests that are being answered may take before everybody leaves. */
@@ -23,8 +25,17 @@ interface Background {
   begin: () => void
 }
 
+interface Place {
+  config: Config
+  db: Databases
+  feed: ChangeFeed
+  openNode?: OpenPlayNode | undefined
+}
+
 /** Calls that go on meanwhile: whether the node is there, the events by which people are told, and what sends everybody away. */
-const free: readonly string[] = [readLive, readReady, streamChanges, takeLabSnapshot, restoreLabSnapshot].map(({ path }) => path)
+const free: readonly string[] = [readLive, readReady, streamChanges, takeLabSnapshot, restoreLabSnapshot, playLabScenario].map(
+  ({ path }) => path,
+)
 
 const isHeld = ({ routeOptions }: FastifyRequest): boolean => !free.includes(routeOptions.url ?? '')
 
@@ -35,6 +46,8 @@ const isHeld = ({ routeOptions }: FastifyRequest): boolean => !free.includes(rou
 export class DemoWorld {
   readonly url: string
   readonly config: Config
+  /** Opens a node on another database, in which a world is played before it comes here. */
+  readonly openNode: OpenPlayNode | undefined
   readonly #db: Databases
   readonly #feed: ChangeFeed
   readonly #answering = new Set<object>()
@@ -45,9 +58,10 @@ export class DemoWorld {
   #presence: DemoServer | undefined
   #isClosed = false
 
-  constructor({ config, db, feed }: { config: Config; db: Databases; feed: ChangeFeed }) {
+  constructor({ config, db, feed, openNode }: Place) {
     this.url = config.databaseUrl ?? ''
     this.config = config
+    this.openNode = openNode
     this.#db = db
     this.#feed = feed
   }

@@ -23,7 +23,7 @@ const refuseForeign = (url: string): Promise<void> =>
   })
 
 /** A copy of the snapshot, as this version of Clearance has it, beside the demo, which goes on meanwhile. @throws {AppError} LAB_SNAPSHOT_NEWER */
-async function prepare(server: DemoServer, world: DemoWorld, { database, version }: Snapshot): Promise<string> {
+async function prepare(server: DemoServer, world: DemoWorld, { database, version }: Coming): Promise<string> {
   const { next } = passingNames(server.database)
   await server.drop(next)
   await server.copy(database, next)
@@ -36,30 +36,51 @@ async function prepare(server: DemoServer, world: DemoWorld, { database, version
   return url
 }
 
+/** Another world, which comes in the place of the demo: where it is kept, and what is noted about it. */
+export type Coming = Pick<Snapshot, 'database' | 'name' | 'version' | 'business_at'>
+
+interface Place {
+  server: DemoServer
+  world: DemoWorld
+  actor: Actor
+}
+
 /**
- * Puts a copy of a snapshot in the place of the demo. Accounts, sessions, published texts and the snapshots stay as they are. It is made
+ * Puts a copy of another world in the place of the demo. Accounts, sessions, published texts and the snapshots stay as they are. It is made
  * beside the demo, and takes its place by two renames in one transaction, so that whoever is killed leaves the old world or the new one.
+ * @param note what is written into the audit log of the world that has come
+ * @throws {AppError} LAB_NOT_OURS, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
+ */
+export async function putInPlace(
+  { server, world, actor }: Place,
+  coming: Coming,
+  note: (db: Trx) => Promise<unknown>,
+): Promise<void> {
+  await refuseForeign(world.url)
+  const { next, old } = passingNames(server.database)
+  await server.drop(old)
+  const url = await prepare(server, world, coming)
+  await world.whileAway(server, { what: 'restore', name: coming.name, by: actor.operator.userName }, async () => {
+    await onOwner(world.url, (from) => onOwner(url, (to) => carryOver(from, to, coming.business_at)))
+    await server.swap(next, old)
+    await migrate(world.url)
+    await installLabClock(world.url)
+    await finishRestore(world.url, world.config)
+  })
+  await onOwner(world.url, (owner) => note(databaseOn(owner) as Trx))
+  await server.drop(old)
+}
+
+/**
+ * Puts a copy of a snapshot in the place of the demo.
  * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_NOT_OURS, UNKNOWN_ROW, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
  */
 export function restoreSnapshot(world: DemoWorld, actor: Actor, id: number): Promise<void> {
   return world.alone(async (server) => {
     const snapshot = await findSnapshot(server, id)
-    await refuseForeign(world.url)
-    const { next, old } = passingNames(server.database)
-    await server.drop(old)
-    const url = await prepare(server, world, snapshot)
-    await world.whileAway(server, { what: 'restore', name: snapshot.name, by: actor.operator.userName }, async () => {
-      await onOwner(world.url, (from) => onOwner(url, (to) => carryOver(from, to, snapshot.business_at)))
-      await server.swap(next, old)
-      await migrate(world.url)
-      await installLabClock(world.url)
-      await finishRestore(world.url, world.config)
-    })
-    await onOwner(world.url, (owner) => {
-      const after = { snapshot: snapshot.name, restored: id }
-      const db = databaseOn(owner) as Trx
-      return recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor })
-    })
-    await server.drop(old)
+    const after = { snapshot: snapshot.name, restored: id }
+    await putInPlace({ server, world, actor }, snapshot, (db) =>
+      recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
+    )
   })
 }

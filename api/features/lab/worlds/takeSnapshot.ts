@@ -20,33 +20,41 @@ async function nextId(server: DemoServer, name: string): Promise<number> {
   return Math.max(0, ...all.map(({ id }) => id)) + 1
 }
 
+type Given = BodyOf<typeof takeLabSnapshot>
+
 /**
  * Takes a snapshot of the demo as it is. Everybody waits while the database is copied.
  * @returns its id
  * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_SNAPSHOTS_FULL, LAB_SNAPSHOTS_TOO_LARGE, LAB_SNAPSHOT_NAMED, LAB_DISK_FULL
  */
-export function takeSnapshot(world: DemoWorld, writer: Writer, given: BodyOf<typeof takeLabSnapshot>): Promise<number> {
+export const takeSnapshot = (world: DemoWorld, writer: Writer, given: Given): Promise<number> =>
+  world.alone((server) => takeAlone(server, { world, writer }, given))
+
+/** The same, by somebody who is at work on the databases already. */
+export async function takeAlone(
+  server: DemoServer,
+  { world, writer }: { world: DemoWorld; writer: Writer },
+  given: Given,
+): Promise<number> {
   const { actor } = writer
   const name = given.name.trim()
-  return world.alone(async (server) => {
-    const id = await nextId(server, name)
-    const { taken } = passingNames(server.database)
-    await server.drop(taken)
-    const after = { snapshot: name, taken: id }
-    await inTransaction(writer, ({ db }) =>
-      recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
-    )
-    const event = { what: 'take', name, by: actor.operator.userName } as const
-    await world.whileAway(server, event, () => server.copy(server.database, taken))
-    const note = {
-      name,
-      note: given.note?.trim() ?? '',
-      user_name: actor.operator.userName,
-      taken_at: actor.started.toISOString(),
-      business_at: actor.at.toISOString(),
-      version: world.config.version,
-    }
-    await server.name(taken, snapshotName(server.database, id), JSON.stringify(note))
-    return id
-  })
+  const id = await nextId(server, name)
+  const { taken } = passingNames(server.database)
+  await server.drop(taken)
+  const after = { snapshot: name, taken: id }
+  await inTransaction(writer, ({ db }) =>
+    recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
+  )
+  const event = { what: 'take', name, by: actor.operator.userName } as const
+  await world.whileAway(server, event, () => server.copy(server.database, taken))
+  const note = {
+    name,
+    note: given.note?.trim() ?? '',
+    user_name: actor.operator.userName,
+    taken_at: actor.started.toISOString(),
+    business_at: actor.at.toISOString(),
+    version: world.config.version,
+  }
+  await server.name(taken, snapshotName(server.database, id), JSON.stringify(note))
+  return id
 }

@@ -12,7 +12,15 @@ export const passingNames = (database: string) => ({
   next: `${labNames(database)}next`,
   /** What was in its place. */
   old: `${labNames(database)}old`,
+  /** The world of a scenario that is being made. */
+  made: `${labNames(database)}made`,
 })
+
+/** The schema, the reference data and the accounts of a demo, from which the worlds of scenarios are made. */
+export const baseName = (database: string): string => `${labNames(database)}base`
+
+/** How the names of databases begin that keep the worlds of scenarios. */
+export const templateNames = (database: string): string => `${labNames(database)}play_`
 
 /** The database of a snapshot. */
 export const snapshotName = (database: string, id: number): string => `${labNames(database)}${id}`

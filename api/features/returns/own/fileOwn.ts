@@ -10,6 +10,7 @@ import { readReturnLaw } from '../../../returns/readReturnLaw.ts'
 import type { FilingDeps } from '../filing.ts'
 import { lockOpen, submit } from '../filing.ts'
 import { readFiling } from '../readFiling.ts'
+import { tellProposed } from '../tellProposed.ts'
 import type { OwnPart } from './readOwn.ts'
 import { readOwn } from './readOwn.ts'
 
@@ -34,6 +35,8 @@ export function fileOwn(
     let last: Awaited<ReturnType<typeof submit>> | undefined
     for (const part of open) last = await fileOne(trx, { ...deps, law }, { part, report_date })
     const status = last?.status ?? null
+    const ids = open.map(({ id }) => id)
+    if (status === 'proposed') await tellProposed(trx.db, ids, writer.actor.operator.userName)
     const said = status === 'proposed' ? 'OWN_RETURN_PROPOSED' : 'OWN_RETURN_FILED'
     return { ...say(said, { count: open.length }), rowCount: open.length, status, awaiting_confirmation: status === 'proposed' }
   })

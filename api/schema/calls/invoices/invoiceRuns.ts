@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { paymentHandlingModes } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
-import { messageFields } from '../../replies.ts'
+import { messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })
@@ -49,6 +49,23 @@ export const issueMerchantMonth = defineCall('POST /api/invoice/issue_merchant',
   body: exactly({ em_id: id, month }),
   reply: exactly({ rowCount: Type.Integer() }),
   changes: ['issued_invoice', 'invoice_line', 'billed_split', 'billing_month'],
+})
+
+export const readMerchantAccount = defineCall('GET /api/invoice/:em_id/account', {
+  summary: 'What a merchant owes, what of it is overdue, its credit, and what its next invoices come to so far',
+  permission: 'read business',
+  params: exactly({ em_id: id }),
+  reply: exactly({
+    open: Type.String(),
+    overdue: Type.String(),
+    /** What credit notes and payments of too much leave to the merchant. */
+    credit: Type.String(),
+    /** The month of the next invoices. */
+    month,
+    /** EUR, all series together; null while the merchant cannot be billed. */
+    next: nullable(Type.String()),
+    reason: nullable(exactly(messageFields)),
+  }),
 })
 
 const invoiceRun = {

@@ -173,6 +173,8 @@ export const readAgeing = defineCall('GET /api/invoice/ageing', {
 })
 
 const interest = orNull(Type.String())
+/** The first day for which no reference rate is known; then no interest is told. */
+const unknownFrom = orNull(day)
 
 export const readAgeingInterest = defineCall('GET /api/invoice/ageing_interest', {
   summary:
@@ -182,6 +184,9 @@ export const readAgeingInterest = defineCall('GET /api/invoice/ageing_interest',
   reply: exactly({
     day,
     interest,
+    unknownFrom,
+    /** The first day of the earliest reference rate among them that is to be confirmed. */
+    doubtfulFrom: orNull(day),
     /** The fixed sum for each overdue invoice. */
     compensation: Type.String(),
     bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), interest })),
@@ -195,10 +200,22 @@ export const readLateInterest = defineCall('GET /api/invoice/:em_id/:invoice_id/
   reply: exactly({
     until: day,
     interest,
+    unknownFrom,
     compensation: Type.String(),
     /** Percentage points above the reference rate. */
     fixed: Type.String(),
-    periods: Type.Array(exactly({ from: day, to: day, days: Type.Integer(), amount: Type.String(), percent: Type.String() })),
+    periods: Type.Array(
+      exactly({
+        from: day,
+        to: day,
+        days: Type.Integer(),
+        amount: Type.String(),
+        percent: Type.String(),
+        /** The first day of its reference rate, and whether that was compared with what was published. */
+        since: day,
+        confirmed: Type.Boolean(),
+      }),
+    ),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../../defineCall.ts'
-import { messageParams, nullable, writtenReply } from '../../replies.ts'
+import { decimalText, messageParams, nullable, writtenReply } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const line = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -62,7 +62,7 @@ export const discountOrder = defineCall('POST /api/order/discount', {
   body: exactly({ id, reason, ...discounted }),
 })
 
-const amount = Type.String()
+const amount = decimalText
 
 export const previewDeed = defineCall('POST /api/order/deed_preview', {
   summary: 'What cancelling, returning or discounting would do to orders and to the VAT ledger. Nothing is stored',

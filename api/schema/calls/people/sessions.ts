@@ -10,7 +10,7 @@ const session = exactly({
   last_used: Type.String(),
   ip: nullable(Type.String()),
   user_agent: nullable(Type.String()),
-  method: Type.String(),
+  method: Type.Enum(['password', 'openid', 'passkey']),
   /** It is the one that asks. */
   is_own: Type.Boolean(),
 })

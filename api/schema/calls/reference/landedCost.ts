@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { goodsTypes, reportTypes } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
 import { exampleQuote, landedCostQuestion, quotedQuestion } from '../../intake/landedCostQuestion.ts'
-import { nullable } from '../../replies.ts'
+import { decimalText, nullable } from '../../replies.ts'
 import { explanation } from '../../intake/explanation.ts'
 import { findingSentence } from '../../intake/findingSentence.ts'
 
 const text = Type.String()
 /** Decimals in the order's currency. */
-const amount = Type.String()
+const amount = decimalText
 const line = Type.Integer()
 
 const measure = exactly({
@@ -33,7 +33,7 @@ const item = exactly({
   supply_type: Type.Enum(['GOODS', 'SERVICES']),
   rate_type: nullable(Type.Enum(['STANDARD', 'REDUCED'])),
   /** In percent; 0 if we charge no VAT. */
-  vat_rate: text,
+  vat_rate: amount,
   goods_net: amount,
   goods_vat: amount,
   /** In the price basis of the order. */
@@ -49,7 +49,7 @@ const item = exactly({
   duty: exactly({
     basis: Type.Enum(['flat', 'tariff', 'relief', 'none']),
     /** In percent; null for an amount. */
-    rate: nullable(text),
+    rate: nullable(amount),
     amount,
     measure: nullable(measure),
     flags: Type.Array(text),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { ledgerEvents } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
-import { messageFields, nullable } from '../../replies.ts'
+import { decimalText, messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const params = exactly({ global_id: id })
-const amount = Type.String()
+const amount = decimalText
 
 /** Why the VAT of a country differs from that of the previous return; together they are the difference. */
 const causes = exactly({ newCountry: amount, volume: amount, rateChange: amount, refunds: amount, corrections: amount })

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { reportStatuses } from '../../choices.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
-import { messageFields, nullable } from '../../replies.ts'
+import { decimalText, messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const country = Type.Enum(['GB', 'NO', 'CH'])
 const year = Type.Integer({ minimum: 2021, maximum: 2199 })
 const report_period = Type.Integer({ minimum: 1, maximum: 12 })
-const amount = Type.String()
+const amount = decimalText
 /** An additional declaration about the period (Norway, Switzerland), by its number. */
 const which = {
   kind: Type.Optional(Type.Enum(['main', 'additional'])),

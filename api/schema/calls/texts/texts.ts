@@ -48,7 +48,7 @@ export const listStudioTexts = defineCall('GET /api/studio/texts/:language', {
 const count = Type.Integer()
 
 export const readStudioProgress = defineCall('GET /api/studio/progress', {
-  summary: 'How many texts are in which state, for each language, and how many drafts of others wait for approval',
+  summary: 'How many texts are in which state, for each language, and how many drafts and suggestions of others wait',
   permission: 'read texts',
   reply: exactly({
     rows: Type.Array(
@@ -61,8 +61,11 @@ export const readStudioProgress = defineCall('GET /api/studio/progress', {
         published: count,
         shipped: count,
         to_review: count,
+        /** Better words that others have suggested and nobody has answered. */
+        suggestions: count,
       }),
     ),
+    english_suggestions: count,
   }),
 })
 

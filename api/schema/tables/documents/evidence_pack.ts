@@ -17,8 +17,11 @@ export const evidence_pack = defineTable({
     last_day: field.day({ required: true, title: 'Until' }),
     /** Names, addresses, e-mails and VAT ids of buyers are in it, for the reason that was given. */
     with_buyers: field.flag({ title: 'With Buyers' }),
+    /** Postal forms, declarations and labels of its parcels are in it as PDF. */
+    with_papers: field.flag({ title: 'With Customs Papers', hidden: true }),
     reason: field.text(),
-    status: field.choice({ required: true, choices: ['running', 'complete'] }),
+    /** Withdrawn once somebody whom it names was erased: its file is gone. */
+    status: field.choice({ required: true, choices: ['running', 'complete', 'withdrawn'] }),
     /** Supplies, increases and decreases. */
     records: field.int({ title: 'Ledger Rows' }),
     /** Where ledger, returns and payments do not agree. */

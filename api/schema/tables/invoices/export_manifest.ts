@@ -15,7 +15,7 @@ export const export_manifest = defineTable({
     snapshot_at: field.instant({ title: 'Rows As Of', required: true }),
     /** The day at whose end the list is shown; empty for the list of the snapshot itself. */
     as_of: field.day({ title: 'As of the End of (UTC)', hidden: true }),
-    user_name: field.text({ tellsOf: 'operator', required: true }),
+    user_name: field.text({ tellsOf: 'operator', isPerson: true, required: true }),
     title: field.text({ title: 'List', required: true }),
     format: field.choice({ required: true, choices: ['csv', 'xlsx'] }),
     status: field.choice({ required: true, choices: ['running', 'complete', 'aborted'] }),

@@ -15,7 +15,7 @@ export const invite = defineTable({
     requested_on: field.instant({ required: true, generated: true }),
     /** The last day on which its link opens the form. */
     expires_on: field.day({ required: true, generated: true, title: 'Link Holds Until' }),
-    invited_by: field.text({ tellsOf: 'operator', required: true, generated: true }),
+    invited_by: field.text({ tellsOf: 'operator', isPerson: true, required: true, generated: true }),
     application_id: field.ref({ generated: true, title: 'Application', to: { table: 'self_registration', label: 'name' } }),
     version: field.version(),
   },

@@ -27,7 +27,7 @@ export const number_check = defineTable({
     requester: field.text({ hidden: true }),
     request: field.text({ required: true, hidden: true }),
     answer: field.text({ hidden: true }),
-    asked_by: field.text({ tellsOf: 'operator', required: true, title: 'Asked By' }),
+    asked_by: field.text({ tellsOf: 'operator', isPerson: true, required: true, title: 'Asked By' }),
   },
   allow: ['load'],
   addedAt: 'timestamp',

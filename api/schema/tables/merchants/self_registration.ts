@@ -28,7 +28,7 @@ export const self_registration = defineTable({
     stage_since: field.instant({ required: true, generated: true, title: 'Waits Since', aged: true }),
     missing: field.tags({ required: true, generated: true, computed: true, short: true, choices: applicationGaps }),
     /** The operator who changed it last. */
-    worked_on_by: field.text({ tellsOf: 'operator', generated: true, title: 'Worked on by', letters: 12 }),
+    worked_on_by: field.text({ tellsOf: 'operator', isPerson: true, generated: true, title: 'Worked on by', letters: 14 }),
     reject_reason: field.text({ tellsOf: 'nobody', generated: true, title: 'Reason of the Rejection', maxLength: 1000 }),
     /** The merchant that it became. */
     merchant_id: field.ref({ generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

@@ -33,7 +33,7 @@ export const intake_finding = defineTable({
     /** Open until it is settled, or its line is sent again. */
     status: field.choice({ required: true, choices: ['open', 'settled'], generated: true, computed: true }),
     settled_at: field.instant({ title: 'Settled' }),
-    settled_by: field.text({ tellsOf: 'operator' }),
+    settled_by: field.text({ tellsOf: 'operator', isPerson: true }),
     settled_reason: field.text({ title: 'Reason', sentence: { said: 'settled_said' } }),
     /** The code of the reason and its values, where the service itself has settled it. */
     settled_said: field.json({ tellsOf: 'nobody', title: 'Sentence', hidden: true, generated: true }),

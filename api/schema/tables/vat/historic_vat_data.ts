@@ -22,7 +22,7 @@ export const historic_vat_data = defineTable({
     review: field.choice({ choices: vatItemReviews }),
     category: field.text({ hidden: true, words: vatCategories, labels: vatCategoryLabels }),
     legal_note: field.text({ hidden: true }),
-    changed_by: field.text({ tellsOf: 'operator' }),
+    changed_by: field.text({ tellsOf: 'operator', isPerson: true }),
     timestamp: field.stamp(),
   },
   allow: ['load'],

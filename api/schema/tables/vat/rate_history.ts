@@ -12,7 +12,7 @@ export const rate_history = defineTable({
     table_name: field.text({ required: true }),
     record_id: field.int({ required: true }),
     former: field.json({ required: true }),
-    changed_by: field.text({ tellsOf: 'operator' }),
+    changed_by: field.text({ tellsOf: 'operator', isPerson: true }),
     valid_until: field.instant({ required: true, generated: true }),
   },
   allow: ['load'],

@@ -29,7 +29,7 @@ export const vat_category_view = defineView({
     /** Open while codes are held and nobody has decided on the category in the country. */
     decision: field.choice({ required: true, choices: ['open', 'decided'] }),
     reason: field.text(),
-    decided_by: field.text({ tellsOf: 'operator' }),
+    decided_by: field.text({ tellsOf: 'operator', isPerson: true }),
     decided_at: field.instant(),
   },
   filters: ['country', 'category', 'stance', 'decision'],

@@ -26,7 +26,7 @@ export const vat_item_view = defineView({
     review: field.choice({ required: true, choices: vatItemReviews }),
     /** Whether its category applies, for an item that nobody has judged itself. */
     stance: field.choice({ choices: stances }),
-    reviewed_by: field.text({ tellsOf: 'operator' }),
+    reviewed_by: field.text({ tellsOf: 'operator', isPerson: true }),
     reviewed_at: field.instant(),
     start_date: field.day({ required: true, hidden: true }),
     source: field.choice({ required: true, hidden: true, choices: rateSources, labels: rateSourceLabels }),

@@ -19,7 +19,7 @@ export const backdated_change = defineTable({
     from_day: field.day({ title: 'From' }),
     /** The last one, if it does not hold on. */
     to_day: field.day({ title: 'Until' }),
-    made_by: field.text({ tellsOf: 'operator', required: true }),
+    made_by: field.text({ tellsOf: 'operator', isPerson: true, required: true }),
     status: field.choice({ required: true, choices: ['waiting', 'open', 'rebooked', 'without_orders', 'dismissed'] }),
     orders: field.int({ required: true, title: 'Orders Affected' }),
     reported: field.int({ required: true, title: 'Of These Reported' }),

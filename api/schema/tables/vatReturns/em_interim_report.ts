@@ -25,7 +25,7 @@ export const em_interim_report = defineTable({
     /** `2026-10-01_2026-10-15`. */
     duration: field.text({ required: true }),
     figures: field.jsonOf<readonly InterimFigure[]>()({ required: true, hidden: true }),
-    made_by: field.text({ tellsOf: 'operator', required: true }),
+    made_by: field.text({ tellsOf: 'operator', isPerson: true, required: true }),
     timestamp: field.stamp(),
   },
   allow: ['load'],

@@ -69,10 +69,10 @@ export const emvat_report_fiscal_view = defineView({
     warnings: field.json({ required: true, hidden: true }),
     row_count: field.int({ required: true, title: 'Ledger Rows', hidden: true }),
     composed_at: field.instant({ required: true, hidden: true }),
-    proposed_by: field.text({ tellsOf: 'operator', hidden: true }),
-    submitted_by: field.text({ tellsOf: 'operator', hidden: true }),
+    proposed_by: field.text({ tellsOf: 'operator', isPerson: true, hidden: true }),
+    submitted_by: field.text({ tellsOf: 'operator', isPerson: true, hidden: true }),
     submitted_at: field.instant({ hidden: true }),
-    owner: field.text({ tellsOf: 'operator', hidden: true }),
+    owner: field.text({ tellsOf: 'operator', isPerson: true, hidden: true }),
     /** In EUR: what is submitted, and what is not yet. */
     vat_amount_reported: field.money({ title: 'VAT Amount Reported (EUR)', inEuro: true }),
     vat_amount_to_be_reported: field.money({ title: 'VAT Amount to Be Reported (EUR)', inEuro: true }),

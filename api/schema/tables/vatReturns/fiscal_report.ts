@@ -60,12 +60,12 @@ export const fiscal_report = defineTable({
     /** The last row of the ledger that was there when it was composed. */
     composed_to: field.int({ required: true, hidden: true }),
     composed_at: field.instant({ required: true }),
-    proposed_by: field.text({ tellsOf: 'operator' }),
-    submitted_by: field.text({ tellsOf: 'operator' }),
+    proposed_by: field.text({ tellsOf: 'operator', isPerson: true }),
+    submitted_by: field.text({ tellsOf: 'operator', isPerson: true }),
     submitted_at: field.instant(),
     waiver_reason: field.text(),
     /** Who takes care of it. */
-    owner: field.text({ tellsOf: 'operator' }),
+    owner: field.text({ tellsOf: 'operator', isPerson: true }),
     /** The return in its canonical form, of which all files are written. */
     content: field.jsonOf<AnyReturn>()({ required: true, hidden: true, unlisted: true }),
     timestamp: field.stamp(),

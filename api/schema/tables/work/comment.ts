@@ -15,7 +15,7 @@ export const comment = defineTable({
     table_name: field.text({ required: true, editable: false, title: 'Table' }),
     record_id: field.int({ required: true, editable: false, title: 'Record' }),
     text: field.longText({ required: true, maxLength: 4000 }),
-    author: field.text({ tellsOf: 'operator', required: true, editable: false }),
+    author: field.text({ tellsOf: 'operator', isPerson: true, required: true, editable: false }),
     created: field.instant({ required: true, editable: false }),
     /** When its text was last changed. */
     edited: field.instant(),
@@ -24,7 +24,7 @@ export const comment = defineTable({
     follow_up_on: field.day({ title: 'Follow Up On' }),
     follow_up_for: field.text({ title: 'Follow Up For' }),
     done_at: field.instant({ title: 'Done' }),
-    done_by: field.text({ tellsOf: 'operator' }),
+    done_by: field.text({ tellsOf: 'operator', isPerson: true }),
     version: field.version(),
   },
   allow: [],

@@ -24,7 +24,7 @@ export const feed_sync = defineTable({
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
     address: field.text({ title: 'Read From' }),
     is_stand_in: field.flag({ required: true, title: 'Demo Figures' }),
-    started_by: field.text({ tellsOf: 'operator', required: true, title: 'Started By' }),
+    started_by: field.text({ tellsOf: 'operator', isPerson: true, required: true, title: 'Started By' }),
   },
   allow: ['load'],
   addedAt: 'timestamp',

@@ -19,6 +19,7 @@ import { forYou } from './shell/forYou.ts'
 import { glossary } from './shell/glossary.ts'
 import { grid } from './table/grid.ts'
 import { home } from './shell/home.ts'
+import { inbox } from './shell/inbox.ts'
 import { intake } from './orders/intake.ts'
 import { keys } from './shell/keys.ts'
 import { kit } from './shell/kit.ts'
@@ -28,6 +29,7 @@ import { landedCost } from './orders/landedCost.ts'
 import { lists } from './table/lists.ts'
 import { guided } from './merchants/guided.ts'
 import { mailScreens } from './messages/mailScreens.ts'
+import { mailTemplates } from './messages/mailTemplates.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { documents, merchants } from './merchants/merchants.ts'
@@ -75,6 +77,7 @@ export const en = {
     keys,
     kit,
     law,
+    inbox,
     intake,
     orders,
     whatIf,
@@ -121,6 +124,7 @@ export const en = {
     orderPapers,
     guided,
     mails: mailScreens,
+    mailTemplates,
     notifications,
     numberChecks,
     forYou,

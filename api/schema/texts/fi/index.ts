@@ -31,6 +31,7 @@ import { lists } from './table/lists.ts'
 import { guided } from './merchants/guided.ts'
 import { mailScreens } from './messages/mailScreens.ts'
 import { messageTexts } from './messages/messageTexts.ts'
+import { mailTemplates } from './messages/mailTemplates.ts'
 import { notifications } from './messages/notifications.ts'
 import { numberChecks } from './merchants/numberChecks.ts'
 import { billingTexts } from './invoices/billingTexts.ts'
@@ -38,6 +39,7 @@ import { evidenceTexts } from './documents/evidenceTexts.ts'
 import { statementTexts } from './invoices/statementTexts.ts'
 import { invoiceTexts } from './invoices/invoiceTexts.ts'
 import { home } from './shell/home.ts'
+import { inbox } from './shell/inbox.ts'
 import { intake } from './orders/intake.ts'
 import { keys } from './shell/keys.ts'
 import { kit } from './shell/kit.ts'
@@ -75,6 +77,7 @@ import { findingTexts } from './orders/findingTexts.ts'
 import { texts } from './shared/texts.ts'
 import { feedMessages } from './reference/feedMessages.ts'
 import { jobMessages } from './work/jobMessages.ts'
+import { scenarioMessages } from './lab/scenarioMessages.ts'
 import { mailMessages } from './messages/mailMessages.ts'
 import { returnMessages } from './vatReturns/returnMessages.ts'
 import { returnFileMessages } from './vatReturns/returnFileMessages.ts'
@@ -108,6 +111,7 @@ export const catalogue: Catalogue = {
     keys,
     kit,
     law,
+    inbox,
     intake,
     orders,
     whatIf,
@@ -154,6 +158,7 @@ export const catalogue: Catalogue = {
     orderPapers,
     guided,
     mails: mailScreens,
+    mailTemplates,
     notifications,
     numberChecks,
     forYou,
@@ -170,6 +175,7 @@ export const catalogue: Catalogue = {
     ...studioMessages,
     ...uploadMessages,
     ...jobMessages,
+    ...scenarioMessages,
     ...documentMessages,
     ...mailMessages,
     ...feedMessages,

@@ -24,7 +24,10 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       <DialogTitle id={`${id}-title`}>{t('factors.codes')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('factors.codesSentence')}</DialogContentText>
-        <Box component="ol" sx={{ m: 0, pl: 4, columns: { sm: 2 }, fontFamily: 'monospace', '& li': { py: 0.25 } }}>
+        <Box
+          component="ol"
+          sx={{ m: 0, paddingInlineStart: 4, columns: { sm: 2 }, fontFamily: 'monospace', '& li': { py: 0.25 } }}
+        >
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -60,6 +60,6 @@ export function PartTable({ table, columns, rows, total = rows.length }: Props) 
 const look = {
   width: 1,
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'start', fontWeight: 500, color: 'text.secondary', pr: 2, py: 0.5, whiteSpace: 'nowrap' },
-  '& td': { pr: 2, py: 0.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  '& th': { textAlign: 'start', fontWeight: 500, color: 'text.secondary', paddingInlineEnd: 2, py: 0.5, whiteSpace: 'nowrap' },
+  '& td': { paddingInlineEnd: 2, py: 0.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
 } as const

@@ -23,7 +23,7 @@ export function DifferenceRows({ rows, titles }: Props) {
       <thead>
         <tr>
           {titles.map((title) => (
-            <Box component="th" key={title} scope="col" sx={{ ...cell, textAlign: 'left', borderTop: 0 }}>
+            <Box component="th" key={title} scope="col" sx={{ ...cell, textAlign: 'start', borderTop: 0 }}>
               {title}
             </Box>
           ))}

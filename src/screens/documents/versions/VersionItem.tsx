@@ -106,7 +106,7 @@ function VersionButtons({ version, document, onCompare }: Pick<Props, 'version' 
     t('versions.copyAddress', { number }),
   ]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -0.75, sm: 0 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: { xs: -0.75, sm: 0 } }}>
       {onCompare && (
         <Button size="small" aria-label={t('versions.whatChangedIn', { number })} onClick={onCompare}>
           {t('versions.whatChanged')}

@@ -1,14 +1,13 @@
-import { Box, Link as TextLink, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { readLateInterest } from '#schema/calls/invoices/invoices.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import { reference_rate } from '#schema/tables/rates/reference_rate.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { formatMoney } from '../../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { RateMissing } from './RateMissing.tsx'
 
 type Late = ReplyOf<typeof readLateInterest>
 
@@ -25,15 +24,7 @@ export function LateInterest({ emId: em_id, id: invoice_id }: { emId: number; id
   })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} />
-  if (data.interest === null)
-    return (
-      <Typography>
-        {t('screens.invoices.lateUnknown')}{' '}
-        <TextLink component={Link} to={`/view/${reference_rate.route}`}>
-          {t.source(reference_rate.title)}
-        </TextLink>
-      </Typography>
-    )
+  if (data.interest === null) return <RateMissing unknownFrom={data.unknownFrom} />
   if (!data.periods.length) return <Typography color="text.secondary">{t('screens.invoices.lateNone')}</Typography>
   return <Periods late={data} interest={data.interest} />
 }
@@ -77,6 +68,7 @@ function Periods({ late: { until, compensation, periods }, interest }: { late: L
           </Box>
         ))}
       </Box>
+      <RateMissing doubtfulFrom={periods.find(({ confirmed }) => !confirmed)?.since} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function FaultsBanner() {
       <ReportProblemOutlined fontSize="small" aria-hidden />
       <span>{t('lab.faults.banner', { names: names.join(', ') })}</span>
       {may('run lab') && (
-        <Link component={RouterLink} to="/view/lab_faults" color="inherit" sx={{ ml: 'auto' }}>
+        <Link component={RouterLink} to="/view/lab_faults" color="inherit" sx={{ marginInlineStart: 'auto' }}>
           {t.source('Faults')}
         </Link>
       )}

@@ -19,7 +19,7 @@ interface Props {
 export function MerchantHead({ titleId, id, merchant, onHistory, onClose }: Props) {
   const t = useText()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInlineEnd: 1.5 }}>
       <Box
         sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' } }}
       >

@@ -47,7 +47,7 @@ export function DeedEffect({ foreseen, error, retry, isAsked }: ReturnType<typeo
       {refused.length > 0 && (
         <Box sx={{ color: 'warning.main' }}>
           {t('deeds.refused', { smart_count: refused.length })}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {refused.slice(0, MAX_NAMED).map((one) => (
               <li key={one.id}>
                 {one.name}: {refusalWords(one, t)}

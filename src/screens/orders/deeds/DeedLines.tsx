@@ -54,7 +54,7 @@ export function DeedLines({ id, typed, onType, what }: Props) {
             inputProps={{
               'aria-label': t(`deeds.${what}`, { name: description }),
               inputMode: what === 'pieces' ? 'numeric' : 'decimal',
-              style: { textAlign: 'right', width: 72 },
+              style: { textAlign: 'end', width: 72 },
             }}
           />
           {what === 'pieces' && (

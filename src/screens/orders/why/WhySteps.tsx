@@ -15,7 +15,7 @@ import { stepParams } from './stepParams.ts'
 export function WhySteps({ explanation: { steps } }: { explanation: Explanation }) {
   const currency = steps.find(({ step }) => step === 'amounts')?.figures['currency'] ?? ''
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderInlineStart: '2px solid', borderColor: 'divider' }}>
       {steps.map((step, place) => (
         <Step key={place} step={step} threshold={steps.find((one) => one.step === 'threshold')} currency={currency} />
       ))}
@@ -39,7 +39,7 @@ function Step({ step, threshold, currency }: StepProps) {
   // If a figure follows from no law, the reason already says so.
   const isSaid = sentence.startsWith(source)
   return (
-    <Box component="li" data-step={step.step} sx={{ pl: 2, pb: 1.75 }}>
+    <Box component="li" data-step={step.step} sx={{ paddingInlineStart: 2, pb: 1.75 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontWeight: 500 }}>
           {t(`why.step.${step.step}`)}

@@ -83,7 +83,7 @@ export function ComposeDuties({ selected }: { table: NamedTable; selected: Selec
           width="sm"
           onClose={() => setStopped(undefined)}
         >
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
             {stopped.map((one) => (
               <StoppedEntry key={one.duty.id} {...one} />
             ))}

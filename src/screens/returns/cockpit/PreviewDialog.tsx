@@ -53,7 +53,7 @@ export default function PreviewDialog({ registration, day, name, onClose }: Prop
             </TableBody>
           </Table>
           {data.reasons.length > 0 && (
-            <Box component="ul" aria-label={t('returns.filing.stops')} sx={{ mb: 0, pl: 2 }}>
+            <Box component="ul" aria-label={t('returns.filing.stops')} sx={{ mb: 0, paddingInlineStart: 2 }}>
               {data.reasons.map((reason) => (
                 <li key={reason.message}>{t.message(reason)}</li>
               ))}

@@ -24,7 +24,7 @@ export function RefusedReturns({ title, refused, onClose }: Props) {
   const t = useText()
   return (
     <ContentDialog title={title} width="sm" isReading onClose={onClose}>
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
         {refused.map(({ id, failure }) => (
           <li key={id}>{`${id}: ${t.message(failure)}`}</li>
         ))}

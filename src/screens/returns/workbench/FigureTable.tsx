@@ -11,7 +11,11 @@ export const FigureTable = ({ children }: { children: ReactNode }) => (
       size="small"
       sx={(theme) => ({
         [theme.breakpoints.down('sm')]: {
-          '& .MuiTableCell-root': { px: 0.5, '&:first-of-type': { whiteSpace: 'normal', pl: 0 }, '&:last-of-type': { pr: 0 } },
+          '& .MuiTableCell-root': {
+            px: 0.5,
+            '&:first-of-type': { whiteSpace: 'normal', paddingInlineStart: 0 },
+            '&:last-of-type': { paddingInlineEnd: 0 },
+          },
           '& .MuiButton-root': { minWidth: 0, px: 0.5 },
         },
       })}

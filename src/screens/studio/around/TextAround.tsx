@@ -37,7 +37,15 @@ export function TextAround({ text, byEnglish, agreed, language, onChoose, onTerm
       aria-label={t('studio.where')}
       // It may hold nothing that takes the focus, so it takes it itself to be scrolled by keys.
       tabIndex={0}
-      sx={{ overflowY: 'auto', p: 2, borderLeft: 1, borderColor: 'divider', display: 'grid', gap: 2, alignContent: 'start' }}
+      sx={{
+        overflowY: 'auto',
+        p: 2,
+        borderInlineStart: '1px solid',
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+      }}
     >
       <Part title={t('studio.where')}>
         <Typography>{t(`studio.places.${text.place}`)}</Typography>

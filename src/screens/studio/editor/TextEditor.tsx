@@ -5,6 +5,7 @@ import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
 import { generalForm, gapsOf, isSameText } from '#schema/texts/studio/gapsOf.ts'
 import { refusedIn } from '#schema/texts/studio/checkText.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
+import type { Text } from '#schema/texts/Text.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StateChip } from '../../../kinds/cells/StateChip.tsx'
 import { usePersonWords } from '../../../kinds/text/people/usePeople.ts'
@@ -13,7 +14,7 @@ import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { colour } from '../../../ui/look/theme.ts'
 import { englishIn } from './englishIn.ts'
 import { FindingList } from './FindingList.tsx'
-import { focusField, focusSearch, isFinding } from '../focusStudio.ts'
+import { focusSearch, isFinding } from '../focusStudio.ts'
 import { GapText } from '../GapText.tsx'
 import { insertInto } from './insertInto.ts'
 import { stateTones } from '../stateTones.ts'
@@ -35,18 +36,22 @@ interface Props {
   toNextToDo: () => void
   /** The translation in a second language, beside the English. */
   beside: ReactNode
+  /** Is told what is typed and not saved; undefined once nothing is. */
+  onType?: (content: Text | undefined) => void
 }
 
 /** The deeds of the editor, by button and by key. */
-function useDeeds({ text, language, byEnglish, agreed, show, toNext, toNextToDo }: Omit<Props, 'beside' | 'texts'>) {
+function useDeeds({ text, language, byEnglish, agreed, show, toNext, toNextToDo, onType }: Omit<Props, 'beside' | 'texts'>) {
   const edit = useTextEdit({ text, language, byEnglish, agreed, show })
+  const typed = edit.isTyped ? edit.content : undefined
+  useEffect(() => onType?.(typed), [onType, typed])
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLTextAreaElement | null>(null)
   const gaps = gapsOf(text.english)
   const firstField = () => place.current?.querySelector<HTMLTextAreaElement>('[data-studio-field]') ?? null
   // Who is still looking for a text, or walks through the list, is not called away.
   useEffect(() => {
-    if (!isFinding()) focusField()
+    if (!isFinding()) place.current?.querySelector<HTMLTextAreaElement>('[data-studio-field]')?.focus({ preventScroll: true })
   }, [])
 
   const save = async () => {

@@ -38,7 +38,17 @@ function FileLine({ line, language }: { line: FileFound['lines'][number]; langua
   const { key, outcome, content, here, author, messages } = line
   const colour = outcome === 'refused' ? 'error.main' : outcome === 'changedHere' ? 'warning.main' : 'divider'
   return (
-    <Box component="li" sx={{ py: 0.75, pl: 1, mb: 0.5, borderLeft: 3, borderColor: colour, overflowWrap: 'anywhere' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 0.75,
+        paddingInlineStart: 1,
+        mb: 0.5,
+        borderInlineStart: '3px solid',
+        borderColor: colour,
+        overflowWrap: 'anywhere',
+      }}
+    >
       <Typography variant="caption" color="text.secondary">
         {t('studio.files.at', { line: line.line })} · {key}
       </Typography>

@@ -47,7 +47,7 @@ export function ReviewProgress() {
             aria-pressed={country === chosen}
             title={t('vat.reviewOf', { name, ...done })}
             icon={<Flag code={country} />}
-            sx={{ '& .MuiChip-icon': { ml: 1, mr: 0 } }}
+            sx={{ '& .MuiChip-icon': { marginInlineStart: 1, marginInlineEnd: 0 } }}
             label={`${country} ${done.done}/${done.total}`}
             onClick={() => choose(country)}
           />

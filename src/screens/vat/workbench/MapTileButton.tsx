@@ -93,7 +93,7 @@ const nameLook = {
 
 const corner = {
   position: 'absolute',
-  right: 0,
+  insetInlineEnd: 0,
   top: 0,
   borderStyle: 'solid',
   borderWidth: '0 9px 9px 0',

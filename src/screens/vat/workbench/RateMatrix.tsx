@@ -125,7 +125,7 @@ const tableLook = {
   width: '100%',
   borderCollapse: 'collapse',
   fontFeatureSettings: '"tnum"',
-  '& th, & td': { borderTop: `1px solid ${colour('border')}`, p: '1px 2px', textAlign: 'right', fontWeight: 400 },
+  '& th, & td': { borderTop: `1px solid ${colour('border')}`, p: '1px 2px', textAlign: 'end', fontWeight: 400 },
   '& thead th': {
     fontSize: 12,
     fontWeight: 600,
@@ -133,7 +133,7 @@ const tableLook = {
     verticalAlign: 'bottom',
     p: { xs: '4px 8px 4px 2px', sm: '4px 22px 4px 2px' },
   },
-  '& th:first-of-type': { textAlign: 'left', pl: 2, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 2, whiteSpace: 'nowrap' },
   '& tbody tr:hover': { backgroundColor: colour('sunken') },
   '& tr[data-asked]': { backgroundColor: colour('selected') },
 } as const

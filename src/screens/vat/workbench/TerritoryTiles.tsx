@@ -57,7 +57,7 @@ export function TerritoryTiles({ tiles, territories, place, onPlace }: Props) {
                 }}
               >
                 <span>{name}</span>
-                <Box component="span" sx={{ whiteSpace: 'nowrap', textAlign: 'right', fontWeight: 400 }}>
+                <Box component="span" sx={{ whiteSpace: 'nowrap', textAlign: 'end', fontWeight: 400 }}>
                   {territory.country_code} · {figure}
                 </Box>
               </ButtonBase>
@@ -86,7 +86,7 @@ const tileLook = {
   py: 0.5,
   gap: 1,
   justifyContent: 'space-between',
-  textAlign: 'left',
+  textAlign: 'start',
   border: `1px solid ${colour('borderStrong')}`,
   borderRadius: `${size.radius}px`,
   fontFamily: 'inherit',

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { inlineKey } from '../../../ui/look/inlineKey.ts'
+import { isFromRight } from '../../../ui/look/isFromRight.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -9,7 +11,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 /** Arrow keys move between the cells of a table, which are marked `data-cell`, and between several buttons in a cell. */
 export function moveInMatrix(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
+  const step = steps[inlineKey(event.key, isFromRight())]
   const from = event.target
   if (!step || !(from instanceof HTMLElement) || !from.matches('[data-cell]')) return
   event.preventDefault()

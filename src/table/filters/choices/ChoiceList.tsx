@@ -97,8 +97,12 @@ interface ChoiceProps {
 function Choice({ label, isChosen, onToggle, count }: ChoiceProps) {
   return (
     <FormControlLabel
-      sx={{ m: 0, minHeight: 32, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, display: 'flex', gap: 1, pr: 1 } }}
-      control={<Checkbox size="small" sx={{ p: 0.5, mr: 0.5 }} checked={isChosen} onChange={onToggle} />}
+      sx={{
+        m: 0,
+        minHeight: 32,
+        '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, display: 'flex', gap: 1, paddingInlineEnd: 1 },
+      }}
+      control={<Checkbox size="small" sx={{ p: 0.5, marginInlineEnd: 0.5 }} checked={isChosen} onChange={onToggle} />}
       label={
         <>
           <Box component="span" sx={{ flex: 1 }}>

@@ -1,3 +1,5 @@
+import { inlineKey } from '../../../ui/look/inlineKey.ts'
+import { isFromRight } from '../../../ui/look/isFromRight.ts'
 import type { KeyboardEvent } from 'react'
 import { size } from '../../../ui/look/theme.ts'
 import { enterWidgets } from './cellWidgets.ts'
@@ -26,7 +28,7 @@ export function cellKeys({ focus, rows, placed, rowHeight, onSort }: KeyedGrid, 
   }
 
   function move(event: KeyboardEvent): boolean {
-    const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
+    const next = moveBy({ key: inlineKey(event.key, isFromRight()), ctrlKey: event.ctrlKey || event.metaKey }, position, {
       rows: rows.length,
       columns: placed.length,
       pageRows: Math.max(Math.floor((event.currentTarget.clientHeight - size.head) / rowHeight) - 1, 1),

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { inlineKey } from '../../../ui/look/inlineKey.ts'
+import { isFromRight } from '../../../ui/look/isFromRight.ts'
 
 const widgetsIn = (cell: HTMLElement): HTMLElement[] => [
   ...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)'),
@@ -18,7 +20,8 @@ export function moveInside(event: KeyboardEvent, cell: HTMLElement): void {
     cell.focus()
     return
   }
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const key = inlineKey(event.key, isFromRight())
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return
   event.preventDefault()
   const widgets = widgetsIn(cell)

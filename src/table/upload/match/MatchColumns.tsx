@@ -59,7 +59,7 @@ export function MatchColumns({ id, onSent, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto', paddingInlineStart: 1 }}>
           {sheet && missing.length > 0 && t('uploads.match.missing', { columns: missing.map(({ title }) => title).join(', ') })}
           {sheet && missing.length === 0 && emId === undefined && t('uploads.match.noMerchant')}
         </Typography>

@@ -23,6 +23,7 @@ export const privacy = {
   collecting: 'Der Export wird zusammengestellt. Er kann einmal abgeholt werden, innerhalb von sieben Tagen',
   reasons: {
     RETURN_OPEN: 'eine Umsatzsteuererklärung muss noch davon berichten',
+    CORRECTION_OPEN: 'eine Berichtigung seines Jahres ist noch nicht entschieden',
     CUSTOMS_OPEN: 'ein Paket davon muss noch durch den Zoll',
     MERCHANT_ACTIVE: 'der Händler ist aktiv und braucht eine Kontaktperson',
     APPLICATION_OPEN: 'der Antrag wird bearbeitet oder hat zu einem Händler geführt',
@@ -31,5 +32,6 @@ export const privacy = {
     MAIL_WAITING: 'eine E-Mail muss noch gesendet werden',
     BOOKS_KEPT: 'es gehört zu unserer Buchführung',
     OPT_OUT_KEPT: 'ohne es würden wir der Person wieder schreiben',
+    LEGAL_HOLD: 'der Händler unterliegt einer Aufbewahrungssperre',
   },
 } as const

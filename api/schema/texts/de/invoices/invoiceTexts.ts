@@ -10,6 +10,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Client Number': 'Kundennummer',
   Comment: 'Kommentar',
   'Communication Status': 'Stand der Mahnungen',
+  Confirmed: 'Bestätigt',
   'Computed From': 'Berechnet aus',
   'Date of Payment': 'Zahlungstag',
   'Due Date': 'Fälligkeit',

@@ -1,3 +1,6 @@
+import { rehearsal } from './rehearsal.ts'
+import { scenarios } from './scenarios.ts'
+
 export const lab = {
   forTesting: 'Nur zu Testzwecken.',
   here: 'Hier ist es der %{day}',
@@ -159,4 +162,29 @@ export const lab = {
       openIdAway: 'Die Anmeldung bietet keinen anderen Weg an.',
     },
   },
+  make: {
+    title: 'Leg mir eins an',
+    intro:
+      'Mit den Aufrufen, die Menschen machen: es gibt nichts, was nicht hätte entstehen können. Es öffnet sich, sobald es da ist.',
+    order: 'Eine Bestellung im Importverfahren, bezahlt an einem Tag, in Paketen',
+    merchant: 'Ein Händler ohne Gebührenklasse für nachträgliche Verkäufe',
+    application: 'Ein Antrag in seiner dritten Stufe',
+    invoice: 'Eine überfällige Rechnung; die Uhr geht für alle über ihre Fälligkeit hinaus',
+    price: 'Preis (EUR)',
+    country: 'Land',
+    paid_on: 'Bezahlt am',
+    parcels: 'Pakete',
+    make: 'Anlegen',
+    made: 'Angelegt',
+    search: 'Leg mir eins an: %{name}',
+  },
+  rehearsal,
+  report: {
+    open: 'Fehler melden',
+    packed:
+      'Was Sie schreiben, wird mit dieser Adresse, Ihrer Rolle, der Uhr, dem Szenario und seiner Zahl, Ihren letzten Aufrufen und dem Inhalt der Seite gepackt. Wer die Datei bekommt, öffnet damit dieselbe Welt.',
+    save: 'Meldung speichern',
+    written: 'Was geschehen ist und was Sie erwartet haben',
+  },
+  scenarios,
 }

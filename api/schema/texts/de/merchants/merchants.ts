@@ -102,6 +102,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   activity: {
     title: 'Aktuelles',
     invoices: 'Offene Rechnungen',
+    account: { open: 'Offen', overdue: 'Überfällig', credit: 'Guthaben', next: 'Nächste Rechnung bisher (%{month})' },
     noInvoices: 'Keine offenen Rechnungen',
     isDue: 'Fällig am %{day}',
     wasDue: 'War fällig am %{day}',
@@ -138,6 +139,10 @@ export const documents: Translated<typeof englishDocuments> = {
   uploadFailed: 'Hochladen der Datei fehlgeschlagen',
   replace: 'Ersetzen',
   replaceOf: 'Datei von %{name} ersetzen',
+  scheduleOf: 'Eine nächste Fassung von %{name} ab einem späteren Tag',
+  scheduleVerb: 'Fassung vormerken',
+  scheduled: 'Die nächste Fassung ist vorgemerkt',
+  scheduledFrom: 'die neueste Datei gilt ab %{from}',
   replaced: 'Datei erfolgreich ersetzt',
   replaceFailed: 'Die Datei konnte nicht ersetzt werden',
   delete: '%{name} löschen',

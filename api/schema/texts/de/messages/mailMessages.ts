@@ -31,4 +31,5 @@ export const mailMessages = {
     'Ein Typ beginnt mit einem Buchstaben und hat nur Buchstaben, Ziffern, Leerzeichen und _, höchstens 63; Namen anderer Felder sind vergeben',
   NOTIFICATION_TYPES_FULL: 'Es gibt schon %{limit} Meldungstypen',
   ERRORS_TOLD: 'Mails über Fehler: %{mails}',
+  PEOPLE_TOLD: 'Mails über Benachrichtigungen: %{mails}',
 } as const

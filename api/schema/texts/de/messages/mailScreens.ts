@@ -2,6 +2,6 @@
 export const mailScreens = {
   look: 'So sieht sie aus',
   lookAs: 'Ansehen als',
-  looks: { wide: 'Breit', phone: 'Telefon', text: 'Nur Text' },
+  looks: { wide: 'Breit', phone: 'Telefon', dark: 'Dunkel', text: 'Nur Text' },
   attached: 'Angehängt: %{name}',
 }

@@ -38,6 +38,32 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
 `,
     },
   },
+  /** A sample of what people write: its words are never sent. */
+  message: {
+    subject: 'Neues im November',
+    body: 'Der Text, den jemand aus dem Team schreibt, mit Überschriften, Listen und Links.',
+  },
+  notices: {
+    subject: { one: '%{smart_count} Benachrichtigung', other: '%{smart_count} Benachrichtigungen' },
+    foot: 'Worüber und wie Sie benachrichtigt werden, wählen Sie hier: %{link}',
+    events: {
+      commentMentions: 'Sie werden in einem Kommentar erwähnt',
+      followUpGiven: 'Sie haben eine Wiedervorlage bekommen',
+      followUpDue: 'Eine Ihrer Wiedervorlagen ist fällig',
+      jobDone: 'Ein Auftrag, den Sie gestartet haben, ist beendet',
+      jobFailed: 'Ein Auftrag, den Sie gestartet haben, ist gescheitert',
+      filingProposed: {
+        one: '%{smart_count} vorgeschlagene Meldung wartet darauf, dass Sie oder jemand anderes sie abgibt',
+        other: '%{smart_count} vorgeschlagene Meldungen warten darauf, dass Sie oder jemand anderes sie abgibt',
+      },
+      filingsDue: {
+        one: '%{smart_count} Meldung ist abzugeben: Sie ist fällig oder verspätet',
+        other: '%{smart_count} Meldungen sind abzugeben: Sie sind fällig oder verspätet',
+      },
+      applicationWaits: 'Ein neuer Antrag wartet auf Sie oder jemand anderes',
+      rateUnusual: 'Wechselkurs von %{currency}: um %{change} % geändert',
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Ihr neues Passwort für Clearance',

@@ -24,5 +24,6 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_TERM: 'Im Glossar steht %{term}, in diesem Text nicht',
   LANGUAGE_UNKNOWN: 'Keine Sprache hat diesen Code',
   LANGUAGE_SHIPPED: 'Diese Sprache wird mitgeliefert und ist immer verfügbar',
+  LANGUAGE_NOT_OFFERED: 'Diese Sprache ist in Vorbereitung und noch nicht verfügbar',
   LANGUAGE_FALLBACK: 'Keine Sprache hat diesen Code, oder die Sprachen griffen im Kreis aufeinander zurück',
 }

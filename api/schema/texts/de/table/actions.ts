@@ -219,6 +219,7 @@ export const actions: Translated<typeof english> = {
   downloadErrorLog: { title: 'CSV herunterladen' },
   fetchEvidencePack: { title: 'Herunterladen' },
   fetchPrivacyFile: { title: 'Herunterladen' },
+  foreseeRetention: { title: 'Jetzt zählen', done: 'Es wird gezählt. Die Liste folgt' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {

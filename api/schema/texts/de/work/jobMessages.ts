@@ -5,6 +5,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Der Knoten, auf dem der Job lief, endete vorzeitig',
   PERSON_ERASED: 'Zeilen mit einem Pseudonym anstelle der Person: %{replaced}; behalten: %{kept}',
   PERSON_EXPORTED: 'Für die Person zusammengestellte Zeilen: %{rows}',
+  TERMS_ENDED:
+    'Beendete Zeilen, deren Frist um ist: %{ended}; enden bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
+  TERMS_FORESEEN: 'Zeilen, die jetzt enden würden: %{over}; bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
   EVIDENCE_MADE: 'Aufzeichnungen in der Belegsammlung: %{records}; Unterschiede: %{differences}',
   EVIDENCE_COMPLETE: 'Die Belegsammlung ist schon vollständig',
   CLEANED_UP: {
@@ -49,6 +52,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Als überfällig markiert: %{marked}; neue Rechnungen versandt: %{announced}; Mahnungen: %{reminded}; ohne Adresse: %{left}',
   NOTIFICATION_SENT: 'Benachrichtigung gesendet',
+  TEST_MAIL_SENT: 'Die E-Mail ist unterwegs an %{address}',
   DASHBOARD_REBUILT: {
     one: '%{figures} Kennzahl der Übersicht neu berechnet',
     other: '%{figures} Kennzahlen der Übersicht neu berechnet',

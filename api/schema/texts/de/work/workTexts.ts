@@ -1,5 +1,7 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  Rehearsal: 'Probe',
+  Scenarios: 'Szenarien',
   Snapshots: 'Stände',
   Faults: 'Störungen',
   'Test Actions': 'Testaktionen',

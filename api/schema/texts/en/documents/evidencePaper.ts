@@ -20,7 +20,8 @@ export const evidencePaper = {
     'manifest.json has the size and SHA-256 of every file. verify.mjs compares them, and the hash chain of the audit rows, with nothing but Node: node verify.mjs and the name of the zip. The list of evidence packs shows the SHA-256 of the whole zip.',
   noted:
     'The records are those of Article 63c of Implementing Regulation (EU) No 282/2011. Nothing was computed anew: returns and invoices are as they were filed and issued.',
-  papers: 'Postal forms and declarations are printed from the rows of parcels and items that are here.',
+  papers:
+    'Postal forms, declarations and labels are under customs, if they were asked for; what they say is in the rows of parcels and items.',
   columns: {
     return: 'Return',
     compared: 'Compared',

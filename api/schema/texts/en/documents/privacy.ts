@@ -23,6 +23,7 @@ export const privacy = {
   collecting: 'The export is being put together. It can be fetched once, within seven days',
   reasons: {
     RETURN_OPEN: 'a VAT return has still to tell of it',
+    CORRECTION_OPEN: 'a correction of its year is not decided yet',
     CUSTOMS_OPEN: 'a parcel of it has still to pass customs',
     MERCHANT_ACTIVE: 'the merchant is active and needs a contact',
     APPLICATION_OPEN: 'the application is worked on, or has led to a merchant',
@@ -31,5 +32,6 @@ export const privacy = {
     MAIL_WAITING: 'a mail has still to be sent',
     BOOKS_KEPT: 'it belongs to our books',
     OPT_OUT_KEPT: 'without it we would write to the person again',
+    LEGAL_HOLD: 'a legal hold on the merchant',
   },
 } as const

@@ -15,6 +15,7 @@ export const privacyPaper = {
     'You can ask us again once the reason is over, and you can complain to the supervisory authority for data protection of your country.',
   reasons: {
     RETURN_OPEN: 'A VAT return has still to tell of it',
+    CORRECTION_OPEN: 'A correction of its year is not decided yet',
     CUSTOMS_OPEN: 'A parcel of it has still to pass customs',
     MERCHANT_ACTIVE: 'The merchant is active and needs a contact',
     APPLICATION_OPEN: 'The application is being worked on, or has led to a merchant',
@@ -23,6 +24,7 @@ export const privacyPaper = {
     MAIL_WAITING: 'A mail to you has still to be sent',
     BOOKS_KEPT: 'It belongs to our books',
     OPT_OUT_KEPT: 'Without it we would write to you again',
+    LEGAL_HOLD: 'A dispute or an audit needs it',
   },
   exportTitle: 'What we have about you',
   exportIntro: 'Put together on %{day}. data.json has the same for programs.',

@@ -1,3 +1,6 @@
+import { rehearsal } from './rehearsal.ts'
+import { scenarios } from './scenarios.ts'
+
 export const lab = {
   forTesting: 'For testing purposes only.',
   here: 'It is %{day} here',
@@ -158,4 +161,28 @@ export const lab = {
       openIdAway: 'The sign-in offers no other way.',
     },
   },
+  make: {
+    title: 'Make me one',
+    intro: 'By the calls that people make, so that nothing is there that could not have come about. It opens when it is there.',
+    order: 'An order of the import scheme, paid on a day, in parcels',
+    merchant: 'A merchant without a fee class for post-sales',
+    application: 'An application in its third stage',
+    invoice: 'An overdue invoice; the clock goes past its due day, for everybody',
+    price: 'Price (EUR)',
+    country: 'Country',
+    paid_on: 'Paid on',
+    parcels: 'Parcels',
+    make: 'Make',
+    made: 'Made',
+    search: 'Make me one: %{name}',
+  },
+  rehearsal,
+  report: {
+    open: 'Report a fault',
+    packed:
+      'What you write is packed with this address, your role, the clock, the scenario and its number, your last calls and what the page showed. Whoever gets the file opens the same world with it.',
+    save: 'Save the report',
+    written: 'What happened, and what you expected',
+  },
+  scenarios,
 } as const

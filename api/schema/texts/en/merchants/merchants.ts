@@ -98,6 +98,7 @@ export const merchants = {
   activity: {
     title: 'Current activity',
     invoices: 'Open invoices',
+    account: { open: 'Open', overdue: 'Overdue', credit: 'Credit', next: 'Next invoice so far (%{month})' },
     noInvoices: 'Nothing is unpaid',
     isDue: 'Due %{day}',
     wasDue: 'Was due %{day}',
@@ -134,6 +135,10 @@ export const documents = {
   uploadFailed: 'File upload failed',
   replace: 'Replace',
   replaceOf: 'Replace the file of %{name}',
+  scheduleOf: 'A next version of %{name} from a later day',
+  scheduleVerb: 'Schedule version',
+  scheduled: 'The next version is scheduled',
+  scheduledFrom: 'the latest file is in force from %{from}',
   replaced: 'File replaced successfully',
   replaceFailed: 'File replace failed',
   delete: 'Delete %{name}',

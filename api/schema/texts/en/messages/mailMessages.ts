@@ -30,4 +30,5 @@ export const mailMessages = {
     'A type begins with a letter and has letters, figures, spaces and _ only, at most 63; names of other fields are taken',
   NOTIFICATION_TYPES_FULL: 'There are %{limit} notification types already',
   ERRORS_TOLD: 'Mails about errors: %{mails}',
+  PEOPLE_TOLD: 'Mails about what people are told of: %{mails}',
 } as const

@@ -2,6 +2,6 @@
 export const mailScreens = {
   look: 'How it looks',
   lookAs: 'Look at it as',
-  looks: { wide: 'Wide', phone: 'Phone', text: 'Text only' },
+  looks: { wide: 'Wide', phone: 'Phone', dark: 'Dark', text: 'Text only' },
   attached: 'Attached: %{name}',
 } as const

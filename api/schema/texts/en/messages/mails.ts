@@ -37,6 +37,29 @@ For an hour you get no other mail about this type.
 `,
     },
   },
+  /** A sample of what people write: its words are never sent. */
+  message: { subject: 'News of November', body: 'The text that an operator writes, with headings, lists and links.' },
+  notices: {
+    subject: { one: '%{smart_count} notification', other: '%{smart_count} notifications' },
+    foot: 'Choose what you are told of, and how: %{link}',
+    events: {
+      commentMentions: 'You are mentioned in a comment',
+      followUpGiven: 'You have been given a follow-up',
+      followUpDue: 'A follow-up of yours is due',
+      jobDone: 'A job that you started has ended',
+      jobFailed: 'A job that you started has failed',
+      filingProposed: {
+        one: '%{smart_count} proposed return waits for you or a colleague to file it',
+        other: '%{smart_count} proposed returns wait for you or a colleague to file them',
+      },
+      filingsDue: {
+        one: '%{smart_count} return has to be filed: it is due or late',
+        other: '%{smart_count} returns have to be filed: they are due or late',
+      },
+      applicationWaits: 'A new application waits for you or a colleague',
+      rateUnusual: 'Exchange rate of %{currency}: changed by %{change} %',
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Your new password for Clearance',

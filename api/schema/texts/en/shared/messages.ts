@@ -5,6 +5,7 @@ import { jobMessages } from '../work/jobMessages.ts'
 import { mailMessages } from '../messages/mailMessages.ts'
 import { returnMessages } from '../vatReturns/returnMessages.ts'
 import { returnFileMessages } from '../vatReturns/returnFileMessages.ts'
+import { scenarioMessages } from '../lab/scenarioMessages.ts'
 import { studioMessages } from '../studio/studioMessages.ts'
 import { uploadMessages } from '../work/uploadMessages.ts'
 
@@ -25,6 +26,8 @@ export const messages = {
   IN_THE_FUTURE: '%{field} cannot be in the future',
   BEFORE_FIRST_DAY: 'Enter a day from %{day} on',
   RANGE_TOO_LONG: 'The range may have at most %{max} days',
+  TERM_TOO_SHORT: 'The law asks for at least %{shortest}',
+  TERM_PROMISED: 'Applicants were promised %{promised}: it stays so',
   NOT_MONTH_END: '%{field} must be the last day of a month',
   REFUSED_VALUE: '%{field} cannot be %{value}',
   SAME_AS_OTHER: '%{field} and %{other} cannot be the same',
@@ -111,6 +114,7 @@ export const messages = {
   ...fileMessages,
   ...returnFileMessages,
   ...returnMessages,
+  ...scenarioMessages,
   ...studioMessages,
   ...uploadMessages,
   ...jobMessages,

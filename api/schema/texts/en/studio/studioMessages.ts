@@ -24,5 +24,6 @@ export const studioMessages = {
   TEXT_TERM: 'The glossary says %{term}, which is not in this text',
   LANGUAGE_UNKNOWN: 'No language has this code',
   LANGUAGE_SHIPPED: 'This language ships and is always offered',
+  LANGUAGE_NOT_OFFERED: 'This language is in preparation and not offered yet',
   LANGUAGE_FALLBACK: 'No language has this code, or the languages would fall back on each other',
 } as const

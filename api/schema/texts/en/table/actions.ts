@@ -195,6 +195,7 @@ export const actions = {
   downloadErrorLog: { title: 'Download CSV' },
   fetchEvidencePack: { title: 'Download' },
   fetchPrivacyFile: { title: 'Download' },
+  foreseeRetention: { title: 'Count now', done: 'It is being counted. The list follows' },
   readManifest: { title: 'Manifest' },
   checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
   syncFeed: {

@@ -5,6 +5,8 @@ export const jobMessages = {
   NODE_ENDED: 'The node on which the job ran ended too early',
   PERSON_ERASED: 'Rows with a pseudonym in place of the person: %{replaced}; kept: %{kept}',
   PERSON_EXPORTED: 'Rows put together for the person: %{rows}',
+  TERMS_ENDED: 'Rows whose term is over, ended: %{ended}; end by the end of next month: %{due}; held back: %{held}',
+  TERMS_FORESEEN: 'Rows that would end now: %{over}; by the end of next month: %{due}; held back: %{held}',
   EVIDENCE_MADE: 'Records in the evidence pack: %{records}; differences: %{differences}',
   EVIDENCE_COMPLETE: 'The evidence pack is complete already',
   CLEANED_UP: {
@@ -48,6 +50,7 @@ export const jobMessages = {
   INVOICES_REMINDED:
     'Marked as overdue: %{marked}; new invoices mailed: %{announced}; reminders: %{reminded}; without an address: %{left}',
   NOTIFICATION_SENT: 'Notification sent',
+  TEST_MAIL_SENT: 'The mail is on its way to %{address}',
   DASHBOARD_REBUILT: {
     one: 'Recomputed %{figures} figure of the dashboard',
     other: 'Recomputed %{figures} figures of the dashboard',

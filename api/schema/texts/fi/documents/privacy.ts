@@ -23,6 +23,7 @@ export const privacy = {
   collecting: 'Vientiä kootaan. Sen voi noutaa kerran seitsemän päivän kuluessa',
   reasons: {
     RETURN_OPEN: 'arvonlisäveroilmoituksen on vielä kerrottava siitä',
+    CORRECTION_OPEN: 'sen vuoden korjausta ei ole vielä ratkaistu',
     CUSTOMS_OPEN: 'sen paketin on vielä kuljettava tullin läpi',
     MERCHANT_ACTIVE: 'kauppias on aktiivinen ja tarvitsee yhteyshenkilön',
     APPLICATION_OPEN: 'hakemusta käsitellään, tai siitä on tullut kauppias',
@@ -31,5 +32,6 @@ export const privacy = {
     MAIL_WAITING: 'sähköposti on vielä lähettämättä',
     BOOKS_KEPT: 'se kuuluu kirjanpitoomme',
     OPT_OUT_KEPT: 'ilman sitä kirjoittaisimme henkilölle uudelleen',
+    LEGAL_HOLD: 'kauppiaaseen kohdistuu säilytysmääräys',
   },
 } as const

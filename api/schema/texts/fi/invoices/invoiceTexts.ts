@@ -10,6 +10,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Client Number': 'Asiakasnumero',
   Comment: 'Kommentti',
   'Communication Status': 'Muistutusten tila',
+  Confirmed: 'Vahvistettu',
   'Computed From': 'Laskettu tiedoista',
   'Date of Payment': 'Maksupäivä',
   'Due Date': 'Eräpäivä',

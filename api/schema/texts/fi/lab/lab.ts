@@ -1,3 +1,6 @@
+import { rehearsal } from './rehearsal.ts'
+import { scenarios } from './scenarios.ts'
+
 export const lab = {
   forTesting: 'Vain testausta varten.',
   here: 'Täällä on %{day}',
@@ -158,4 +161,28 @@ export const lab = {
       openIdAway: 'Kirjautuminen ei tarjoa muuta tapaa.',
     },
   },
+  make: {
+    title: 'Luo minulle yksi',
+    intro: 'Samoilla kutsuilla kuin ihmiset: mitään ei synny, mitä ei olisi voinut syntyä. Se avautuu, kun se on valmis.',
+    order: 'Tuontijärjestelmän tilaus, maksettu tiettynä päivänä, paketteina',
+    merchant: 'Kauppias ilman jälkikäteismyynnin maksuluokkaa',
+    application: 'Hakemus kolmannessa vaiheessaan',
+    invoice: 'Erääntynyt lasku; kello siirtyy kaikille sen eräpäivän yli',
+    price: 'Hinta (EUR)',
+    country: 'Maa',
+    paid_on: 'Maksettu',
+    parcels: 'Paketit',
+    make: 'Luo',
+    made: 'Luotu',
+    search: 'Luo minulle yksi: %{name}',
+  },
+  rehearsal,
+  report: {
+    open: 'Ilmoita viasta',
+    packed:
+      'Kirjoittamasi pakataan tämän osoitteen, roolisi, kellon, skenaarion ja sen luvun, viimeisten kutsujesi ja sivun sisällön kanssa. Tiedoston saaja avaa sillä saman maailman.',
+    save: 'Tallenna ilmoitus',
+    written: 'Mitä tapahtui ja mitä odotit',
+  },
+  scenarios,
 }

@@ -101,6 +101,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   activity: {
     title: 'Ajankohtaista',
     invoices: 'Avoimet laskut',
+    account: { open: 'Avoinna', overdue: 'Erääntynyt', credit: 'Hyvitys', next: 'Seuraava lasku tähän mennessä (%{month})' },
     noInvoices: 'Mitään ei ole maksamatta',
     isDue: 'Eräpäivä %{day}',
     wasDue: 'Erääntyi %{day}',
@@ -137,6 +138,10 @@ export const documents: Translated<typeof englishDocuments> = {
   uploadFailed: 'Tiedoston lähetys epäonnistui',
   replace: 'Korvaa',
   replaceOf: 'Korvaa tiedosto: %{name}',
+  scheduleOf: 'Asiakirjan %{name} seuraava versio myöhemmästä päivästä alkaen',
+  scheduleVerb: 'Ajasta versio',
+  scheduled: 'Seuraava versio on ajastettu',
+  scheduledFrom: 'uusin tiedosto on voimassa alkaen %{from}',
   replaced: 'Tiedosto korvattu',
   replaceFailed: 'Tiedoston korvaaminen epäonnistui',
   delete: 'Poista %{name}',

@@ -30,4 +30,5 @@ export const mailMessages = {
     'Tyyppi alkaa kirjaimella ja sisältää vain kirjaimia, numeroita, välejä ja _-merkkejä, enintään 63; muiden kenttien nimet ovat varattuja',
   NOTIFICATION_TYPES_FULL: 'Ilmoitustyyppejä on jo %{limit}',
   ERRORS_TOLD: 'Viestejä virheistä: %{mails}',
+  PEOPLE_TOLD: 'Ilmoitusviestejä: %{mails}',
 } as const

@@ -2,6 +2,6 @@
 export const mailScreens = {
   look: 'Miltä se näyttää',
   lookAs: 'Näytä',
-  looks: { wide: 'Leveänä', phone: 'Puhelimella', text: 'Vain tekstinä' },
+  looks: { wide: 'Leveänä', phone: 'Puhelimella', dark: 'Tummana', text: 'Vain tekstinä' },
   attached: 'Liite: %{name}',
 }

@@ -37,6 +37,32 @@ Tuntiin ei tule muuta viestiä tästä tyypistä.
 `,
     },
   },
+  /** A sample of what people write: its words are never sent. */
+  message: {
+    subject: 'Marraskuun uutiset',
+    body: 'Teksti, jonka käyttäjä kirjoittaa, otsikoineen, luetteloineen ja linkkeineen.',
+  },
+  notices: {
+    subject: { one: '%{smart_count} ilmoitus', other: '%{smart_count} ilmoitusta' },
+    foot: 'Valitse, mistä ja miten sinulle ilmoitetaan: %{link}',
+    events: {
+      commentMentions: 'Sinut mainitaan kommentissa',
+      followUpGiven: 'Sinulle on annettu seuranta',
+      followUpDue: 'Yksi seurannoistasi on ajankohtainen',
+      jobDone: 'Käynnistämäsi työ on päättynyt',
+      jobFailed: 'Käynnistämäsi työ epäonnistui',
+      filingProposed: {
+        one: '%{smart_count} ehdotettu ilmoitus odottaa, että sinä tai kollegasi antaa sen',
+        other: '%{smart_count} ehdotettua ilmoitusta odottaa, että sinä tai kollegasi antaa ne',
+      },
+      filingsDue: {
+        one: '%{smart_count} ilmoitus on annettava: se erääntyy tai on myöhässä',
+        other: '%{smart_count} ilmoitusta on annettava: ne erääntyvät tai ovat myöhässä',
+      },
+      applicationWaits: 'Uusi hakemus odottaa sinua tai kollegaasi',
+      rateUnusual: 'Valuuttakurssi %{currency}: muuttunut %{change} %',
+    },
+  },
   invoice: invoiceMails,
   passwordReset: {
     subject: 'Uusi salasanasi Clearance-palveluun',

@@ -24,5 +24,6 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_TERM: 'Sanastossa on %{term}, jota tässä tekstissä ei ole',
   LANGUAGE_UNKNOWN: 'Millään kielellä ei ole tätä koodia',
   LANGUAGE_SHIPPED: 'Tämä kieli tulee mukana ja on aina tarjolla',
+  LANGUAGE_NOT_OFFERED: 'Tätä kieltä valmistellaan, eikä se ole vielä tarjolla',
   LANGUAGE_FALLBACK: 'Millään kielellä ei ole tätä koodia, tai kielet korvaisivat toisiaan kehässä',
 }

@@ -203,6 +203,7 @@ export const actions: Translated<typeof english> = {
   downloadErrorLog: { title: 'Lataa CSV' },
   fetchEvidencePack: { title: 'Lataa' },
   fetchPrivacyFile: { title: 'Lataa' },
+  foreseeRetention: { title: 'Laske nyt', done: 'Lasketaan. Luettelo päivittyy' },
   readManifest: { title: 'Manifesti' },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {

@@ -5,6 +5,9 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   NODE_ENDED: 'Työtä suorittanut solmu päättyi ennen kuin työ oli valmis',
   PERSON_ERASED: 'Rivejä, joilla henkilön tilalla on pseudonyymi: %{replaced}; säilytetty: %{kept}',
   PERSON_EXPORTED: 'Henkilölle koottuja rivejä: %{rows}',
+  TERMS_ENDED:
+    'Päättyneitä rivejä, joiden määräaika on umpeutunut: %{ended}; päättyy ensi kuun loppuun mennessä: %{due}; pidetty: %{held}',
+  TERMS_FORESEEN: 'Rivejä, jotka päättyisivät nyt: %{over}; ensi kuun loppuun mennessä: %{due}; pidetty: %{held}',
   EVIDENCE_MADE: 'Kirjauksia todisteaineistossa: %{records}; eroja: %{differences}',
   EVIDENCE_COMPLETE: 'Todisteaineisto on jo valmis',
   CLEANED_UP: {
@@ -43,6 +46,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Merkitty erääntyneiksi: %{marked}; uusia laskuja lähetetty: %{announced}; muistutuksia: %{reminded}; ilman osoitetta: %{left}',
   NOTIFICATION_SENT: 'Ilmoitus lähetetty',
+  TEST_MAIL_SENT: 'Viesti on matkalla osoitteeseen %{address}',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
     other: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',

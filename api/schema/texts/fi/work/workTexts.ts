@@ -1,5 +1,7 @@
 /** The words of jobs and schedules: titles, kinds, states. */
 export const workTexts: Readonly<Record<string, string>> = {
+  Rehearsal: 'Harjoitus',
+  Scenarios: 'Skenaariot',
   Snapshots: 'Tilannekuvat',
   Faults: 'Häiriöt',
   'Test Actions': 'Testitoiminnot',

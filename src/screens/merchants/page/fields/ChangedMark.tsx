@@ -6,7 +6,7 @@ import { StateChip } from '../../../../kinds/cells/StateChip.tsx'
 export function ChangedMark({ by }: { by: string | undefined }) {
   const t = useText()
   return (
-    <Box role="status" sx={{ ml: 'auto', minWidth: 0 }}>
+    <Box role="status" sx={{ marginInlineStart: 'auto', minWidth: 0 }}>
       {by !== undefined && <StateChip label={t('merchants.changedBy', { who: by || t('table.system') })} tone="info" />}
     </Box>
   )

@@ -47,7 +47,7 @@ export function CheckedNumber({ checked: { register, number, country, answer }, 
             disabled={isAsking}
             aria-label={t('numberChecks.checkOf', { number })}
             onClick={() => void check()}
-            sx={{ ml: 'auto' }}
+            sx={{ marginInlineStart: 'auto' }}
           >
             {t('numberChecks.check')}
           </Button>

@@ -12,6 +12,7 @@ import { InstantText } from '../../../../kinds/cells/InstantText.tsx'
 import { StateChip } from '../../../../kinds/cells/StateChip.tsx'
 import { Failed, Skeleton } from '../../../../ui/states.tsx'
 import { colour } from '../../../../ui/look/theme.ts'
+import { MerchantAccount } from './MerchantAccount.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { OrderBars } from './OrderBars.tsx'
 
@@ -32,6 +33,7 @@ export function MerchantActivity({ id, isWide = false }: { id: number; isWide?: 
       {data && (
         <>
           <Part title={t('merchants.activity.invoices')}>
+            <MerchantAccount merchantId={id} />
             <OpenInvoices merchantId={id} invoices={data.invoices} />
           </Part>
           <Part title={t('merchants.activity.schemes')}>
@@ -61,7 +63,7 @@ const beside = {
   flexDirection: 'column',
   gap: 2.5,
   backgroundColor: colour('sunken'),
-  borderLeft: { lg: 1 },
+  borderInlineStart: { lg: '1px solid' },
   borderTop: { xs: 1, lg: 0 },
   borderColor: { xs: 'divider', lg: 'divider' },
 } as const

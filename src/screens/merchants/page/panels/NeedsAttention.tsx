@@ -37,7 +37,7 @@ export function NeedsAttention({ id, readAt }: Props) {
         <WarningAmberOutlined fontSize="small" aria-hidden sx={{ color: 'warning.main' }} />
         {t('record.attention')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 3.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 3.5 }}>
         {data.map((item) => (
           <li key={`${item.table} ${item.id} ${item.field} ${item.code}`}>
             <ItemText item={item} merchantId={id} />

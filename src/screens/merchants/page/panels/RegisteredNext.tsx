@@ -51,7 +51,7 @@ function NextSteps({ merchant }: Props) {
         {t('guided.done.title', { name: merchant.full_name })}
       </Typography>
       <Box sx={{ mt: 1 }}>{t('guided.done.next')}</Box>
-      <Box component="ul" sx={{ m: 0, pl: 3.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 3.5 }}>
         {nextSections
           .filter((name) => name !== 'oss' || awaitsNumber(merchant))
           .map((name) => (

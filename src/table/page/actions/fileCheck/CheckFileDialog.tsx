@@ -57,7 +57,7 @@ function Finding({ verdict: { matches, altered } }: { verdict: Verdict }) {
   return (
     <Alert severity={isGenuine ? 'success' : 'error'}>
       {t(sentence)}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {(isGenuine ? matches : altered).map(({ id, title, row_count, snapshot_at, as_of, user_name, filter_words }) => (
           <li key={id}>
             {t('exports.entry', {

@@ -1,0 +1,52 @@
+import type { RetentionKindName } from '#schema/personal/retentionKinds.ts'
+import { endApplications } from './endApplications.ts'
+import type { Ending } from './Ending.ts'
+import { endPersons } from './endPersons.ts'
+import { removeRows } from './removeRows.ts'
+import { endSessions } from './endSessions.ts'
+
+/** No supply of the order `o` is of a day that is kept. The year of an order is that in which it came, and finds its part of the table. */
+const orderIsOver = (order: string): string =>
+  `${order}.timestamp_year < extract(year from $1::date) and not exists (
+    select from vat_ledger l where l.em_id = ${order}.em_id and l.order_id = ${order}.id and l.tax_point >= $1::date)`
+
+/** The last time at which the merchant was blocked, if it is. What nobody has recorded is not over. */
+const merchantIsOver = (merchant: string): string =>
+  `exists (select from em where em.id = ${merchant} and not em.enabled) and (
+    select max(coalesce(a.business_at, a.started)) from audit_log a
+    where a.table_name = 'em' and a.record_id = ${merchant}::text and a.after ->> 'enabled' = 'false') < $1::date`
+
+/** How each kind of data ends (`#schema/personal/retentionKinds.ts`). */
+export const endings: Readonly<Record<RetentionKindName, Ending>> = {
+  supplies: endPersons([
+    {
+      kind: 'vatCheck',
+      isOver: `exists (select from customer_order o where o.em_id = x.em_id and o.id = x.order_id and ${orderIsOver('o')})`,
+    },
+    { kind: 'order', isOver: orderIsOver('x') },
+  ]),
+  invoices: endPersons([
+    {
+      kind: 'invoiceMail',
+      isOver: `exists (select from issued_invoice v where v.em_id = x.em_id and v.id = x.invoice_id
+        and to_date(v.invoice_duration, 'YYYY-MM') < $1::date)`,
+    },
+    { kind: 'bankEntry', isOver: 'x.booking_day < $1::date' },
+  ]),
+  acceptances: endPersons([{ kind: 'acceptance', isOver: merchantIsOver('x.merchant_id') }]),
+  rejected_applications: endApplications,
+  unfinished_applications: {
+    count: async ({ rw }, { kept }) => {
+      const { rows } = await rw.query<{ due: number }>(
+        `select count(*)::integer as due from self_registration a left join application_draft d on d.application_id = a.id
+         where a.status is null and coalesce(d.saved_at, a.requested_on) < $1::date`,
+        [kept],
+      )
+      return { due: rows[0]?.due ?? 0, held: {} }
+    },
+  },
+  mails: endPersons([{ kind: 'mail', isOver: 'x.created_at < $1::date' }]),
+  sessions: endSessions,
+  errors: removeRows('error_log', 'time_logged'),
+  exports: removeRows('export_manifest', 'snapshot_at'),
+}

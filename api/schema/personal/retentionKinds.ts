@@ -1,0 +1,30 @@
+import type { Term } from '#domain/retention/firstDayKept.ts'
+
+interface RetentionKind extends Term {
+  /** The law that asks for the term, or for an end. */
+  law: string
+  /** From what the term is counted. */
+  from: string
+  /** People were promised this term: nobody lengthens it. */
+  isFixed?: true
+}
+
+/**
+ * What is kept how long, at least, and by which law (P22). A rule of `retention_rule` may be longer. What tells of nobody stays: places,
+ * amounts and numbers of supplies, returns and invoices go on adding up.
+ */
+export const retentionKinds = {
+  supplies: { term: 10, unit: 'years', from: 'supply', law: 'Directive 2006/112/EC Art. 369, 369k, 369x; GDPR Art. 5(1)(e)' },
+  invoices: { term: 10, unit: 'years', from: 'invoice', law: 'Directive 2006/112/EC Art. 244, 247; GDPR Art. 5(1)(e)' },
+  acceptances: { term: 10, unit: 'years', from: 'end_of_merchant', law: 'GDPR Art. 5(1)(e), 5(2)' },
+  rejected_applications: { term: 24, unit: 'months', from: 'decision', law: 'GDPR Art. 5(1)(e)' },
+  unfinished_applications: { term: 30, unit: 'days', from: 'last_saved', law: 'GDPR Art. 5(1)(e)', isFixed: true },
+  mails: { term: 24, unit: 'months', from: 'written', law: 'GDPR Art. 5(1)(e)' },
+  sessions: { term: 12, unit: 'months', from: 'end_of_session', law: 'GDPR Art. 5(1)(e), 32' },
+  errors: { term: 12, unit: 'months', from: 'entry', law: 'GDPR Art. 5(1)(e), 32' },
+  exports: { term: 12, unit: 'months', from: 'download', law: 'GDPR Art. 5(1)(e), 32' },
+} as const satisfies Readonly<Record<string, RetentionKind>>
+
+export type RetentionKindName = keyof typeof retentionKinds
+export const retentionKindNames = Object.keys(retentionKinds) as RetentionKindName[]
+export const retentionKindOf = (name: RetentionKindName): RetentionKind => retentionKinds[name]

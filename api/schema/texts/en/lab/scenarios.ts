@@ -1,0 +1,28 @@
+/** Words of the lab's scenarios. */
+export const scenarios = {
+  intro:
+    'A world as a file: merchants, purchases, events by day, and what should come out. Playing one puts it in the place of this demo, after a snapshot of what is here. The same number gives the same world, anywhere.',
+  here: 'This world: %{name}, number %{number}',
+  hash: 'Hash: %{hash}',
+  usual: 'This world is the usual demo.',
+  making: '%{name} is making “%{scenario}”, day %{day}',
+  size: '%{orders} orders, %{merchants} merchants, %{days} days, about %{seconds} s to make; then 3 s',
+  look: 'What to look at: %{text}',
+  outcome: 'What should come out: %{text}',
+  number: 'Number',
+  play: 'Play',
+  playing: 'The world is being made. This page may be left meanwhile.',
+  played: '“%{name}” is played',
+  rehearse: 'To the rehearsal',
+  copy: 'Copy and change',
+  own: 'A scenario of your own',
+  ownHint: 'Change it here, or open a file. Share it as a file: with the same number it gives everybody the same world.',
+  text: 'Scenario as JSON',
+  noJson: 'This is not JSON: %{reason}',
+  check: 'Check',
+  fine: 'Nothing is wrong with it',
+  openFile: 'Open a file',
+  saveFile: 'Save as a file',
+  schema: 'Schema',
+  wholly: 'the whole',
+} as const

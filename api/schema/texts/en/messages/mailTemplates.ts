@@ -1,0 +1,43 @@
+/** When each kind of mail is sent. */
+const when = {
+  passwordReset: 'Somebody has asked for a new password',
+  operatorAccount: 'An account for a colleague was added',
+  secondFactorAdded: 'A second factor was added',
+  secondFactorRemoved: 'A second factor was removed',
+  secondFactorReset: 'An administrator has removed all second factors of somebody',
+  newCodes: 'Somebody has made new recovery codes',
+  passkeyCopied: 'A passkey that looks like a copy was refused',
+  merchantAccount: 'A dashboard account of a merchant was opened',
+  merchantAttached: 'A dashboard user was given a further merchant',
+  dashboardUser: 'The link of a dashboard user with several merchants is sent again',
+  invite: 'A business is invited to apply',
+  applicationLink: 'An applicant wants to go on with an application later',
+  applicationRejected: 'An application was rejected',
+  invoiceNew: 'An invoice was issued',
+  creditNote: 'A credit note was issued',
+  firstReminder: 'An invoice is overdue',
+  secondReminder: 'An invoice is still unpaid after the first reminder',
+  invoiceNotice: 'An operator sends an invoice once more',
+  registrationRequest: 'An application has come in, to operators who want to know',
+  invoiceOverdue: 'The second reminder was sent, to operators who want to know',
+  exchangeRateSyncFailed: 'Exchange rates could not be read, to operators who want to know',
+  vatSyncFailed: 'VAT rates could not be read, to operators who want to know',
+  reportReady: 'Returns were composed, to operators who want to know',
+  correctionRequested: 'A merchant asks for a correction, to operators who want to know',
+  errors: 'Errors of a type have happened, to its subscribers',
+  notice: 'Something that somebody wants to hear of at once',
+  notices: 'What somebody wants to hear of once a day',
+  directMessage: 'An operator writes to merchants',
+} as const
+
+/** The page of the kinds of mail. */
+export const mailTemplates = {
+  choose: 'Kinds of mail',
+  sendMe: 'Send a test to me',
+  sent: 'The test goes to %{email}.',
+  edit: 'Edit its words',
+  subject: 'Subject: %{subject}',
+  back: 'All kinds of mail',
+  sampled: 'All values are made up.',
+  when,
+} as const

@@ -1,0 +1,28 @@
+/** Words of the lab's scenarios. */
+export const scenarios = {
+  intro:
+    'Maailma tiedostona: kauppiaat, ostokset, tapahtumat päivittäin ja odotettu tulos. Ajettaessa se korvaa tämän demon, ja nykytilasta otetaan ensin tilannekuva. Sama luku tuottaa kaikkialla saman maailman.',
+  here: 'Tämä maailma: %{name}, luku %{number}',
+  hash: 'Tiiviste: %{hash}',
+  usual: 'Tämä maailma on tavallinen demo.',
+  making: '%{name} luo maailmaa ”%{scenario}”, päivä %{day}',
+  size: '%{orders} tilausta, %{merchants} kauppiasta, %{days} päivää, luonti noin %{seconds} s, sen jälkeen 3 s',
+  look: 'Mitä katsoa: %{text}',
+  outcome: 'Odotettu tulos: %{text}',
+  number: 'Luku',
+  play: 'Aja',
+  playing: 'Maailmaa luodaan. Sivulta voi poistua sillä välin.',
+  played: '”%{name}” on ajettu',
+  rehearse: 'Harjoitukseen',
+  copy: 'Kopioi ja muokkaa',
+  own: 'Oma skenaario',
+  ownHint: 'Muokkaa tässä tai avaa tiedosto. Jaa se tiedostona: samalla luvulla kaikki saavat saman maailman.',
+  text: 'Skenaario JSON-muodossa',
+  noJson: 'Tämä ei ole JSONia: %{reason}',
+  check: 'Tarkista',
+  fine: 'Siinä ei ole vikaa',
+  openFile: 'Avaa tiedosto',
+  saveFile: 'Tallenna tiedostona',
+  schema: 'Skeema',
+  wholly: 'kokonaisuus',
+} as const
