@@ -1,6 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
-import { answerHere, seenInput, seenText } from './pageMode.ts'
+import { answerHere, seenInput, seenText } from './samples/pageMode.ts'
 import { isConfirmedAfter } from './proof/confirmFirst.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { withIdempotencyKey } from './requestKeys.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
-import { seenText } from './pageMode.ts'
+import { seenText } from './samples/pageMode.ts'
 import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallReply } from './send.ts'
 import { addressOf } from './send.ts'

@@ -45,7 +45,7 @@ export const rooms: Readonly<Record<Kind, Room>> = {
   month: { width: 108 },
   choice: { width: 144 },
   // In two lines.
-  tags: { width: 160, wish: 220, grows: true },
+  tags: { width: ({ short }) => (short ? 160 : 220), grows: true },
   ref: { width: 176, grows: true },
   country: { width: 160, wish: 200 },
   currency: { width: 104 },

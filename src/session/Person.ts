@@ -1,6 +1,6 @@
 import { readMe } from '#schema/calls/auth.ts'
 import type { Permission } from '#schema/roles.ts'
-import { areSamples } from '../data/pageMode.ts'
+import { areSamples } from '../data/samples/pageMode.ts'
 import { payloadOf, send } from '../data/send.ts'
 
 /** Who is signed in, with what the roles allow. */

@@ -284,6 +284,18 @@ describe('ended sessions on a node', () => {
     expect(connections).toBeLessThanOrEqual(LISTENERS_OF_A_NODE + 1)
   })
 
+  test('are read by the first look-up of a node that does not listen yet', async ({ app, databases, db }) => {
+    const { name, tokens } = await newPerson(app, db)
+    const { rows } = await db.query<{ id: string }>(
+      `select s.id from auth_session s join operator_user u on u.id = s.user_id where u.user_name = $1`,
+      [name],
+    )
+    const isKnown = () => new Revocations(databases, 900).has(rows[0]?.id ?? '', 0)
+    expect(await isKnown()).toBe(false)
+    await logout(app, tokens.refresh_token)
+    expect(await isKnown()).toBe(true)
+  })
+
   test('are known within a second without the listening connection, and completely when it is back', async ({
     app,
     otherNode,

@@ -237,7 +237,7 @@ test('a pack that names somebody who is erased is withdrawn, and one that is mad
     expect(texts.some((text) => text.includes(secret))).toBe(false)
   expect(anew.files.get('orders/customer_order.csv')?.toString()).toContain('Erased-0000000A')
   expect(verified(anew.zip)).toMatchObject({ status: 0 })
-})
+}, 60_000)
 
 describe('a request', () => {
   test.for([

@@ -126,6 +126,14 @@ test('new invoices are mailed some days after they were issued, and not to merch
   await remind()
   await db.query(`update setting set value = '0' where name = 'new_invoice_delay'`)
   expect([await count(), (await mailsOf(db, nobody.invoice_id)).length]).toEqual([1, 0])
+  // One that is older than 92 days is no news.
+  const old = await invoiceOf(api, db, databases)
+  const announced = async (at: string) => {
+    clock.set(at)
+    await remind()
+    return (await mailsOf(db, old.invoice_id)).filter(({ kind }) => kind === 'new').length
+  }
+  expect([await announced('2027-02-03T10:00:00Z'), await announced('2027-02-02T10:00:00Z')]).toEqual([0, 1])
   clock.release()
 })
 

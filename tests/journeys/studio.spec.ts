@@ -191,7 +191,7 @@ test('a translator translates on the screens, which are filled with samples, and
       await expect(page.locator('main [data-in-place]').nth(8)).toBeVisible()
     }
     await panel.getByRole('button', { name: 'Die Seite benutzen' }).click()
-    await page.getByRole('button', { name: 'Neuer Datensatz' }).click()
+    await page.locator('header').getByRole('button', { name: 'Neuer Datensatz' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await panel.getByRole('button', { name: 'Einen Text wählen' }).click()

@@ -5,7 +5,7 @@ import { catalogue } from '#schema/texts/de/index.ts'
 import { sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { refusedIn } from '#schema/texts/studio/checkText.ts'
 import { expect, test } from 'vitest'
-import { changePageMode, seenInput } from '../../src/data/pageMode.ts'
+import { changePageMode, seenInput } from '../../src/data/samples/pageMode.ts'
 import { hasMarks, markOf, readMarks, withoutMarks } from '../../src/texts/marks.ts'
 
 const texts = allTexts()

@@ -104,12 +104,15 @@ function linesIn(words: string, { width, align }: PlacedColumn): number {
   return lines
 }
 
-/** What a list shows by itself: its columns in a window. */
+/** The boxes that select rows, and the buttons of a row. */
+const BUTTONS = 40 + 88
+
+/** What a list shows by itself: its columns in a window, with room for buttons. */
 const shownAtFirst = (table: NamedTable, reader: (typeof readers)[number], window: number): readonly PlacedColumn[] =>
   placeColumns({
     columns: columnsOf(table, { fields: tableConfigOf(table).fields, mayUpdate: true, extras: [] }, reader.t),
     layout: presetLayoutOf(table),
-    room: window - size.menu,
+    room: window - size.menu - BUTTONS,
   })
 
 test('tags and sentences are whole in the two lines of a row in every list as it opens, in three languages', async ({ api }) => {

@@ -9,7 +9,7 @@ import { storeFile } from '../../../api/files/files.ts'
 import { Findings } from '../../../api/uploads/Findings.ts'
 import { Mending } from '../../../api/uploads/Mending.ts'
 import { readStatements } from '../../../api/uploads/bank/readStatements.ts'
-import { operatorUnit } from '../../operatorUnit.ts'
+import { operatorUnit } from '../billing/operatorUnit.ts'
 
 /** The demo's operator, who drops the files. */
 const BY = 'operator'

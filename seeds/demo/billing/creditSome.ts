@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { addDays } from '#domain/day.ts'
 import { creditIn } from '../../../api/features/invoices/creditInvoice.ts'
-import { operatorUnit } from '../../operatorUnit.ts'
 import { isSmall } from './isSmall.ts'
+import { operatorUnit } from './operatorUnit.ts'
 
 /** What was credited: a whole invoice that nobody has paid, and of one that is paid the line of a kind. */
 const wanted = [

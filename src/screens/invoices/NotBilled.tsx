@@ -28,11 +28,9 @@ export function NotBilled({ row }: { row: Row }) {
   const { code } = (row['said'] ?? {}) as { code?: string }
   const path = mendedAt[code ?? '']?.(row)
   return path === undefined ? (
-    <span className="two-lines" title={words}>
-      {words}
-    </span>
+    <span className="whole-text">{words}</span>
   ) : (
-    <Link className="cell-link two-lines" title={words} to={path}>
+    <Link className="cell-link whole-text" to={path}>
       {words}
     </Link>
   )

@@ -15,5 +15,7 @@ export const makingResults = (t: Texts['t'], may: May, navigate: NavigateFunctio
       kind: 'actions',
       title: t('lab.make.search', { name: t(`lab.make.${kind}`) }),
       detail: '',
+      // Whoever looks for an order is not offered to make one.
+      words: t('lab.make.title'),
       open: () => void navigate('/view/lab_actions'),
     }))

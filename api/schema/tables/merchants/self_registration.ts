@@ -26,7 +26,7 @@ export const self_registration = defineTable({
     requested_on: field.instant({ required: true, generated: true, title: 'Created Date' }),
     /** Since when it has been in its stage. */
     stage_since: field.instant({ required: true, generated: true, title: 'Waits Since', aged: true }),
-    missing: field.tags({ required: true, generated: true, computed: true, choices: applicationGaps }),
+    missing: field.tags({ required: true, generated: true, computed: true, short: true, choices: applicationGaps }),
     /** The operator who changed it last. */
     worked_on_by: field.text({ tellsOf: 'operator', isPerson: true, generated: true, title: 'Worked on by', letters: 14 }),
     reject_reason: field.text({ tellsOf: 'nobody', generated: true, title: 'Reason of the Rejection', maxLength: 1000 }),

@@ -47,7 +47,7 @@ export const job_run = defineTable({
     result: field.text({ sentence: { said: 'said' } }),
     error: field.text({ sentence: { said: 'said' } }),
     /** The sentence to read first: why it failed, or what it has done. */
-    outcome: field.text({ generated: true, sentence: { said: 'said' } }),
+    outcome: field.text({ generated: true, inFull: true, sentence: { said: 'said' } }),
     /** The code of the sentence and its values. */
     said: field.json({ title: 'Sentence', hidden: true, generated: true }),
     is_cancelling: field.flag({ title: 'Being Cancelled', required: true, generated: true, hidden: true }),

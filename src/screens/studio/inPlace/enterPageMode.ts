@@ -1,4 +1,4 @@
-import { changePageMode } from '../../../data/pageMode.ts'
+import { changePageMode } from '../../../data/samples/pageMode.ts'
 import { withoutMarks } from '../../../texts/marks.ts'
 
 /** From now on marks stay in the page; with samples, rows are made here instead of asked of the server. */

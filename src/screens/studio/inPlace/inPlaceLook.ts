@@ -2,6 +2,7 @@ import { colour, size } from '../../../ui/look/theme.ts'
 
 /** Where the panel stands beside the page, and below it on a phone. */
 const WIDE = '@media (min-width: 900px)'
+const NARROW = '@media (max-width: 899.95px)'
 
 /** The outlines of texts, and the room that the page leaves to the panel. */
 export const outlines = {
@@ -10,7 +11,11 @@ export const outlines = {
     outline: `1px dotted ${colour('borderStrong')} !important`,
     outlineOffset: '-1px',
   },
-  [WIDE]: { '#root > *': { marginInlineEnd: `${size.sidePanel}px` } },
+  [WIDE]: {
+    '#root > *': { marginInlineEnd: `${size.sidePanel}px` },
+    '.MuiDialog-container': { paddingInlineEnd: `${size.sidePanel}px` },
+  },
+  [NARROW]: { '#root > *': { height: '50dvh !important' } },
 } as const
 
 /** Above dialogs too, because their texts are edited as well. */

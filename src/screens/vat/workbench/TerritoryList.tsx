@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../../i18n/index.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import type { Territory } from '../place/placeOptions.ts'
+import { ownCodeOf } from '../place/placeOptions.ts'
 import { useTerritories } from '../place/useTerritories.ts'
 import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 
@@ -38,6 +39,10 @@ export function TerritoryList({ country }: { country: string }) {
   const { data: rates = [] } = useGetList<RegionalRate>('special_territory_rate', whole)
   const own = territories.filter(({ country_code, iso_code }) => country_code === country || iso_code === country)
   const name = nameOfCode(country, 'region', t) ?? country
+  const titleOf = (territory: Territory) => {
+    const code = ownCodeOf(territory, territories)
+    return (code && nameOfCode(code, 'region', t)) ?? territory.special_territory_name
+  }
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -55,6 +60,7 @@ export function TerritoryList({ country }: { country: string }) {
           <OneTerritory
             key={territory.id}
             territory={territory}
+            title={titleOf(territory)}
             codes={codes.filter((code) => code.special_territory_id === territory.id)}
             rates={rates.filter((rate) => rate.special_territory_id === territory.id && rate.end_date === null)}
           />
@@ -69,14 +75,15 @@ export function TerritoryList({ country }: { country: string }) {
 
 interface OneProps {
   territory: Territory
+  title: string
   codes: readonly PostalCode[]
   rates: readonly RegionalRate[]
 }
 
-function OneTerritory({ territory, codes, rates }: OneProps) {
+function OneTerritory({ territory, title, codes, rates }: OneProps) {
   const t = useText()
   const language = useLanguage()
-  const { special_territory_name, country_code, iso_code, treatment } = territory
+  const { country_code, iso_code, treatment } = territory
   const country = nameOfCode(country_code, 'region', t) ?? country_code
   const charged = [...new Set(rates.map(({ rate }) => formatPercent(rate, language)))].join(', ')
   const effect =
@@ -86,7 +93,7 @@ function OneTerritory({ territory, codes, rates }: OneProps) {
   const patterns = codes.map(({ postal_code, city }) => (city ? `${postal_code} (${city.split('|')[0]})` : postal_code))
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ fontWeight: 500 }}>{special_territory_name}</Box>
+      <Box sx={{ fontWeight: 500 }}>{title}</Box>
       <Box>{effect}</Box>
       <Box sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
         {patterns.length > 0

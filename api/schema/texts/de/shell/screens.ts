@@ -72,7 +72,7 @@ export const screens: Translated<typeof english> = {
     dataOf: 'Rechnung %{number} als %{syntax} herunterladen',
     xml: 'XML',
     ubl: 'UBL',
-    comment: 'Kommentar',
+    comment: 'Kommen\u00adtar',
     commentOf: 'Kommentar zur Rechnung %{number}',
     commentSaved: 'Kommentar erfolgreich eingetragen',
     commentFailed: 'Fehler %{status} empfangen',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { systemClock } from '../api/base/clock.ts'
-import type { Author } from '../api/base/Actor.ts'
-import type { Trx } from '../api/db/Database.ts'
-import { databaseOn } from '../api/db/databaseOn.ts'
-import { statementPolicies } from '../api/features/statements/policies.ts'
-import { registerPolicies } from '../api/records/policies.ts'
-import type { WriteTransaction } from '../api/records/write/transaction.ts'
+import { systemClock } from '../../../api/base/clock.ts'
+import type { Author } from '../../../api/base/Actor.ts'
+import type { Trx } from '../../../api/db/Database.ts'
+import { databaseOn } from '../../../api/db/databaseOn.ts'
+import { statementPolicies } from '../../../api/features/statements/policies.ts'
+import { registerPolicies } from '../../../api/records/policies.ts'
+import type { WriteTransaction } from '../../../api/records/write/transaction.ts'
 
 /** Where the demo writes as one of its people does, with audit rows: in the transaction of the seed. */
 export interface OperatorUnit extends WriteTransaction {
