@@ -71,7 +71,7 @@ const questions: readonly Question[] = [
     path,
     ask: () => ({
       values: ['draft'],
-      body: { tableName, filter: [{ name: 'status', value: 'draft' }], order: [['id', 'desc']] },
+      body: { tableName, filter: [{ name: 'status', value: 'draft' }] },
       rows: 100,
       total: DRAFTS,
     }),
