@@ -145,8 +145,9 @@ test('a translator translates on the screens, which are filled with samples, and
       )
   })
   const entry = page.getByRole('textbox', { name: 'Übersetzung' })
-  /** All that is read and heard, without the time of day. */
-  const said = async () => (await page.locator('#root').ariaSnapshot()).replaceAll(/\d\d:\d\d/g, '')
+  /** All that is read and heard, without the time of day and the words that another journey publishes. */
+  const said = async () =>
+    (await page.locator('#root').ariaSnapshot()).replaceAll(/\d\d:\d\d|Ihr Name, Ihre Sprache|Name und Sprache/g, '')
   const panel = page.getByRole('region', { name: 'Texte dieser Seite' })
   const begin = async () => {
     await page.getByRole('button', { name: 'Sprache' }).click()
@@ -156,18 +157,19 @@ test('a translator translates on the screens, which are filled with samples, and
   await page.goto('/view/glossary')
   await page.evaluate(() => localStorage.setItem('clearance.language', 'de'))
   await page.goto('/view/account')
-  await expect(page.getByRole('heading', { name: 'Name und Sprache' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tage und Zeiten' })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   const before = await said()
 
   await test.step('a click on words opens their editor, and what is typed shows at once, to this person only', async () => {
     await begin()
-    await page.locator('main').getByRole('heading', { name: 'Name und Sprache' }).click()
-    await expect(entry).toHaveValue('Name und Sprache')
-    await entry.fill('So heißen Sie')
-    await expect(page.locator('main').getByRole('heading', { name: 'So heißen Sie' })).toBeVisible()
+    await page.locator('main').getByRole('heading', { name: 'Tage und Zeiten' }).click()
+    await expect(entry).toHaveValue('Tage und Zeiten')
+    await entry.fill('Wie Tage aussehen')
+    await expect(page.locator('main').getByRole('heading', { name: 'Wie Tage aussehen' })).toBeVisible()
     await expect(entry).toBeFocused()
     await panel.getByRole('button', { name: 'Speichern und weiter' }).click()
-    await expect(panel.getByRole('listitem').filter({ hasText: 'So heißen Sie' })).toContainText('Entwurf')
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Wie Tage aussehen' })).toContainText('Entwurf')
   })
 
   await test.step('Escape ends it, and the page is what it was: for eyes, for screen readers and for the server', async () => {
@@ -184,7 +186,7 @@ test('a translator translates on the screens, which are filled with samples, and
       ['em-info', 'Händler'],
       ['order_info/1', 'Bestellliste'],
       ['vat_workbench', 'USt-Arbeitsplatz'],
-      ['ref_currency', 'Währungen'],
+      ['ref_fee_class', 'Gebührenklassen'],
     ] as const) {
       await goWithin(page, `/view/${route}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
