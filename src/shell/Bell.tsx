@@ -30,7 +30,14 @@ export function Bell() {
         aria-keyshortcuts="b"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} max={99} color="primary" slotProps={{ badge: { 'aria-hidden': true, sx: badgeLook } }}>
+        {/* Made anew without a number, because it would keep the last one in what is read aloud. */}
+        <Badge
+          key={unread > 0 ? 'some' : 'none'}
+          badgeContent={unread}
+          max={99}
+          color="primary"
+          slotProps={{ badge: { 'aria-hidden': true, sx: badgeLook } }}
+        >
           <NotificationsNoneOutlined fontSize="small" />
         </Badge>
       </IconButton>
