@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { daysBetween } from '#domain/day.ts'
 import type { Scenario } from '#schema/lab/scenario.ts'
-import { copyRows } from '../api/db/copyRows.ts'
-import { exchangeRates } from './demo/exchangeRates.ts'
+import { copyRows } from '../../api/db/copyRows.ts'
+import { exchangeRates } from '../demo/exchangeRates.ts'
 
 /** Rates begin so many days before the first one. */
 const RATE_DAYS = 20
