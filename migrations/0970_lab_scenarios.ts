@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table lab_world
       add column scenario jsonb,
       add column number integer,
-      add column hash text,
+      add column digest text,
       add constraint lab_world_scenario_check check ((scenario is null) = (number is null))`.execute(db)
   await sql`
     create table lab_rehearsal (

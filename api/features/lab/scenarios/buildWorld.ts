@@ -201,7 +201,7 @@ async function keep({ world, server, url, made }: Made, { scenario, number }: Wa
     const now = rows[0]?.now ?? ''
     const tables = await hashesOf(owner)
     const hash = hashOf(tables)
-    await owner.query('update lab_world set scenario = $1, number = $2, hash = $3', [JSON.stringify(scenario), number, hash])
+    await owner.query('update lab_world set scenario = $1, number = $2, digest = $3', [JSON.stringify(scenario), number, hash])
     // What its records were before is made up nowhere: lists as of earlier days are refused.
     await owner.query('select begin_history(variadic array_agg(table_name)) from history_start')
     return { scenario: scenario.name, number, version: world.config.version, business_at: now, hash, tables }
