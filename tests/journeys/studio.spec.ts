@@ -158,6 +158,7 @@ test('a translator translates on the screens, which are filled with samples, and
   await page.evaluate(() => localStorage.setItem('clearance.language', 'de'))
   await page.goto('/view/account')
   await expect(page.getByRole('heading', { name: 'Tage und Zeiten' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fehler melden' })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   const before = await said()
 
