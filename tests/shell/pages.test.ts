@@ -119,6 +119,7 @@ test('feeds, jobs, uploads and the intake are one entry of the menu, which leads
 
 /** Lists that the server or the reference data of each installation fill, which are never empty. */
 const neverEmpty = [
+  'retention',
   'audit',
   'info',
   'user_management/operator',
