@@ -103,6 +103,10 @@ test('money is rounded in one place on the server and one on screen; no other ro
     // Seconds of an outage, for the log.
     'api/db/embedded/EmbeddedSupervisor.ts',
     'api/domain/decimal.ts',
+    // Milliseconds and seconds of what the lab of a demo does.
+    'api/features/lab/rehearsal/reportForms.ts',
+    'api/features/lab/rehearsal/takeSteps.ts',
+    'api/features/lab/scenarios/playScenario.ts',
     // Milliseconds of a day in a workbook.
     'api/files/reading/readSheetRows.ts',
     // Euros of a row as it was, as the database computes them of the stored one.
@@ -111,6 +115,8 @@ test('money is rounded in one place on the server and one on screen; no other ro
     'api/returns/inspect/readReportRows.ts',
     // Kilobytes of a file.
     'src/apply/documents/DocumentItems.tsx',
+    // Amounts that translators see instead of a merchant's.
+    'src/data/samples/sampleValue.ts',
     'src/kinds/text/formatDecimal.ts',
     // The percentage of a part in a total.
     'src/record/facts/MoneyFlow.tsx',

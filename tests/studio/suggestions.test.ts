@@ -114,10 +114,12 @@ test('a question about a text is a comment that reaches whom it addresses, for a
   expect((await translator.post('/api/studio/topic', { key: 'shell.nothing' })).statusCode).toBe(404)
   const text = '@operator does this end the session?'
   expect((await translator.post('/api/comments', { tableName: 'text_topic', id, text })).statusCode).toBe(200)
-  const { data } = await operator.get<{ mentions: { table: string; text: string; lead: object }[] }>(
-    '/api/visualize/my_follow_ups',
-  )
-  expect(data.mentions).toMatchObject([{ table: 'text_topic', text, lead: { english: 'Sign out', key: 'shell.signOut' } }])
+  const { data } = await operator.get<{ rows: object[] }>('/api/visualize/my_inbox?kind=mention&unread=true')
+  expect(data.rows[0]).toMatchObject({
+    table: 'text_topic',
+    comment: { text },
+    lead: { english: 'Sign out', key: 'shell.signOut' },
+  })
 })
 
 test('translators agree on terms, each once in a language, and operators only read them', async ({ api }) => {

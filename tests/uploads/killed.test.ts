@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { projectRoot } from '../../api/config.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +26,7 @@ test(
     if (!started) throw new Error('not taken')
     const count = async (text: string) => (await db.query<{ count: number }>(text)).rows[0]?.count
     const added = () => count(`select count(*)::int as count from hs6p_code where code like '91000%'`)
-    const staged = () => count('select count(*)::int as count from upload_change')
+    const staged = () => count(`select count(*)::int as count from upload_change where upload_id = ${started.id}`)
     const waiting = () =>
       count(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     // Somebody else is about to add a code of the file, so that applying waits there with the earlier codes written.
@@ -37,6 +38,7 @@ test(
       env: { ...process.env, DATABASE_URL: config.databaseUrl },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    onTestFinished(() => void node.kill('SIGKILL'))
     await expect.poll(waiting, PATIENCE).toBe(1)
     expect(await staged()).toBe(ROWS)
     node.kill('SIGKILL')
