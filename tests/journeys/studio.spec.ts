@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { samples } from '#schema/texts/samples.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { untranslated } from './untranslated.ts'
 
@@ -209,7 +210,10 @@ test('a translator translates on the screens, which are filled with samples, and
 
   await test.step('no answer of this session held a value of a merchant', async () => {
     const { rows } = await api.load<{ full_name: string; nominated_email: string | null }>('em', { page: { size: 100 } })
-    const secret = rows.flatMap(({ full_name, nominated_email }) => [full_name, nominated_email ?? full_name])
+    const secret = rows
+      .flatMap(({ full_name, nominated_email }) => [full_name, nominated_email ?? ''])
+      // The texts are explained by the name of one, which need not be a merchant's.
+      .filter((value) => value.length > 3 && !Object.values(samples).includes(value))
     expect(answers.length).toBeGreaterThan(10)
     expect(secret.length).toBeGreaterThan(20)
     for (const answer of answers) expect(secret.filter((value) => answer.includes(value))).toEqual([])

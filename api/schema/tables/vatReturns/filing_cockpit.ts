@@ -41,7 +41,7 @@ export const filing_cockpit = defineView({
     total_vat_due_eur: field.inEuroOf('total_vat_due'),
     is_zero: field.flag({ title: 'Zero VAT', hidden: true }),
     reference: field.text({ hidden: true }),
-    owner: field.text({ tellsOf: 'operator', isPerson: true, letters: 14 }),
+    owner: field.text({ tellsOf: 'operator', isPerson: true, letters: 12 }),
     findings: field.jsonOf<readonly ReturnFinding[]>()({ hidden: true }),
   },
   filters: [
