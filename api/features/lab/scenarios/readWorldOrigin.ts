@@ -10,6 +10,8 @@ export interface WorldOrigin {
 
 /** Where the data of this demo come from; null if no scenario has made them. */
 export async function readWorldOrigin(db: Queryable): Promise<WorldOrigin | null> {
-  const { rows } = await db.query<WorldOrigin>('select scenario, number, digest as hash from lab_world where scenario is not null')
+  const { rows } = await db.query<WorldOrigin>(
+    'select scenario, number, digest as hash from lab_world where scenario is not null',
+  )
   return rows[0] ?? null
 }
