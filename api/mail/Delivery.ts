@@ -1,8 +1,10 @@
 import { say } from '#schema/messages/sentences.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import type { FileStores } from '../files/fileStores.ts'
+import { sayIn } from '../texts/sayIn.ts'
 import { bodyWithLink } from './bodyWithLink.ts'
 import { frameMail, htmlOfText } from './frameMail.ts'
 import { mailFailure } from './mailFailure.ts'
@@ -14,6 +16,9 @@ import type { SendMail, WaitingMail } from './WaitingMail.ts'
 
 /** How many mails a node hands over at a time: as many as it has connections to the mail server. */
 export const MAILS_AT_ONCE = 8
+
+/** For how long what mails say in a language is not read again: whatever is published shows in mails a second later. */
+const WORDS_MS = 1000
 
 interface Deps {
   db: Db
@@ -34,6 +39,7 @@ export class Delivery {
   #isEnding = false
   /** Messages to many people share their content, which is read once. */
   #content: { id: number; html: string; body: string } | undefined
+  readonly #words = new Map<string, { until: number; words: Promise<SayOutgoing> }>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -86,9 +92,10 @@ export class Delivery {
     const { config } = this.#deps
     const { id, message_id, to, cc, subject, language, reply_to: replyTo, attempts } = mail
     const written = mail.content_id === null ? undefined : await this.#contentOf(mail.content_id)
-    const text = written?.body ?? this.#textOf(mail)
+    const words = await this.#wordsIn(language)
+    const text = written?.body ?? this.#textOf(mail, words)
     const unsubscribe = mail.is_optional ? unsubscribeLink(config, to) : undefined
-    const html = frameMail({ subject, content: written?.html ?? htmlOfText(text), language, unsubscribe })
+    const html = frameMail({ subject, content: written?.html ?? htmlOfText(text), language, say: words, unsubscribe })
     const attachment = mail.file === null ? undefined : await this.#attachmentOf(mail.file)
     return {
       id,
@@ -105,9 +112,19 @@ export class Delivery {
     }
   }
 
-  #textOf(mail: TakenMail): string {
+  #wordsIn(language: string): Promise<SayOutgoing> {
+    const now = performance.now()
+    const known = this.#words.get(language)
+    if (known && known.until > now) return known.words
+    const words = sayIn(this.#deps.db, language)
+    this.#words.set(language, { until: now + WORDS_MS, words })
+    words.catch(() => this.#words.delete(language))
+    return words
+  }
+
+  #textOf(mail: TakenMail, words: SayOutgoing): string {
     const { to, sealed_body: sealed } = mail
-    if (sealed === null) return bodyWithLink(this.#deps.config, mail)
+    if (sealed === null) return bodyWithLink(this.#deps.config, mail, words)
     try {
       return openBody(this.#deps.config.jwtSecret, to, sealed)
     } catch (cause) {

@@ -1,4 +1,4 @@
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 
 /** What stands in the frame of a mail. */
 export interface FramedMail {
@@ -6,6 +6,8 @@ export interface FramedMail {
   /** HTML that has been made safe, or made from a text by `htmlOfText`. */
   content: string
   language: string
+  /** What mails say in that language. */
+  say: SayOutgoing
   /** The page on which somebody unsubscribes; only of mails that people may opt out of. */
   unsubscribe?: string | undefined
 }
@@ -48,8 +50,7 @@ const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
  * A mail as readers see it: one frame for all mails. Programs for mail know tables and inlined styles best; those that can show it dark
  * find the colours for that in the head. It loads nothing from outside.
  */
-export function frameMail({ subject, content, language, unsubscribe }: FramedMail): string {
-  const say = outgoingTexts(language)
+export function frameMail({ subject, content, language, say, unsubscribe }: FramedMail): string {
   const optOut = unsubscribe
     ? `<br><a class="foot" style="color:#5b6472" href="${escapeHtml(unsubscribe)}">${escapeHtml(say('mails.frame.unsubscribe'))}</a>`
     : ''

@@ -1,5 +1,6 @@
 import type { Text } from '#schema/texts/Text.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
+import { queueMail } from '../../api/mail/queueMail.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Saved {
@@ -154,6 +155,17 @@ test('mails say what was published, in the next mail already', async ({ api, ano
   await expect
     .poll(async () => (await db.query<{ subject: string }>('select subject from mail_outbox order by id desc limit 1')).rows[0])
     .toEqual({ subject: 'Ihr neues Passwort wartet' })
+})
+
+test('what stands in the frame of every mail is a text like others, and shown as it was published', async ({
+  api,
+  databases,
+}) => {
+  await published(api, 'mails.frame.sentBy', 'Von uns, mit Gruß')
+  const mail = { to: 'a@b.example', subject: 'S', body: 'B', kind: 'notice', language: 'de' }
+  const id = await databases.write.transaction().execute((trx) => queueMail(trx, mail))
+  const { data } = await (await api.as('admin')).get<{ html: string }>(`/api/visualize/mail/${id}`)
+  expect(data.html).toContain('Von uns, mit Gruß')
 })
 
 test('if texts need no review, whoever wrote one may approve it', async ({ api }) => {

@@ -2,11 +2,12 @@ import type { previewInvoiceMail } from '#schema/calls/invoices/invoiceMails.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Language } from '#schema/languages.ts'
 import { say } from '#schema/messages/sentences.ts'
+import type { SayOutgoing } from '#schema/texts/outgoingTexts.ts'
 import type { ShownMail } from '#schema/work/invoiceMailKinds.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../../audit/recordChange.ts'
-import type { Db, Trx } from '../../db/Database.ts'
+import type { Db } from '../../db/Database.ts'
 import { frameMail, htmlOfText } from '../../mail/frameMail.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
@@ -22,7 +23,7 @@ interface Wanted {
 const TERM_DAYS = 14
 
 /** The mail with the figures of an example. */
-async function exampleMail(db: Db | Trx, { kind, language }: Wanted, at: Date) {
+function exampleMail(words: SayOutgoing, { kind }: Wanted, at: Date) {
   const isCredit = kind === 'credit_note'
   const invoice = {
     merchant: 'Example Ltd',
@@ -33,13 +34,15 @@ async function exampleMail(db: Db | Trx, { kind, language }: Wanted, at: Date) {
     due_date: addDays(dayOf(at), kind.endsWith('reminder') ? -TERM_DAYS : TERM_DAYS),
     reference_number: 'RF18539007547034',
   }
-  return mailWords(await sayIn(db, language), invoice, isCredit ? 'new' : kind)
+  return mailWords(words, invoice, isCredit ? 'new' : kind)
 }
 
 /** How a mail about an invoice looks in a language, as it is published now. */
 export async function showMail(db: Db, wanted: Wanted, at: Date): Promise<ReplyOf<typeof previewInvoiceMail>> {
-  const { subject, body } = await exampleMail(db, wanted, at)
-  return { subject, text: body, html: frameMail({ subject, content: htmlOfText(body), language: wanted.language }) }
+  const { language } = wanted
+  const words = await sayIn(db, language)
+  const { subject, body } = exampleMail(words, wanted, at)
+  return { subject, text: body, html: frameMail({ subject, content: htmlOfText(body), language, say: words }) }
 }
 
 /**
@@ -52,7 +55,8 @@ export async function mailToMyself(writer: Writer, wanted: Wanted) {
     const person = await db.selectFrom('operator_user').select('email').where('id', '=', operator).executeTakeFirst()
     const to = person?.email ?? null
     if (to === null) throw new AppError('NO_MAIL_ADDRESS', { params: { merchant: userName } })
-    const mail = { to, kind: `test_${wanted.kind}`, language: wanted.language, ...(await exampleMail(db, wanted, actor.at)) }
+    const { kind, language } = wanted
+    const mail = { to, kind: `test_${kind}`, language, ...exampleMail(await sayIn(db, language), wanted, actor.at) }
     const id = await queueMail(db, mail)
     await recordChange(db, { table: 'outbox_view', id, action: 'call', before: null, after: { kind: mail.kind }, actor })
     return { ...say('TEST_MAIL_SENT', { address: to }), rowCount: 1 }

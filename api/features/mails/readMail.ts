@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Config } from '../../config.ts'
 import { bodyWithLink } from '../../mail/bodyWithLink.ts'
 import { frameMail, htmlOfText } from '../../mail/frameMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 
 /** A mail as its receiver sees it, as HTML and as text. @throws {AppError} UNKNOWN_ROW */
 export async function readMail(
@@ -18,10 +19,11 @@ export async function readMail(
     .where('mail_outbox.id', '=', id)
     .executeTakeFirst()
   if (!mail) throw new AppError('UNKNOWN_ROW')
-  const text = mail.content ?? bodyWithLink(config, mail)
   const { subject, language } = mail
+  const say = await sayIn(db, language)
+  const text = mail.content ?? bodyWithLink(config, mail, say)
   // The link with which the receiver unsubscribes is the receiver's alone.
   const unsubscribe = mail.is_optional ? '#' : undefined
-  const html = frameMail({ subject, content: mail.html ?? htmlOfText(text), language, unsubscribe })
+  const html = frameMail({ subject, content: mail.html ?? htmlOfText(text), language, say, unsubscribe })
   return { html, text, file_name: mail.file_name }
 }

@@ -27,21 +27,25 @@ export function templateWords(say: SayOutgoing, name: MailTemplateName): { subje
 async function wordsIn(db: Db, { name, language }: Wanted) {
   const known = await db.selectFrom('language').select('code').where('code', '=', language).executeTakeFirst()
   if (!known) throw new AppError('UNKNOWN_ROW')
-  return templateWords(await sayIn(db, language), name)
+  const say = await sayIn(db, language)
+  return { say, words: templateWords(say, name) }
 }
 
 /** A kind of mail with sample values, as its receiver would see it, with what was published last. @throws {AppError} UNKNOWN_ROW */
 export async function readTemplate(db: Db, wanted: Wanted): Promise<{ subject: string; html: string; text: string }> {
-  const { subject, body: text } = await wordsIn(db, wanted)
+  const {
+    say,
+    words: { subject, body: text },
+  } = await wordsIn(db, wanted)
   const { isOptional }: MailTemplate = mailTemplates[wanted.name]
   const { language } = wanted
-  const html = frameMail({ subject, content: htmlOfText(text), language, unsubscribe: isOptional ? '#' : undefined })
+  const html = frameMail({ subject, content: htmlOfText(text), language, say, unsubscribe: isOptional ? '#' : undefined })
   return { subject, html, text }
 }
 
 /** Mails a kind of mail with sample values to the person who asks for it. @throws {AppError} UNKNOWN_ROW */
 export async function sendTemplateToMe(db: Db, { id }: Operator, wanted: Wanted): Promise<{ rowCount: 1; email: string }> {
-  const words = await wordsIn(db, wanted)
+  const { words } = await wordsIn(db, wanted)
   return db.transaction().execute(async (trx) => {
     const { email } = await trx.selectFrom('operator_user').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     await queueMail(trx, { to: email, kind: 'mail_test', language: wanted.language, ...words })

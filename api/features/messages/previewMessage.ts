@@ -4,6 +4,7 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { cleanRichText } from '../../mail/cleanRichText.ts'
 import { frameMail } from '../../mail/frameMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { textOfHtml } from '../../mail/textOfHtml.ts'
 import { findRow } from '../../records/read/readRow.ts'
 import { Bindings } from '../../records/read/sqlText.ts'
@@ -16,7 +17,7 @@ const FIRST = 10
  * Who would get a message, who would be skipped and why, and what it would look like to the first of them.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN if it lacks recipients or a subject
  */
-export async function previewMessage({ rw }: Pick<Databases, 'rw'>, id: number) {
+export async function previewMessage({ rw, write }: Pick<Databases, 'rw' | 'write'>, id: number) {
   const row = (await findRow(rw, tableOf('direct_message'), id)) as MessageRow | undefined
   if (!row) throw new AppError('UNKNOWN_ROW')
   requireComplete(row)
@@ -42,7 +43,13 @@ export async function previewMessage({ rw }: Pick<Databases, 'rw'>, id: number) 
     first: first.map(({ em_id, full_name, email }) => ({ em_id, full_name, email })),
     language,
     subject,
-    html: frameMail({ subject, content, language, unsubscribe: row.kind === 'information' ? '#' : undefined }),
+    html: frameMail({
+      subject,
+      content,
+      language,
+      say: await sayIn(write, language),
+      unsubscribe: row.kind === 'information' ? '#' : undefined,
+    }),
     text: textOfHtml(content),
     file_name: (row['filename'] as string | null | undefined) ?? null,
   }

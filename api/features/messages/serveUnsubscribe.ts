@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#schema/calls/messages/directMessages.ts'
-import { outgoingTexts } from '#schema/texts/outgoingTexts.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import { causeOf, serve } from '../../http/serve.ts'
 import { frameMail, htmlOfText } from '../../mail/frameMail.ts'
+import { sayIn } from '../../texts/sayIn.ts'
 import { addressOfToken } from '../../mail/unsubscribeLink.ts'
 import type { FeatureDeps } from '../Feature.ts'
 import { optOut } from './optOut.ts'
@@ -26,18 +26,18 @@ export async function serveUnsubscribe(app: FastifyInstance, { config, db }: Fea
     serve(scope, calls.showUnsubscribe, async ({ params: { token }, reply }) => {
       const address = addressIn(token)
       const language = await languageOf(db.write, address)
-      const say = outgoingTexts(language)
+      const say = await sayIn(db.write, language)
       const button = `<form method="post"><button style="font:inherit;padding:8px 16px">${say('mails.unsubscribe.button')}</button></form>`
       const content = htmlOfText(say('mails.unsubscribe.question', { email: address })) + button
-      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language })
+      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language, say })
     })
     serve(scope, calls.unsubscribe, async ({ params: { token }, request, reply }) => {
       const address = addressIn(token)
       await optOut({ db, actor: { ...causeOf(request), operator: { id: null, userName: 'Unsubscribe link' } } }, address)
       const language = await languageOf(db.write, address)
-      const say = outgoingTexts(language)
+      const say = await sayIn(db.write, language)
       const content = htmlOfText(say('mails.unsubscribe.done', { email: address }))
-      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language })
+      return sendPage(reply, { subject: say('mails.unsubscribe.title'), content, language, say })
     })
   })
 }
