@@ -1,6 +1,9 @@
 /*
  * A node for the journeys and the screen pictures, with a small demo in a temporary database.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from '../../config.ts'
 import { startTemporary } from '../../db/embedded/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -11,6 +14,8 @@ import { letSignInBy } from '../../../seeds/letSignInBy.ts'
 const { JOURNEY_MERCHANTS: merchants = '60', JOURNEY_ORDERS: orders = '800' } = process.env
 const DEMO = { merchants: Number(merchants), orders: Number(orders) }
 
+// Not `.data`: the next start of a developer's own server would find checkpoints there that another secret has signed.
+const folder = mkdtempSync(join(tmpdir(), 'clearance-journeys-'))
 const server = await startTemporary()
 await migrate(server.url)
 await seedReference(server.url)
@@ -25,6 +30,7 @@ const config = readConfig({
   PORT: process.env['JOURNEY_PORT'],
   DATABASE_URL: server.url,
   SMTP_URL: process.env['SMTP_URL'],
+  DATA_DIR: folder,
   DEMO_MODE: 'true',
   JWT_SECRET: 'only for journeys, on a database that is thrown away',
   LOG_LEVEL: 'error',
@@ -35,6 +41,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     node
       .stop()
       .then(server.stop)
+      .then(() => rmSync(folder, { recursive: true, force: true }))
       .then(
         () => process.exit(0),
         () => process.exit(1),
