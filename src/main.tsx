@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
 import { readShownTimes } from './kinds/text/times/shownTimes.ts'
@@ -7,10 +7,9 @@ import './ui/look/mode.ts'
 readShownTimes()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// No fallback around it all: React would keep what comes after one back for 300 ms, and there is nothing to show before the texts.
 createRoot(root).render(
   <StrictMode>
-    <Suspense>
-      <Entrance />
-    </Suspense>
+    <Entrance />
   </StrictMode>,
 )
