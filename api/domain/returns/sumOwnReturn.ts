@@ -42,7 +42,7 @@ function exactSums(parts: readonly Part[]): { net: string; vat: string } {
 }
 
 /**
- * The one return of our registration outside the Union, from the lines of all merchants under it (decision R10): summed per currency and
+ * The one return of our registration outside the Union, from the lines of all merchants under it: summed per currency and
  * rate row, converted once, and rounded once over all of them, in Norway to whole kroner. So it may differ by roundings from the sum of
  * the merchants' returns.
  */

@@ -21,7 +21,7 @@ const applications = tableOf('self_registration')
 
 /**
  * Approves an application: the merchant with all that belongs to it, its VAT registrations and attachments, and the application's
- * status, in one transaction (P2, APP-88). The body may repeat the registration that was shown; if that is not what the application
+ * status, in one transaction (APP-88). The body may repeat the registration that was shown; if that is not what the application
  * says by now, nothing is written.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS unless it waits for approval; APPLICATION_CHANGED; what a registration throws
  */

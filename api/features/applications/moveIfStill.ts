@@ -17,7 +17,7 @@ function statusIn(conditions: readonly FilterNode[]): string | null {
   return isNone ? null : String(condition?.value)
 }
 
-/** The generic conditional update of an application is the move of its own call (P1). */
+/** The generic conditional update of an application is the move of its own call. */
 export const moveIfStill: NonNullable<TablePolicy['updateIf']> = async (writer, { data, conditions }) => {
   const { rowCount, rows } = await moveApplication(writer, { data: { ...data }, status: statusIn(conditions) })
   return { rowCount, rows }

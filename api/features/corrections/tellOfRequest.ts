@@ -8,7 +8,7 @@ interface Requested {
   row: Readonly<Row>
 }
 
-/** Mails those who want to know that a merchant has asked for a correction (P20). */
+/** Mails those who want to know that a merchant has asked for a correction. */
 export async function tellOfRequest({ db }: WriteUnit, { table, row }: Requested): Promise<void> {
   if (!db) throw new Error('A request is added in a transaction')
   const { id, full_name } = row

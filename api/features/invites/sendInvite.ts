@@ -34,7 +34,7 @@ interface Sent {
 
 /**
  * Invites an address to apply: mails it a one-time link that stands for the passphrase. If it waits already, its row gets a new
- * day and a new link, and the former link is dead (P6).
+ * day and a new link, and the former link is dead.
  */
 export async function sendInvite(trx: WriteTransaction, email: string, config: LinkConfig): Promise<Sent> {
   const { actor } = trx

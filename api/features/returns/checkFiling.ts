@@ -55,7 +55,7 @@ export async function checkFiling({ rw, decide }: Databases, id: number, at: Dat
   }
 }
 
-/** They never stop a filing (R9): the return is due whether customs and payments agree or not. */
+/** They never stop a filing: the return is due whether customs and payments agree or not. */
 function reconciliationWarnings({ open, payments }: Reconciliation): Message[] {
   const unpaid = payments.find(({ part, difference }) => part === 'paid' && difference.startsWith('-'))
   return [

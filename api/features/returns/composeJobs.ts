@@ -69,7 +69,7 @@ export const composeScheme =
     return outcomeOf(result)
   }
 
-/** Mails those who want to know that the returns of a period can be filed (P20). */
+/** Mails those who want to know that the returns of a period can be filed. */
 const tellOperators = ({ transaction }: JobAttempt, tasks: readonly ReturnTask[], count: number) =>
   transaction(({ db }) => {
     const period = [...new Set(tasks.map((task) => periodCode(periodOf(task))))].join(', ')

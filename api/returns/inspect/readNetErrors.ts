@@ -7,7 +7,7 @@ import { readReturnLaw } from '../readReturnLaw.ts'
 import type { LedgerReport } from './ledgerOf.ts'
 import { ledgerOf } from './ledgerOf.ts'
 
-/** Late and rebooked rows of earlier periods in a British return, if these net errors have to be disclosed separately (decision R5). */
+/** Late and rebooked rows of earlier periods in a British return, if these net errors have to be disclosed separately. */
 export async function noteOfErrors(
   { db, decide }: { db: Queryable; decide: Db },
   report: LedgerReport & { currency: string },

@@ -10,7 +10,7 @@ interface RetentionKind extends Term {
 }
 
 /**
- * What is kept how long, at least, and by which law (P22). A rule of `retention_rule` may be longer. What tells of nobody stays: places,
+ * What is kept how long, at least, and by which law. A rule of `retention_rule` may be longer. What tells of nobody stays: places,
  * amounts and numbers of supplies, returns and invoices go on adding up.
  */
 export const retentionKinds = {

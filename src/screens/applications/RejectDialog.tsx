@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an application is rejected, with an optional reason; the applicant is told only if that is ticked (P3). */
+/** Asks before an application is rejected, with an optional reason; the applicant is told only if that is ticked. */
 export default function RejectDialog({ row, reject, onClose }: Props) {
   const t = useText()
   const [reason, setReason] = useState('')

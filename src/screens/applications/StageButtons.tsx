@@ -13,7 +13,7 @@ interface Props {
   moves: StageMoves
 }
 
-/** What can be done with an application in its stage (APP-36 to APP-45). An application without a status has no buttons (P4). */
+/** What can be done with an application in its stage (APP-36 to APP-45). An application without a status has no buttons. */
 export function StageButtons({ row, edits, moves }: Props) {
   const t = useText()
   const { save, isBusy } = moves

@@ -16,7 +16,7 @@ export async function addParts(trx: WriteTransaction, id: number, lists: Judged[
   for (const [table, rows] of lists) for (const row of rows) await addRow(trx, tableOf(table), { values: { ...row, em_id: id } })
 }
 
-/** Tells those who can go on with it that an application has come in, and mails those who want the message of it, if the setting says so (P20). */
+/** Tells those who can go on with it that an application has come in, and mails those who want the message of it, if the setting says so. */
 export async function tellOperators(trx: WriteTransaction, id: number, name: string): Promise<void> {
   const about = { table: 'self_registration', id } as const
   await tellPeople(trx.db, { event: 'applicationWaits', about, by: null })
@@ -29,7 +29,7 @@ export async function tellOperators(trx: WriteTransaction, id: number, name: str
   })
 }
 
-/** Marks the invitation as used by the application that was made through it (P6). */
+/** Marks the invitation as used by the application that was made through it. */
 export async function registerInvitation(trx: WriteTransaction, invitation: number, application_id: number): Promise<void> {
   const row = await lockRow(trx, tableOf('invite'), invitation)
   await moveRow(trx, 'invite', { move: 'register', row, values: { application_id } })

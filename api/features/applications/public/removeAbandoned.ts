@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../records/write/transaction.ts'
 import { lockRows } from '../../../records/write/update.ts'
 import { removeApplication } from '../../../registration/removeApplication.ts'
 
-/** How many days an application that is not submitted is kept after it was last saved (P4). */
+/** How many days an application that is not submitted is kept after it was last saved. */
 export const KEPT_DAYS = retentionKinds.unfinished_applications.term
 
 const overText = `
