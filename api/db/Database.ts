@@ -1,12 +1,11 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Json } from '#schema/kinds.ts'
-import type { MonthEndStep } from '#schema/lab/monthEndSteps.ts'
-import type { RehearsalCheck } from '#schema/lab/rehearsalChecks.ts'
-import type { Message } from '#schema/messages/messages.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { Text } from '#schema/texts/Text.ts'
 import type { NoticeKindName, NoticeMail, NoticeValues } from '#schema/work/noticeKinds.ts'
+import type { Instant, NullableInstant } from './tables/Instant.ts'
+import type { LabTables } from './tables/LabTables.ts'
 
 /** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
@@ -20,11 +19,8 @@ type Selected<Column> = Column extends ColumnType<infer Read, infer _Insert, inf
  */
 type Registered = { [Name in keyof Tables]: ReadOnly<RowOf<Tables[Name]>> }
 
-type Instant = ColumnType<string, string | undefined, string>
-type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
-
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
-interface Internal {
+interface Internal extends LabTables {
   text_change_part: {
     change_id: number
     translation_id: number
@@ -227,41 +223,6 @@ interface Internal {
   notice_choice: { user_id: number; kind: NoticeKindName; in_app: boolean; mail: NoticeMail }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
-  lab_advance: {
-    id: Generated<number>
-    from_at: string
-    to_at: string
-    then_mode: 'frozen' | 'running'
-    /** Whether it goes on after a run that has failed. */
-    goes_on: boolean
-    state: 'playing' | 'paused' | 'stopped' | 'done' | 'cancelled'
-    /** Whether the clock has arrived, and only what runs once for the whole way is still done. */
-    is_ending: Generated<boolean>
-    /** The last runs that were passed of schedules of which only the last one counts, by their ids. */
-    missed: ColumnType<Json, string | undefined, string>
-    user_id: number
-    user_name: string
-    started_at: Instant
-    ended_at: NullableInstant
-  }
-  lab_step: {
-    id: Generated<number>
-    advance_id: number
-    schedule_id: number
-    due_at: string
-    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'>
-    job_id: number | null
-  }
-  lab_rehearsal: { id: Generated<number>; month: string; user_name: string; timestamp: Instant }
-  lab_rehearsal_step: {
-    rehearsal_id: number
-    step: MonthEndStep
-    state: 'passed' | 'differs' | 'failed'
-    checks: ColumnType<RehearsalCheck[], string, string>
-    failure: ColumnType<Message | null, string | null, string | null>
-    timestamp: Instant
-    took_ms: number
-  }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {
     id: Generated<number>

@@ -1,10 +1,4 @@
-import pg from 'pg'
-import { dayOf } from '#domain/day.ts'
-import { copyRows } from '../../api/db/copyRows.ts'
-import { migrate } from '../../api/db/migrate.ts'
-import { exchangeRates } from '../../seeds/demo/exchangeRates.ts'
-import { seedReference } from '../../seeds/index.ts'
-import { addAccounts } from './benchData.ts'
+import { newDatabase } from './newDatabase.ts'
 
 const NAME = 'clearance_orders'
 const MERCHANTS = 200
@@ -24,23 +18,10 @@ export interface OrdersDatabase {
 
 /** A new database next to the one for lists, with law, exchange rates and merchants, but without orders. */
 export async function makeOrdersDatabase(serverUrl: string): Promise<OrdersDatabase> {
-  const server = new pg.Client(serverUrl)
-  await server.connect()
-  await server.query(`drop database if exists ${NAME} with (force)`)
-  await server.query(`create database ${NAME}`)
-  await server.end()
-  const address = new URL(serverUrl)
-  address.pathname = `/${NAME}`
-  const url = address.href
-  await migrate(url)
-  await seedReference(url)
-  const owner = new pg.Client(url)
-  await owner.connect()
+  const { url, owner } = await newDatabase(serverUrl, NAME)
   try {
-    await addAccounts(owner)
     await owner.query(merchants)
     await owner.query(schemes)
-    for (const [table, rows] of Object.entries(exchangeRates(dayOf(new Date())))) await copyRows(owner, table, rows)
     const { rows } = await owner.query<{ identifier: string }>('select identifier from em order by id')
     return { url, merchants: rows.map(({ identifier }) => identifier) }
   } finally {

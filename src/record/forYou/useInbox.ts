@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { readMyInbox } from '#schema/calls/inbox.ts'
 import type { NoticeKindName } from '#schema/work/noticeKinds.ts'
 import { call } from '../../data/call.ts'
-import { subscribeToChanges } from '../../data/live.ts'
 import type { CallReply } from '../../data/send.ts'
+import { useSoonAfter } from '../../data/useChangesOf.ts'
 
 type Inbox = CallReply<typeof readMyInbox>
 
@@ -44,27 +43,5 @@ export function useNotices({ kind, isUnread }: InboxFilter) {
   return { ...query, notices: query.data?.pages.flatMap(({ rows }) => rows) }
 }
 
-/** The delay after news, in which more of it may come. */
-const soonMs = 100
-
 /** Calls back soon after the person was told of something, or has read it, in whichever tab; and when that may have been missed. */
-export function useInboxNews(onNews: () => void): void {
-  const latest = useRef(onNews)
-  useEffect(() => {
-    latest.current = onNews
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribeToChanges(({ type }) => {
-      if ((type !== 'inbox' && type !== 'missed') || timer !== undefined) return
-      timer = setTimeout(() => {
-        timer = undefined
-        latest.current()
-      }, soonMs)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [])
-}
+export const useInboxNews = (onNews: () => void): void => useSoonAfter(({ type }) => type === 'inbox', onNews)

@@ -92,6 +92,7 @@ function InboxFilters({ filter, counts, onChange }: FilterProps) {
         ))}
       </Select>
       <FormControlLabel
+        sx={{ gap: 1, marginInlineStart: 0 }}
         label={t('inbox.onlyUnread')}
         control={
           <Switch

@@ -58,7 +58,7 @@ export function MailTemplatesScreen() {
           sx={{
             display: { xs: chosen ? 'none' : 'block', md: 'block' },
             overflowY: 'auto',
-            borderInlineEnd: '1px solid',
+            borderInlineEnd: { md: '1px solid' },
             borderColor: 'divider',
           }}
         >
