@@ -65,7 +65,7 @@ const walked: ReadonlySet<string> = new Set([
 ])
 
 /** Pages that have more than a list, and one list. */
-const inDark = ['dashboard', 'nonsense', 'api', 'kit', 'ref_currency?size=25']
+const inDark = ['dashboard', 'nothing', 'api', 'kit', 'ref_currency?size=25']
 
 /** What stands over every page, and would stay when the page changes: the last of a part. */
 const overAll: ReadonlySet<string> = new Set(['search', 'keys'])
