@@ -60,6 +60,8 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
         one: '%{smart_count} Meldung ist abzugeben: Sie ist fällig oder verspätet',
         other: '%{smart_count} Meldungen sind abzugeben: Sie sind fällig oder verspätet',
       },
+      creditAsked: 'Eine Gutschrift wartet auf die Entscheidung eines Administrators',
+      creditDecided: 'Über eine von Ihnen beantragte Gutschrift wurde entschieden',
       applicationWaits: 'Ein neuer Antrag wartet auf Sie oder jemand anderes',
       rateUnusual: 'Wechselkurs von %{currency}: um %{change} % geändert',
     },

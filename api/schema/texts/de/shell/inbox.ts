@@ -8,6 +8,7 @@ export const inbox: Translated<typeof english> = {
     job: 'Meine Aufträge',
     filing: 'Abzugebende Meldungen',
     application: 'Anträge',
+    credit: 'Gutschriften zu zweit',
     unusual_rate: 'Ungewöhnliche Wechselkurse',
   },
   events: {
@@ -25,6 +26,8 @@ export const inbox: Translated<typeof english> = {
       other: '%{smart_count} Meldungen sind fällig oder verspätet',
     },
     applicationWaits: 'Ein Antrag wartet',
+    creditAsked: 'Eine Gutschrift wurde beantragt und wartet auf einen anderen Administrator',
+    creditDecided: 'Über die von Ihnen beantragte Gutschrift wurde entschieden',
     rateUnusual: 'Der Kurs von %{currency} hat sich um %{change} % geändert',
   },
   bell: { one: 'Für Sie: %{smart_count} ungelesen', other: 'Für Sie: %{smart_count} ungelesen' },

@@ -7,6 +7,7 @@ const kinds = {
   job: 'My jobs',
   filing: 'Returns to file',
   application: 'Applications',
+  credit: 'Credit notes by two people',
   unusual_rate: 'Unusual exchange rates',
 } as const satisfies Readonly<Record<NoticeKindName, Text>>
 
@@ -23,6 +24,8 @@ const events = {
   },
   filingsDue: { one: '%{smart_count} return is due or late', other: '%{smart_count} returns are due or late' },
   applicationWaits: 'An application waits',
+  creditAsked: 'A credit note was asked for and waits for another administrator',
+  creditDecided: 'The credit note that you asked for was decided about',
   rateUnusual: 'The rate of %{currency} has changed by %{change} %',
 } as const satisfies Readonly<Record<NoticeEventName, Text>>
 

@@ -8,6 +8,7 @@ export const inbox: Translated<typeof english> = {
     job: 'Omat työt',
     filing: 'Annettavat ilmoitukset',
     application: 'Hakemukset',
+    credit: 'Kahden hyväksymät hyvityslaskut',
     unusual_rate: 'Epätavalliset valuuttakurssit',
   },
   events: {
@@ -25,6 +26,8 @@ export const inbox: Translated<typeof english> = {
       other: '%{smart_count} ilmoitusta erääntyy tai on myöhässä',
     },
     applicationWaits: 'Hakemus odottaa',
+    creditAsked: 'Hyvityslaskua on pyydetty, ja se odottaa toista ylläpitäjää',
+    creditDecided: 'Pyytämästäsi hyvityslaskusta on päätetty',
     rateUnusual: 'Valuutan %{currency} kurssi on muuttunut %{change} %',
   },
   bell: { one: 'Sinulle: %{smart_count} lukematon', other: 'Sinulle: %{smart_count} lukematonta' },
