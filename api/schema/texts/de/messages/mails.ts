@@ -60,6 +60,8 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
         one: '%{smart_count} Meldung ist abzugeben: Sie ist fällig oder verspätet',
         other: '%{smart_count} Meldungen sind abzugeben: Sie sind fällig oder verspätet',
       },
+      correctionProposed: 'Die Entscheidung über eine Berichtigung wartet darauf, dass Sie oder jemand anderes sie bestätigt',
+      correctionDecided: 'Über eine Berichtigung, die Sie eingetragen oder vorgeschlagen haben, ist entschieden',
       applicationWaits: 'Ein neuer Antrag wartet auf Sie oder jemand anderes',
       rateUnusual: 'Wechselkurs von %{currency}: um %{change} % geändert',
     },

@@ -7,6 +7,7 @@ export const inbox: Translated<typeof english> = {
     follow_up: 'Wiedervorlagen',
     job: 'Meine Aufträge',
     filing: 'Abzugebende Meldungen',
+    correction: 'Berichtigungen',
     application: 'Anträge',
     unusual_rate: 'Ungewöhnliche Wechselkurse',
   },
@@ -24,6 +25,9 @@ export const inbox: Translated<typeof english> = {
       one: '%{smart_count} Meldung ist fällig oder verspätet',
       other: '%{smart_count} Meldungen sind fällig oder verspätet',
     },
+    correctionProposed:
+      'Die Entscheidung über eine Berichtigung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie bestätigt',
+    correctionDecided: 'Über Ihre Berichtigung ist entschieden',
     applicationWaits: 'Ein Antrag wartet',
     rateUnusual: 'Der Kurs von %{currency} hat sich um %{change} % geändert',
   },

@@ -56,6 +56,8 @@ For an hour you get no other mail about this type.
         one: '%{smart_count} return has to be filed: it is due or late',
         other: '%{smart_count} returns have to be filed: they are due or late',
       },
+      correctionProposed: 'The decision on a correction waits for you or a colleague to confirm it',
+      correctionDecided: 'A correction that you entered, or proposed to decide, has been decided',
       applicationWaits: 'A new application waits for you or a colleague',
       rateUnusual: 'Exchange rate of %{currency}: changed by %{change} %',
     },

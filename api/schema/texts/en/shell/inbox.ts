@@ -6,6 +6,7 @@ const kinds = {
   follow_up: 'Follow-ups',
   job: 'My jobs',
   filing: 'Returns to file',
+  correction: 'Corrections',
   application: 'Applications',
   unusual_rate: 'Unusual exchange rates',
 } as const satisfies Readonly<Record<NoticeKindName, Text>>
@@ -22,6 +23,8 @@ const events = {
     other: '%{smart_count} returns were proposed and wait for somebody else to file them',
   },
   filingsDue: { one: '%{smart_count} return is due or late', other: '%{smart_count} returns are due or late' },
+  correctionProposed: 'The decision on a correction was proposed and waits for somebody else to confirm it',
+  correctionDecided: 'Your correction has been decided',
   applicationWaits: 'An application waits',
   rateUnusual: 'The rate of %{currency} has changed by %{change} %',
 } as const satisfies Readonly<Record<NoticeEventName, Text>>
