@@ -62,6 +62,8 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
       },
       creditAsked: 'Eine Gutschrift wartet auf die Entscheidung eines Administrators',
       creditDecided: 'Über eine von Ihnen beantragte Gutschrift wurde entschieden',
+      correctionProposed: 'Die Entscheidung über eine Berichtigung wartet darauf, dass Sie oder jemand anderes sie bestätigt',
+      correctionDecided: 'Über eine Berichtigung, die Sie eingetragen oder vorgeschlagen haben, ist entschieden',
       applicationWaits: 'Ein neuer Antrag wartet auf Sie oder jemand anderes',
       rateUnusual: 'Wechselkurs von %{currency}: um %{change} % geändert',
     },

@@ -7,6 +7,7 @@ export const inbox: Translated<typeof english> = {
     follow_up: 'Wiedervorlagen',
     job: 'Meine Aufträge',
     filing: 'Abzugebende Meldungen',
+    correction: 'Berichtigungen',
     application: 'Anträge',
     credit: 'Gutschriften zu zweit',
     unusual_rate: 'Ungewöhnliche Wechselkurse',
@@ -25,6 +26,9 @@ export const inbox: Translated<typeof english> = {
       one: '%{smart_count} Meldung ist fällig oder verspätet',
       other: '%{smart_count} Meldungen sind fällig oder verspätet',
     },
+    correctionProposed:
+      'Die Entscheidung über eine Berichtigung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie bestätigt',
+    correctionDecided: 'Über Ihre Berichtigung ist entschieden',
     applicationWaits: 'Ein Antrag wartet',
     creditAsked: 'Eine Gutschrift wurde beantragt und wartet auf einen anderen Administrator',
     creditDecided: 'Über die von Ihnen beantragte Gutschrift wurde entschieden',
