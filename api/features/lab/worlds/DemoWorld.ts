@@ -82,6 +82,8 @@ export class DemoWorld {
     app.addHook('onRequest', async (request, reply) => {
       if (!isHeld(request)) return
       if (this.#back) await within(HOLD_MS, this.#back, () => new AppError('LAB_WORLD_AWAY', { headers: { 'retry-after': '5' } }))
+      // Whoever went away while waiting gets no answer, and nobody waits for that.
+      if (reply.raw.closed) return
       this.#answering.add(request)
       reply.raw.once('close', () => this.#answering.delete(request))
     })
