@@ -11,6 +11,7 @@ import { AppError } from '../../../errors.ts'
 import type { ChangeFeed, FaultsEvent, WorldEvent } from '../../../live/ChangeFeed.ts'
 import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
 import { DemoServer } from './DemoServer.ts'
+import { finishRestore } from './finishRestore.ts'
 
 /** How long requests that are being answered may take before everybody leaves. */
 const ANSWER_MS = 8000
@@ -163,6 +164,10 @@ export class DemoWorld {
 
   async #comeBack(event: WorldEvent, tell: () => void): Promise<void> {
     await this.#arrive()
+    // The node that restored may have died after the exchange: the log's new end has to be noted before anybody seals on.
+    await finishRestore(this.url, this.config).catch((error: unknown) =>
+      this.#db.log(`A restore could not be noted in the checkpoints: ${(error as Error).message}`),
+    )
     this.#back = undefined
     this.#gone = undefined
     tell()
