@@ -9,7 +9,7 @@ export const home: Translated<typeof english> = {
     followUps: { one: 'Ihre Wiedervorlage', other: 'Ihre Wiedervorlagen' },
     overdueInvoices: { one: 'Überfällige Rechnung', other: 'Überfällige Rechnungen' },
     filingAlerts: { one: 'Meldung zu einer fälligen Steuererklärung', other: 'Meldungen zu fälligen Steuererklärungen' },
-    returnsToFile: { one: 'Abzugebende Meldung', other: 'Abzugebende Meldungen' },
+    returnsToFile: { one: 'Abzugebende Erklärung', other: 'Abzugebende Erklärungen' },
     unmatchedEntries: { one: 'Zuzuordnende Bankbuchung', other: 'Zuzuordnende Bankbuchungen' },
     rejectedPayments: { one: 'Bestellung mit abgelehnter Zahlung', other: 'Bestellungen mit abgelehnter Zahlung' },
     applicationsToReview: { one: 'Antrag zu prüfen', other: 'Anträge zu prüfen' },
