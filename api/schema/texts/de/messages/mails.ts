@@ -53,12 +53,12 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
       jobDone: 'Ein Auftrag, den Sie gestartet haben, ist beendet',
       jobFailed: 'Ein Auftrag, den Sie gestartet haben, ist gescheitert',
       filingProposed: {
-        one: '%{smart_count} vorgeschlagene Meldung wartet darauf, dass Sie oder jemand anderes sie abgibt',
-        other: '%{smart_count} vorgeschlagene Meldungen warten darauf, dass Sie oder jemand anderes sie abgibt',
+        one: '%{smart_count} vorgeschlagene Erklärung wartet darauf, dass Sie oder jemand anderes sie abgibt',
+        other: '%{smart_count} vorgeschlagene Erklärungen warten darauf, dass Sie oder jemand anderes sie abgibt',
       },
       filingsDue: {
-        one: '%{smart_count} Meldung ist abzugeben: Sie ist fällig oder verspätet',
-        other: '%{smart_count} Meldungen sind abzugeben: Sie sind fällig oder verspätet',
+        one: '%{smart_count} Erklärung ist abzugeben: Sie ist fällig oder verspätet',
+        other: '%{smart_count} Erklärungen sind abzugeben: Sie sind fällig oder verspätet',
       },
       creditAsked: 'Eine Gutschrift wartet auf die Entscheidung eines Administrators',
       creditDecided: 'Über eine von Ihnen beantragte Gutschrift wurde entschieden',

@@ -6,7 +6,7 @@ export const inbox: Translated<typeof english> = {
     mention: 'Erwähnungen',
     follow_up: 'Wiedervorlagen',
     job: 'Meine Aufträge',
-    filing: 'Abzugebende Meldungen',
+    filing: 'Abzugebende Erklärungen',
     correction: 'Berichtigungen',
     application: 'Anträge',
     credit: 'Gutschriften zu zweit',
@@ -19,12 +19,12 @@ export const inbox: Translated<typeof english> = {
     jobDone: 'Ihr Auftrag ist beendet',
     jobFailed: 'Ihr Auftrag ist gescheitert',
     filingProposed: {
-      one: 'Eine Meldung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie abgibt',
-      other: '%{smart_count} Meldungen wurden vorgeschlagen und warten darauf, dass jemand anderes sie abgibt',
+      one: 'Eine Erklärung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie abgibt',
+      other: '%{smart_count} Erklärungen wurden vorgeschlagen und warten darauf, dass jemand anderes sie abgibt',
     },
     filingsDue: {
-      one: '%{smart_count} Meldung ist fällig oder verspätet',
-      other: '%{smart_count} Meldungen sind fällig oder verspätet',
+      one: '%{smart_count} Erklärung ist fällig oder verspätet',
+      other: '%{smart_count} Erklärungen sind fällig oder verspätet',
     },
     correctionProposed:
       'Die Entscheidung über eine Berichtigung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie bestätigt',
