@@ -137,15 +137,23 @@ test('a decision on a correction that one person proposes another one confirms, 
     person.post('/api/em_vat_report_fiscal_corrections/action', { id, approval_status, table_name, ...more })
   const inLedger = async () =>
     (await db.query('select from vat_ledger where source_table = $1 and source_id = $2', [table_name, id])).rows.length
+  const told = async (person: typeof api) =>
+    (await inboxOf(person, '?unread=true&kind=correction')).rows.map((row) => [row.event, row.table, row.record_id])
+  const waits = ['correctionProposed', table_name, id]
   expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true } })
+  expect([await told(other), await told(api)]).toEqual([[waits], []])
   expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
   expect(await decide(other, 'REJECTED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: true } })
+  // What is proposed now waits for the first person instead.
+  expect([await told(other), await told(api)]).toEqual([[], [waits]])
   expect(await inLedger()).toBe(0)
   expect(await decide(other, 'REJECTED')).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
   const remarks = { action_remarks: 'Seen the invoice' }
   expect(await decide(other, 'APPROVED', remarks)).toMatchObject({ data: { awaiting_confirmation: true } })
   expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: false } })
   expect(await inLedger()).toBe(1)
+  // Nobody waits any more; who proposed it hears that it was decided.
+  expect([await told(other), await told(api)]).toEqual([[['correctionDecided', table_name, id]], []])
   expect((await api.find<{ approval_status: string }>(table_name, { id })).data.rows).toMatchObject([
     { approval_status: 'APPROVED', action_by: 'operator', ...remarks },
   ])
