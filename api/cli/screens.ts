@@ -1,6 +1,6 @@
 /*
- * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px, narrow, and in German and
- * Finnish both wide and narrow, into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
+ * Takes a picture of every screen, of a record of each list, of its dialogs and of other states in light, dark, at 1280 and 1920
+ * px, narrow, and in German and Finnish both wide and narrow, into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
  * `npm run screens -- vat order narrow` pictures only those whose names contain one of the words, in the looks that are named.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { findBrowser } from './testing/findBrowser.ts'
 import type { ScreenState } from './screenStates.ts'
 import { screenStates } from './screenStates.ts'
 import { faultsOn } from './pictures/faultsOn.ts'
+import { recordStates } from './pictures/recordStates.ts'
 import { settle, watchRequests } from './pictures/settle.ts'
 import { takeStep } from './pictures/takeStep.ts'
 import { wordsIn } from './pictures/wordsIn.ts'
@@ -33,6 +34,7 @@ const looks = [
   { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { name: 'laptop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'wide', colorScheme: 'light', viewport: { width: 1920, height: 1080 } },
   { name: 'narrow', colorScheme: 'light', viewport: { width: 390, height: 844 } },
   { name: 'german', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'de' },
   { name: 'finnish', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'fi' },
@@ -44,7 +46,7 @@ const isLook = (word: string) => looks.some(({ name }) => name === word)
 const words = wanted.filter((word) => !isLook(word))
 const wantedLooks = wanted.some(isLook) ? looks.filter(({ name }) => wanted.includes(name)) : looks
 
-let routes: readonly string[] | undefined
+let pages: readonly ScreenState[] | undefined
 
 /** The screens of tables; the others are found in the menu. */
 const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
@@ -69,11 +71,12 @@ async function routesOn(page: Page): Promise<string[]> {
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate<void>(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
 
-async function signIn(page: Page, address: string, language: string): Promise<void> {
+/** @returns an access token */
+async function signIn(page: Page, address: string, language: string): Promise<string> {
   const reply = await page.request.post(`${address}/internal/api/auth/open-id/connect`, {
     data: { grant_type: 'password', username: 'admin', password: 'admin-demo' },
   })
-  const { refresh_token } = (await reply.json()) as { refresh_token: string }
+  const { refresh_token, access_token } = (await reply.json()) as { refresh_token: string; access_token: string }
   await page.goto(`${address}/internal/api/health/live`)
   await page.evaluate(
     ([token, chosen]) => {
@@ -82,6 +85,7 @@ async function signIn(page: Page, address: string, language: string): Promise<vo
     },
     [refresh_token, language] as const,
   )
+  return access_token
 }
 
 /** What a state has changed of how lists look is remembered by the browser. A text, because the types of the browser are not those of the server. */
@@ -102,18 +106,18 @@ async function takePictures(browser: Browser, address: string, { name: look, col
   await page.goto(address)
   await page.locator('button[type=submit]').first().waitFor({ timeout: SETTLE_MS })
   await page.screenshot({ path: join(folder, `sign-in-${look}.png`) })
-  await signIn(page, address, language ?? 'en')
+  const accessToken = await signIn(page, address, language ?? 'en')
   await page.goto(`${address}/view/dashboard`)
   await settle(page)
-  if (!routes) {
+  if (!pages) {
     // On a phone the menu is a drawer.
     await page.setViewportSize(looks[0].viewport)
-    routes = await routesOn(page)
+    const screens = (await routesOn(page)).map((route): ScreenState => ({ name: route, route, steps: [] }))
+    pages = [...screens, ...(await recordStates({ request: page.request, address, accessToken }))]
     await page.setViewportSize(viewport)
   }
-  const screens = routes.map((route): ScreenState => ({ name: route, route, steps: [] }))
   const isWanted = ({ name }: ScreenState) => words.length === 0 || words.some((word) => name.includes(word))
-  const states = [...screens, ...screenStates].filter(isWanted)
+  const states = [...pages, ...screenStates].filter(isWanted)
   const isNarrow = viewport.width < PHONE_PX
   // What one state has opened must not be visible in the next.
   let isTouched = true
