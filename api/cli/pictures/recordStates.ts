@@ -1,20 +1,16 @@
-import type { APIRequestContext } from 'playwright'
+import type { Page } from 'playwright'
 import { recordPath } from '#schema/recordPath.ts'
 import { allTables } from '#schema/registry.ts'
+import { accessToken } from '../places/accessToken.ts'
 import type { ScreenState } from '../screenStates.ts'
 
-interface Signed {
-  request: APIRequestContext
-  address: string
-  accessToken: string
-}
-
 /** The page of a record of each list that has rows: the first one as the list orders them. */
-export async function recordStates({ request, address, accessToken }: Signed): Promise<ScreenState[]> {
+export async function recordStates(page: Page, address: string): Promise<ScreenState[]> {
+  const headers = { authorization: `Bearer ${await accessToken(page, address)}` }
   const states: ScreenState[] = []
   for (const table of allTables.filter(({ route, menu, allow }) => route !== undefined && menu && allow.includes('load'))) {
-    const reply = await request.post(`${address}/internal/api/visualize/load`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+    const reply = await page.request.post(`${address}/internal/api/visualize/load`, {
+      headers,
       data: { tableName: table.name, page: { size: 1 }, total: 'none' },
     })
     const { data } = (await reply.json()) as { data?: { rows: { id: number }[] } }
