@@ -17,7 +17,7 @@ export const outbox_view = defineView({
     cc: field.text({ tellsOf: 'contact', title: 'Copy to' }),
     subject: field.text({ tellsOf: 'contact', required: true }),
     body: field.longText({ tellsOf: 'contact', required: true }),
-    kind: field.text({ tellsOf: 'nobody', required: true }),
+    kind: field.text({ tellsOf: 'nobody', required: true, short: true }),
     language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true }),
@@ -36,7 +36,6 @@ export const outbox_view = defineView({
   label: 'subject',
   lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },
   columns: ['to', 'kind', 'status', 'created_at'],
-  beneath: { status: ['attempts'] },
   page: {
     facts: ['to', 'cc', 'kind', 'created_at'],
     lists: [{ table: 'mail_attempt', by: 'mail_id', columns: ['at', 'reason'] }],
