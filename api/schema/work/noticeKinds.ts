@@ -1,3 +1,4 @@
+import { correctionTables } from '../choices.ts'
 import type { Permission } from '../roles.ts'
 import type { MessageType } from './messageTypes.ts'
 
@@ -25,6 +26,7 @@ export const noticeKinds = {
   follow_up: { usual: shown },
   job: { usual: shown },
   filing: { usual: shown },
+  correction: { usual: shown },
   application: { usual: shown },
   credit: { usual: shown },
   /** Only for those who ask for it. */
@@ -64,6 +66,10 @@ export const noticeEvents = {
   filingProposed: { kind: 'filing', about: ['fiscal_report'], to: 'write business' },
   /** Returns that are not filed are due or late. */
   filingsDue: { kind: 'filing', about: ['filing_alert'], to: 'write business' },
+  /** The decision on a correction was proposed and needs another person to confirm it. */
+  correctionProposed: { kind: 'correction', about: correctionTables, to: 'write business' },
+  /** A correction that somebody asked for, or proposed to decide, has been decided by somebody else. */
+  correctionDecided: { kind: 'correction', about: correctionTables },
   /** An application has come in. */
   applicationWaits: {
     kind: 'application',

@@ -9,7 +9,7 @@ export const home: Translated<typeof english> = {
     followUps: { one: 'Ihre Wiedervorlage', other: 'Ihre Wiedervorlagen' },
     overdueInvoices: { one: 'Überfällige Rechnung', other: 'Überfällige Rechnungen' },
     filingAlerts: { one: 'Meldung zu einer fälligen Steuererklärung', other: 'Meldungen zu fälligen Steuererklärungen' },
-    returnsToFile: { one: 'Abzugebende Meldung', other: 'Abzugebende Meldungen' },
+    returnsToFile: { one: 'Abzugebende Erklärung', other: 'Abzugebende Erklärungen' },
     unmatchedEntries: { one: 'Zuzuordnende Bankbuchung', other: 'Zuzuordnende Bankbuchungen' },
     creditsToApprove: { one: 'Beantragte Gutschrift zu entscheiden', other: 'Beantragte Gutschriften zu entscheiden' },
     rejectedPayments: { one: 'Bestellung mit abgelehnter Zahlung', other: 'Bestellungen mit abgelehnter Zahlung' },

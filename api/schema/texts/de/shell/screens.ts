@@ -44,7 +44,7 @@ export const screens: Translated<typeof english> = {
     mails: {
       show: 'E-Mails ansehen',
       title: 'E-Mails zu Rechnungen',
-      sentence: 'So wie Händler sie bekommen, mit den Zahlen eines Beispiels.',
+      sentence: 'So, wie Händler sie bekommen, mit Beispielzahlen.',
       which: 'E-Mail',
       language: 'Sprache',
       send: 'An mich senden',

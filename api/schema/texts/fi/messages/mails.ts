@@ -61,6 +61,8 @@ Tuntiin ei tule muuta viestiä tästä tyypistä.
       },
       creditAsked: 'Hyvityslasku odottaa sinun tai toisen ylläpitäjän päätöstä',
       creditDecided: 'Pyytämästäsi hyvityslaskusta on päätetty',
+      correctionProposed: 'Oikaisua koskeva päätös odottaa, että sinä tai kollegasi vahvistaa sen',
+      correctionDecided: 'Oikaisusta, jonka kirjasit tai josta ehdotit päätöstä, on päätetty',
       applicationWaits: 'Uusi hakemus odottaa sinua tai kollegaasi',
       rateUnusual: 'Valuuttakurssi %{currency}: muuttunut %{change} %',
     },
