@@ -134,6 +134,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   general_contract_document: ['insert', 'update', 'delete'],
   bank_entry: ['insert', 'update'],
   bank_statement: ['insert'],
+  credit_request: ['insert', 'update'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
   retention_rule: ['update'],

@@ -28,6 +28,7 @@ export const noticeKinds = {
   filing: { usual: shown },
   correction: { usual: shown },
   application: { usual: shown },
+  credit: { usual: shown },
   /** Only for those who ask for it. */
   unusual_rate: { usual: { in_app: false, mail: 'never' } },
 } as const satisfies Readonly<Record<string, NoticeKind>>
@@ -76,6 +77,10 @@ export const noticeEvents = {
     to: 'write business',
     likeMessage: 'registration_request',
   },
+  /** With dual control: a credit note waits for another administrator. */
+  creditAsked: { kind: 'credit', about: ['credit_request'], to: 'write settings' },
+  /** Another administrator has issued or declined what somebody asked for. */
+  creditDecided: { kind: 'credit', about: ['credit_request'] },
   /** A feed has brought a rate that differs so much from the one before that somebody should look at it. */
   rateUnusual: { kind: 'unusual_rate', about: ['feed_jump'], to: 'write reference' },
 } as const satisfies Readonly<Record<string, NoticeEvent>>

@@ -56,6 +56,8 @@ For an hour you get no other mail about this type.
         one: '%{smart_count} return has to be filed: it is due or late',
         other: '%{smart_count} returns have to be filed: they are due or late',
       },
+      creditAsked: 'A credit note waits for you or another administrator to decide about it',
+      creditDecided: 'A credit note that you asked for was decided about',
       correctionProposed: 'The decision on a correction waits for you or a colleague to confirm it',
       correctionDecided: 'A correction that you entered, or proposed to decide, has been decided',
       applicationWaits: 'A new application waits for you or a colleague',

@@ -8,6 +8,7 @@ const kinds = {
   filing: 'Returns to file',
   correction: 'Corrections',
   application: 'Applications',
+  credit: 'Credit notes by two people',
   unusual_rate: 'Unusual exchange rates',
 } as const satisfies Readonly<Record<NoticeKindName, Text>>
 
@@ -26,6 +27,8 @@ const events = {
   correctionProposed: 'The decision on a correction was proposed and waits for somebody else to confirm it',
   correctionDecided: 'Your correction has been decided',
   applicationWaits: 'An application waits',
+  creditAsked: 'A credit note was asked for and waits for another administrator',
+  creditDecided: 'The credit note that you asked for was decided about',
   rateUnusual: 'The rate of %{currency} has changed by %{change} %',
 } as const satisfies Readonly<Record<NoticeEventName, Text>>
 

@@ -59,6 +59,8 @@ Tuntiin ei tule muuta viestiä tästä tyypistä.
         one: '%{smart_count} ilmoitus on annettava: se erääntyy tai on myöhässä',
         other: '%{smart_count} ilmoitusta on annettava: ne erääntyvät tai ovat myöhässä',
       },
+      creditAsked: 'Hyvityslasku odottaa sinun tai toisen ylläpitäjän päätöstä',
+      creditDecided: 'Pyytämästäsi hyvityslaskusta on päätetty',
       correctionProposed: 'Oikaisua koskeva päätös odottaa, että sinä tai kollegasi vahvistaa sen',
       correctionDecided: 'Oikaisusta, jonka kirjasit tai josta ehdotit päätöstä, on päätetty',
       applicationWaits: 'Uusi hakemus odottaa sinua tai kollegaasi',

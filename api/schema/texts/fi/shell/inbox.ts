@@ -9,6 +9,7 @@ export const inbox: Translated<typeof english> = {
     filing: 'Annettavat ilmoitukset',
     correction: 'Oikaisut',
     application: 'Hakemukset',
+    credit: 'Kahden hyväksymät hyvityslaskut',
     unusual_rate: 'Epätavalliset valuuttakurssit',
   },
   events: {
@@ -28,6 +29,8 @@ export const inbox: Translated<typeof english> = {
     correctionProposed: 'Oikaisusta on ehdotettu päätöstä, ja se odottaa toista vahvistajaa',
     correctionDecided: 'Oikaisustasi on päätetty',
     applicationWaits: 'Hakemus odottaa',
+    creditAsked: 'Hyvityslaskua on pyydetty, ja se odottaa toista ylläpitäjää',
+    creditDecided: 'Pyytämästäsi hyvityslaskusta on päätetty',
     rateUnusual: 'Valuutan %{currency} kurssi on muuttunut %{change} %',
   },
   bell: { one: 'Sinulle: %{smart_count} lukematon', other: 'Sinulle: %{smart_count} lukematonta' },

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { allTexts } from '#schema/texts/catalogue/allTexts.ts'
+import { isTranslated } from '#schema/texts/studio/englishPapers.ts'
+import { reasonOf, unseenReasons, unseenTexts } from '#schema/texts/studio/unseenTexts.ts'
+import type { Visit } from '../../api/cli/places/choosePlaces.ts'
+import { choosePlaces } from '../../api/cli/places/choosePlaces.ts'
+import { screenStates } from '../../api/cli/screenStates.ts'
+import { PlacesOfTexts } from '../../api/features/studio/PlacesOfTexts.ts'
+import { expect, test } from '../support/test.ts'
+
+const at = { x: 10.4, y: 20, width: 30, height: 12 }
+const seen = { standing: 'text', inSight: true, ...at } as const
+
+const screen = (title: string, found: Visit['found'], over: Partial<Visit> = {}): Visit => ({
+  title,
+  steps: [],
+  route: title,
+  picture: title,
+  found,
+  ...over,
+})
+
+test('a text is shown where it is seen best: in sight and in the picture, on different screens, with the fewest steps first', () => {
+  const covered = { key: 'save', ...seen, inSight: false }
+  const outside = { key: 'save', ...seen, y: 2000 }
+  const { screens, places } = choosePlaces([
+    screen('covered', [covered]),
+    screen('outside', [outside]),
+    screen('dialog', [{ key: 'save', ...seen }], { route: 'list', steps: ['Add'] }),
+    screen('list', [{ key: 'save', ...seen }], { route: 'list?size=25' }),
+    screen('told', [{ key: 'save', ...seen, standing: 'told' }]),
+    screen('nothing', [{ key: 'other', ...seen }]),
+  ])
+  const titles = (places['save'] ?? []).map((place) => screens[place.screen]?.title)
+  expect(titles).toEqual(['list', 'told', 'covered', 'outside'])
+  expect(places['save']?.[0]).toEqual({ screen: 0, standing: 'text', x: 10, y: 20, width: 30, height: 12 })
+  expect(screens.map(({ title }) => title)).not.toContain('dialog')
+})
+
+test('every reason why a text is not seen holds for texts that are there, and is one that translators are told', () => {
+  const keys = allTexts().flatMap(({ key }) => (isTranslated(key) ? [key] : []))
+  for (const { keys: pattern } of unseenTexts)
+    expect(
+      keys.filter((key) => pattern.test(key)),
+      String(pattern),
+    ).not.toEqual([])
+  for (const reason of unseenReasons) expect(keys.map(reasonOf), reason).toContain(reason)
+  for (const key of ['shell.signOut', 'table.save', 'words.Order Date']) expect(reasonOf(key), key).toBeUndefined()
+})
+
+test('each state of a screen has a name of its own, which its picture gets', () => {
+  const pictures = screenStates.map(({ name }) => name.toLowerCase().replaceAll(/\W+/g, '-'))
+  expect(pictures.filter((name, place) => pictures.indexOf(name) !== place)).toEqual([])
+})
+
+/** A folder as a walk leaves it. */
+function walked() {
+  const folder = mkdtempSync(join(tmpdir(), 'places-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (title: string, changed: number) => {
+    const file = join(folder, 'index.json')
+    const found = [{ key: 'shell.signOut', ...seen }]
+    writeFileSync(file, JSON.stringify(choosePlaces([screen(title, found, { steps: ['Account'] })])))
+    utimesSync(file, changed, changed)
+  }
+  return { folder, write }
+}
+
+test('the studio is told where a text stands, and after another walk what that one found', async () => {
+  const { folder, write } = walked()
+  const places = new PlacesOfTexts(folder)
+  expect(await places.of('shell.signOut')).toEqual({ walked: null, rows: [], reason: null })
+  write('dashboard', Date.UTC(2026, 10, 27) / 1000)
+  const { x: _x, ...rest } = at
+  expect(await places.of('shell.signOut')).toEqual({
+    walked: '2026-11-27',
+    rows: [
+      { title: 'dashboard', steps: ['Account'], route: 'dashboard', picture: 'dashboard', standing: 'text', x: 10, ...rest },
+    ],
+    reason: null,
+  })
+  write('account', Date.UTC(2026, 10, 28) / 1000)
+  expect(await places.of('shell.signOut')).toMatchObject({ walked: '2026-11-28', rows: [{ title: 'account' }] })
+  expect(await places.of('messages.STALE_ROW')).toMatchObject({ rows: [], reason: 'message' })
+  expect(await places.of('__proto__')).toMatchObject({ rows: [], reason: null })
+})
+
+test('places and pictures need a session, and the name of a picture leads to no other file', async ({ api, anonymous }) => {
+  const translator = await api.as('translator')
+  const ask = (person: typeof translator, url: string) => person.inject({ method: 'GET', url })
+  for (const url of ['/api/studio/places?key=shell.signOut', '/api/studio/picture/dashboard'])
+    expect((await ask(anonymous, url)).statusCode, url).toBe(401)
+  expect((await ask(translator, '/api/studio/places?key=shell.signOut')).statusCode).toBe(200)
+  expect((await ask(translator, '/api/studio/picture/no-such-picture')).statusCode).toBe(404)
+  for (const name of ['..%2Findex', '%2E%2E', 'index.json', 'a'.repeat(200)])
+    expect((await ask(translator, `/api/studio/picture/${name}`)).statusCode, name).toBe(400)
+})
