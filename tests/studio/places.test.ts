@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { Value } from 'typebox/value'
+import { fetchTextPicture } from '#schema/calls/texts/places.ts'
+import { ownPages } from '#schema/menu/pages.ts'
+import { allTables } from '#schema/registry.ts'
 import { allTexts } from '#schema/texts/catalogue/allTexts.ts'
 import { isTranslated } from '#schema/texts/studio/englishPapers.ts'
 import { reasonOf, unseenReasons, unseenTexts } from '#schema/texts/studio/unseenTexts.ts'
 import type { Visit } from '../../api/cli/places/choosePlaces.ts'
-import { choosePlaces } from '../../api/cli/places/choosePlaces.ts'
+import { choosePlaces, pictureOf } from '../../api/cli/places/choosePlaces.ts'
 import { screenStates } from '../../api/cli/screenStates.ts'
 import { PlacesOfTexts } from '../../api/features/studio/PlacesOfTexts.ts'
 
@@ -50,9 +54,13 @@ test('every reason why a text is not seen holds for texts that are there, and is
   for (const key of ['shell.signOut', 'table.save', 'studio.find']) expect(reasonOf(key), key).toBeUndefined()
 })
 
-test('each state of a screen has a name of its own, which its picture gets', () => {
-  const pictures = screenStates.map(({ name }) => name.toLowerCase().replaceAll(/\W+/g, '-'))
-  expect(pictures.filter((name, place) => pictures.indexOf(name) !== place)).toEqual([])
+test('each screen and each state of one has a picture of its own, by whose name it is fetched', () => {
+  const routes = allTables.flatMap(({ menu, route }) => (menu && route !== undefined ? [route] : []))
+  const pictures = [...routes, ...Object.keys(ownPages), ...screenStates.map(({ name }) => name)].map(pictureOf)
+  const isFetched = (name: string) => Value.Check(fetchTextPicture.params, { name })
+  expect(pictures.filter((name) => !isFetched(name))).toEqual([])
+  const states = screenStates.map(({ name }) => pictureOf(name))
+  expect(states.filter((name, place) => states.indexOf(name) !== place)).toEqual([])
 })
 
 /** A folder as a walk leaves it. */
