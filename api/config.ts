@@ -12,6 +12,7 @@ import { feedSources } from '#schema/work/feedSources.ts'
 import { ConfigError } from './base/ConfigError.ts'
 import type { Variables } from './base/Environment.ts'
 import { Environment } from './base/Environment.ts'
+import type { FileEdge } from './base/FileEdge.ts'
 import { projectRoot } from './base/projectRoot.ts'
 import { storedSecret } from './base/storedSecret.ts'
 
@@ -85,6 +86,8 @@ export interface Config {
   openId: OpenIdConfig | undefined
   /** The bucket for files, instead of the database. */
   s3: S3Config | undefined
+  /** Where files may go wrong on purpose; only a demo has it, and no variable sets it. */
+  fileEdge: FileEdge | undefined
   /** The most that a file of an upload may have, in MiB. */
   uploadMaxMb: number
   /** What one person proposes to file or approve another one has to confirm. Nobody can lift it on screen. */
@@ -145,6 +148,7 @@ export function readConfig(variables: Variables = process.env): Config {
     mailFrom: mailFrom(env),
     openId: openId(env),
     s3: s3(env),
+    fileEdge: undefined,
     uploadMaxMb: env.integer('UPLOAD_MAX_MB', { preset: USUAL_UPLOAD_MB, min: 1, max: 512 }),
     dualControl: env.flag('DUAL_CONTROL', false),
     feeds: feeds(env),

@@ -6,11 +6,16 @@ import type { S3Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './FileStore.ts'
 
+/** A store that refuses, or does not answer. */
+const down = (cause: unknown): never => {
+  throw new AppError('FILE_STORE_DOWN', { cause })
+}
+
 /** Files in an S3-compatible store. Each handle is one object; the bucket is ours alone. */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey })
   async function read(handle: string): Promise<Readable> {
-    const answer = await bucket.getObjectResponse(handle)
+    const answer = await bucket.getObjectResponse(handle).catch(down)
     if (!answer?.body) throw new AppError('UNKNOWN_ROW')
     return Readable.fromWeb(answer.body)
   }
@@ -18,7 +23,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
     name: 's3',
     async put(_trx, { handle, content, contentType }) {
       const bytes = await buffer(Readable.from(content))
-      const answer = await bucket.putObject(handle, bytes, contentType)
+      const answer = await bucket.putObject(handle, bytes, contentType).catch(down)
       if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
     },
     read,

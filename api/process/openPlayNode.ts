@@ -30,6 +30,7 @@ export async function openPlayNode(given: Config & { databaseUrl: string }, data
       databaseReplicaUrl: undefined,
       databaseListenUrl: undefined,
       databaseConnections: CONNECTIONS,
+      fileEdge: undefined,
       // Not the stand-in of the demo, whose day is another one.
       feeds: { ...given.feeds, urls: {}, standIn: undefined },
     }

@@ -52,7 +52,7 @@ export async function startNode(given: Config, meanwhile: () => Promise<void>): 
     ])
     stops.push(database.stop)
     await migrate(database.url)
-    const opened = { ...config, databaseUrl: database.url }
+    const opened = { ...config, databaseUrl: database.url, fileEdge: lab?.files }
     await (lab ? lab.install(opened) : installBusinessClock(database.url, OWN_CLOCK))
     const [db] = await Promise.all([
       openDatabases(opened, {

@@ -49,12 +49,14 @@ interface PageRead {
   withTotal: boolean
 }
 
-/** A page of a list, with the totals that its definition names. */
+/** A page of a list, with the totals that its definition names: who adds up its rows counts them, too, beside who reads the page. */
 async function readPage(deps: RecordsDeps, table: NamedTable, { request, withTotal }: PageRead): Promise<RawJson> {
-  const text = await runPage(deps, planPage(table, await withMerchant(deps.db.look, table, request)), withTotal)
-  if (!table.totals || !withTotal) return new RawJson(text)
-  const totals = await pageTotals(deps, table, request.filter ?? [])
-  return new RawJson(`${text.slice(0, -END.length)},"totals":${JSON.stringify(totals)}${END}`)
+  const plan = planPage(table, await withMerchant(deps.db.look, table, request))
+  if (!table.totals || !withTotal) return new RawJson(await runPage(deps, plan, { withTotal }))
+  const adding = pageTotals(deps, table, request.filter ?? [])
+  const count = async () => (await adding).count
+  const [text, { named }] = await Promise.all([runPage(deps, plan, { count }), adding])
+  return new RawJson(`${text.slice(0, -END.length)},"totals":${JSON.stringify(named)}${END}`)
 }
 
 /** The generic calls over any registered table: parse, plan, run. */
@@ -69,9 +71,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
     sumRows({ db, counts }, tableFor(tableName, 'load', operator), request),
   )
-  serve(app, countCall, async ({ body: { tableName, ...request }, operator }) => ({
-    counts: await countChoices({ db, counts }, tableFor(tableName, 'load', operator), request),
-  }))
+  serve(app, countCall, ({ body: { tableName, ...request }, operator }) =>
+    countChoices({ db, counts }, tableFor(tableName, 'load', operator), request),
+  )
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
     page(tableFor(params.table, 'load', operator), { ...request, filter: [...entriesOf(filters), ...filter] }),

@@ -30,16 +30,14 @@ export class CheckpointTaker {
 
   /**
    * Looks at the end of the chain and takes a checkpoint if one is due.
-   * @throws when seals that were there are gone, once that is recorded
+   * @throws when seals that were there are gone, once that is recorded, unless a demo was taken back to before them
    */
   async look(): Promise<void> {
     const { isKept, ...end } = await this.#findEnd()
     const lost = isKept ? undefined : this.#seen
     this.#seen = end
-    if (lost) {
-      await this.#take('lost', lost)
+    if (lost && (await this.#take('lost', lost)))
       throw new Error(`seal ${lost.seal} is gone: somebody has deleted seals of the audit log`)
-    }
     const occasion = this.#due(end)
     if (occasion) await this.#take(occasion, end)
   }
@@ -71,12 +69,17 @@ export class CheckpointTaker {
     return end
   }
 
-  /** The file first: a line that the database does not know yet proves nothing, but a line missing from the file does. */
-  async #take(occasion: CheckpointReason, { first, seal, hash, time }: ChainEnd): Promise<void> {
-    await transactionsOf(this.#pool)(async (client) => {
+  /**
+   * The file first: a line that the database does not know yet proves nothing, but a line missing from the file does.
+   * @returns whether it was taken: an end that was read before a demo was taken back to a snapshot is one of another world
+   */
+  async #take(occasion: CheckpointReason, { first, seal, hash, time }: ChainEnd): Promise<boolean> {
+    const isTaken = await transactionsOf(this.#pool)(async (client) => {
       // Nodes may share the file.
       await client.query(`select pg_advisory_xact_lock(hashtext('clearance audit checkpoint'))`)
       const before = await this.#checkpoints.read()
+      const restored = before.findLast((line) => line.occasion === 'restored')
+      if (restored && Date.parse(restored.time) > Date.parse(time)) return false
       const next = this.#checkpoints.next(before, occasion, { first, seal, hash, time })
       await this.#checkpoints.add(next)
       // A node that was killed at this point left a line that the database does not know; it is added now.
@@ -85,7 +88,9 @@ export class CheckpointTaker {
           'insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4) on conflict do nothing',
           [checkpoint.file, checkpoint.number, checkpoint.seal, checkpoint.hash],
         )
+      return true
     })
-    this.#taken = { seal, at: this.#now() }
+    if (isTaken) this.#taken = { seal, at: this.#now() }
+    return isTaken
   }
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '../db/Queryable.ts'
 import type { ChainEnd, Checkpoints } from './Checkpoints.ts'
 import { GENESIS } from './seal.ts'
 
@@ -6,7 +6,7 @@ import { GENESIS } from './seal.ts'
  * Notes in the signed file, and in the database, with which seal the log ends after a demo was taken back to a snapshot.
  * @param owner a connection of the owner in a transaction
  */
-export async function recordRestore(owner: pg.ClientBase, checkpoints: Checkpoints): Promise<void> {
+export async function recordRestore(owner: Queryable, checkpoints: Checkpoints): Promise<void> {
   // Nodes may share the file.
   await owner.query(`select pg_advisory_xact_lock(hashtext('clearance audit checkpoint'))`)
   const { rows } = await owner.query<ChainEnd>(

@@ -124,6 +124,12 @@ describe('what is entered', () => {
     expect((await api.post('/api/visualize/reveal_portal_password', { id: data.id })).data).toEqual({
       reporting_portal_password: 'Sesame-2027',
     })
+    // The application has it now, and the draft keeps no second copy, nor anything else.
+    const draft = await db.query(
+      'select portal_password_sealed as sealed, entered from application_draft where application_id = $1',
+      [data.id],
+    )
+    expect(draft.rows).toEqual([{ sealed: null, entered: {} }])
   })
 })
 

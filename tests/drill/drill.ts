@@ -8,6 +8,7 @@ import { projectRoot } from '../../api/config.ts'
 import { placeFor } from '../../api/db/embedded/embeddedPlace.ts'
 import { makeSmallDisk } from '../support/smallDisk.ts'
 import { SilentProxy } from '../support/SilentProxy.ts'
+import { clockSeen } from './clockSeen.ts'
 import { slowUploads, stoppedUnderLoad } from './connections.ts'
 import { startDatabase } from './DrillDatabase.ts'
 import { DrillNode } from './DrillNode.ts'
@@ -15,6 +16,7 @@ import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
 import { lostReplica, pooledNodes } from './growth.ts'
 import { killedDatabase, killedNode } from './killed.ts'
+import { movedClock } from './movedClock.ts'
 import type { Outcome } from './Outcome.ts'
 import { CannotStage, seconds } from './Outcome.ts'
 import { randomRequests } from './randomRequests.ts'
@@ -70,6 +72,7 @@ const busyTrials = [
   'stopped under load',
 ] as const
 const grownTrials = ['lost replica', 'pooled nodes'] as const
+const demoTrials = ['clock seen', 'moved clock', 'random requests'] as const
 
 /** Trials on 200,000 orders behind a network that can fall silent. */
 async function onSeparateDatabase(trials: Trials): Promise<void> {
@@ -137,10 +140,17 @@ async function onSmallDisk(): Promise<Outcome> {
 }
 
 /** On the demo's own data, which random requests change as they like. */
-async function onDemo(): Promise<Outcome> {
-  const node = await startNode({ DATA_DIR: demoDir, TRUST_PROXY: '127.0.0.1' })
+async function onDemo(trials: Trials): Promise<void> {
+  const start = () => startNode({ DATA_DIR: demoDir, TRUST_PROXY: '127.0.0.1' })
+  let node = await start()
   try {
-    return await randomRequests(node)
+    await trials.run('clock seen', () => clockSeen(node))
+    await trials.run('moved clock', async () => {
+      const after = await movedClock(node, start, demoDir)
+      node = after.node
+      return after.outcome
+    })
+    await trials.run('random requests', () => randomRequests(node))
   } finally {
     await node.end('SIGTERM')
   }
@@ -169,7 +179,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   }
   if (grownTrials.some((name) => trials.isWanted(name))) await onGrownDatabase(trials)
   await trials.run('full disk', onSmallDisk)
-  await trials.run('random requests', onDemo)
+  if (demoTrials.some((name) => trials.isWanted(name))) await onDemo(trials)
   clear()
   console.log(
     `${trials.allHeld ? 'Everything held' : 'Not everything held'}, in ${seconds(performance.now() - began)}; what the nodes logged is in ${logFile}`,

@@ -38,14 +38,15 @@ test('a file is returned byte for byte, and hashed where it is, by the database 
   }
 })
 
-test('with a wrong key nothing is stored', async ({ databases }) => {
+test('with a wrong key nothing is stored, and a store that does not answer is said to be away', async ({ databases }) => {
   const s3 = await startFakeS3()
   const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' })
   await expect(
     databases.write
       .transaction()
       .execute((trx) => store.put(trx, { handle: 'x', content: [bytes], contentType: 'application/pdf' })),
-  ).rejects.toThrow()
+  ).rejects.toMatchObject({ code: 'FILE_STORE_DOWN' })
   expect(s3.objects.size).toBe(0)
   await s3.stop()
+  await expect(store.read('x')).rejects.toMatchObject({ code: 'FILE_STORE_DOWN' })
 })

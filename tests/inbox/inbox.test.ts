@@ -173,6 +173,16 @@ describe('what was told', () => {
     expect(await api.get('/api/visualize/my_inbox?kind=constructor')).toMatchObject({ statusCode: 400 })
   })
 
+  test('reaches nobody who is blocked, by name or by right, in the bell or by mail', async ({ databases, app, db }) => {
+    const [blocked, open] = [await newOperator({ app, db }, ['admin']), await newOperator({ app, db }, ['admin'])]
+    await db.query('update operator_user set enabled = false where id = $1', [blocked.id])
+    const about = { table: 'em', id: 1 }
+    await tellPeople(databases.write, { event: 'commentMentions', about, by: null, to: [blocked.name, open.name] })
+    await tellPeople(databases.write, { event: 'filingsDue', by: null, values: { smart_count: 1 } })
+    const { rows } = await db.query('select user_id from notice where user_id = any($1)', [[blocked.id, open.id]])
+    expect(rows).toEqual([{ user_id: open.id }, { user_id: open.id }])
+  })
+
   test('of a record that was removed says so and still counts, so that the number fits the list', async ({
     databases,
     app,

@@ -18,6 +18,14 @@ test('a tester plays a scenario, rehearses the end of its month and finds the di
     expect(await findings(tester)).toEqual([])
   })
 
+  await test.step('an order that is missed is made from its list, and opens', async () => {
+    await tester.goto('/view/order_info')
+    await tester.getByRole('button', { name: 'Make me one' }).click()
+    await tester.getByRole('dialog', { name: 'Make me one' }).getByRole('button', { name: 'Make', exact: true }).click()
+    await expect(tester).toHaveURL(/\/view\/order_info\/\d+$/, { timeout: 30_000 })
+    await tester.goto('/view/lab_scenarios')
+  })
+
   await test.step('a scenario that cannot be is refused with its place, and what was typed stays', async () => {
     const text = tester.getByLabel('Scenario as JSON')
     await text.fill('{"format": 1, "name": "mine", "until": "2027-02-30"}')

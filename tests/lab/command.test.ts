@@ -1,18 +1,7 @@
 /* The lab from the command line, against a running demo. */
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { join } from 'node:path'
-import { projectRoot } from '../../api/config.ts'
 import { expect } from '../support/test.ts'
 import { test } from './labTest.ts'
-
-async function run(address: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(projectRoot, 'api/cli/testing/lab.ts'), ...args, '--address', address], {
-    cwd: projectRoot,
-  })
-  const [out, failed] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return `${out}${failed}`.trim()
-}
+import { runLab as run } from './runLab.ts'
 
 test('a command sets the clock, lets things go wrong, lists the actions, and refuses with the sentence of the server', async ({
   lab,
@@ -32,4 +21,4 @@ test('a command sets the clock, lets things go wrong, lists the actions, and ref
   expect(await run(address, 'rehearse', '--step', 'filing')).toContain('“orders” comes first')
   expect(await run(address, 'open', 'nothing.zip')).toBe('There is no file nothing.zip.')
   expect(await run(address, 'brew')).toMatch(/^Say what: npm run lab/)
-})
+}, 60_000)

@@ -13,21 +13,22 @@ export interface HttpClient {
   text: (path: string) => Promise<{ status: number; type: string; body: string }>
   get: <Data>(path: string) => Promise<Reply<Data>>
   post: <Data>(path: string, body: object | string) => Promise<Reply<Data>>
+  /** What is answered as a file. */
+  file: (path: string, body: object) => Promise<Buffer>
 }
 
 export function httpClient(address: string, token = ''): HttpClient {
   const headers = { authorization: `Bearer ${token}` }
-  const post = async <Data>(path: string, body: object | string): Promise<Reply<Data>> => {
-    const response = await fetch(`${address}${path}`, {
+  const send = (path: string, body: object | string) =>
+    fetch(`${address}${path}`, {
       method: 'POST',
       headers: { ...(token && headers), 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return (await response.json()) as Reply<Data>
-  }
   return {
     token,
-    post,
+    post: async <Data>(path: string, body: object | string) => (await (await send(path, body)).json()) as Reply<Data>,
+    file: async (path, body) => Buffer.from(await (await send(path, body)).arrayBuffer()),
     get: async <Data>(path: string) => (await (await fetch(`${address}${path}`, { headers })).json()) as Reply<Data>,
     text: async (path) => {
       const response = await fetch(`${address}${path}`, { headers })

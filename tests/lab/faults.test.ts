@@ -7,6 +7,7 @@ import { openDatabases } from '../../api/db/databases.ts'
 import { connectionFaults } from '../../api/features/lab/faults/connectionFaults.ts'
 import { Faults } from '../../api/features/lab/faults/Faults.ts'
 import { feedFaults } from '../../api/features/lab/faults/feedFaults.ts'
+import { fileFaults } from '../../api/features/lab/faults/fileFaults.ts'
 import { jobFaults } from '../../api/features/lab/faults/jobFaults.ts'
 import { mailFaults } from '../../api/features/lab/faults/mailFaults.ts'
 import { createApp } from '../../api/process/createApp.ts'
@@ -14,6 +15,7 @@ import { startStandIn } from '../../api/process/standIn/startStandIn.ts'
 import type { WriteTransaction } from '../../api/records/write/transaction.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { Clock } from '../support/Clock.ts'
+import { formOf } from '../support/formOf.ts'
 import { eventsOf, follow, next } from '../support/liveEvents.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
@@ -25,7 +27,7 @@ const test = plain
   .extend('faults', { scope: 'file' }, () => new Faults())
   .extend('demo', { scope: 'file' }, async ({ config, faults }, { onCleanup }) => {
     const db = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined, edge: connectionFaults(faults) })
-    const app = await createApp({ config, db, faults })
+    const app = await createApp({ config: { ...config, fileEdge: fileFaults(faults) }, db, faults })
     await app.ready()
     onCleanup(async () => {
       await app.close()
@@ -87,6 +89,42 @@ describe('the database', () => {
     expect(performance.now() - began).toBeGreaterThan(1400)
     await pause(1000)
     expect(isOn(await tester.get<Listed>('/test/lab/faults'), 'databaseSlow')).toBeNull()
+  })
+})
+
+describe('the store of files', () => {
+  const url = '/api/direct_message_attachment'
+  const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(40)}%%EOF\n`)
+  const send = (api: ApiClient) => api.inject({ method: 'POST', url, ...formOf({}, { name: 'Terms.pdf', bytes }) })
+  const read = (api: ApiClient, oid: string) =>
+    api.inject({ method: 'GET', url: `/api/visualize/direct_message_attachment?oid=${oid}` })
+
+  test('refuses files or is gone for the person who asked for it alone, who reads a sentence, and nothing of it is kept', async ({
+    demo,
+    db,
+  }) => {
+    const [admin, operator] = [await demo.anonymous.as('admin'), await demo.anonymous.as('operator')]
+    const { oid } = (await send(operator)).json<{ data: { oid: string } }>().data
+    const files = async () => (await db.query('select from stored_file')).rowCount ?? 0
+    const before = await files()
+    await turnOn(admin, 'filesRefused', { only_me: true })
+    expect((await send(admin)).json()).toMatchObject({ statusCode: 503, code: 'FILE_STORE_DOWN' })
+    expect((await read(admin, oid)).rawPayload.equals(bytes)).toBe(true)
+    await turnOn(admin, 'filesGone', { only_me: true })
+    expect((await read(admin, oid)).json()).toMatchObject({ statusCode: 503, code: 'FILE_STORE_DOWN' })
+    expect((await read(operator, oid)).statusCode).toBe(200)
+    expect(await files()).toBe(before)
+    await turnOff(admin)
+    expect((await send(admin)).statusCode).toBe(200)
+  })
+
+  test('keeps everybody waiting when it is slow', async ({ demo, tester }) => {
+    const operator = await demo.anonymous.as('operator')
+    await turnOn(tester, 'filesSlow', { seconds: 30 })
+    const began = performance.now()
+    expect((await send(operator)).statusCode).toBe(200)
+    expect(performance.now() - began).toBeGreaterThan(2900)
+    await turnOff(tester)
   })
 })
 

@@ -103,6 +103,7 @@ describe('the report of a fault', () => {
 
   test('packs where somebody was, who, the clock, the last calls and what the page showed, for every role', async ({ lab }) => {
     const auditor = await lab.anonymous.as('auditor')
+    expect(await auditor.get('/test/lab/report')).toMatchObject({ statusCode: 200, data: { world: null } })
     const answer = await auditor.inject({ method: 'POST', url: '/test/lab/report', payload: { ...seen, calls } })
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'request-id': expect.any(String) })
     const parts = unzipSync(answer.rawPayload)

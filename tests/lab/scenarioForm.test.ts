@@ -1,6 +1,7 @@
 /* Scenarios as data: those that ship can be played, and what is wrong with one is said with its place. */
 import { readyScenarios } from '../../api/features/lab/scenarios/readyScenarios.ts'
 import { checkScenario } from '../../api/features/lab/scenarios/checkScenario.ts'
+import { inOneOrder } from '../../api/features/lab/scenarios/inOneOrder.ts'
 import { expect, test } from 'vitest'
 
 const ready = await readyScenarios()
@@ -56,4 +57,11 @@ test('an event that would play a scenario again, or is no event, is refused wher
     'events.0.each_month_until: LAB_PLACE_DAY',
   ])
   expect(happens({ on, intake: [{ type: 'order', em: '000001', id: 'A' }] })).toContain('events.0.intake.0.items: fieldMissing')
+})
+
+test('a copy whose keys stand in another order, as a database or a report gives it back, is the same scenario', () => {
+  const written = { name: 'a', purchases: [{ destinations: { FI: 1, DE: 2 } }, { count: 1 }] }
+  const stored = { purchases: [{ destinations: { DE: 2, FI: 1 } }, { count: 1 }], name: 'a' }
+  expect(JSON.stringify(inOneOrder(stored))).toBe(JSON.stringify(inOneOrder(written)))
+  expect(inOneOrder(written)).toEqual(written)
 })

@@ -1,13 +1,30 @@
 /* A scenario is played in a running demo, gives the same world again, and the end of its month is rehearsed. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { listLabScenarios, playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import type { readLabRehearsal, startLabRehearsal } from '#schema/calls/lab/rehearsal.ts'
 import { monthEndSteps } from '#schema/lab/monthEndSteps.ts'
+import { projectRoot } from '../../api/config.ts'
 import { readyScenarios } from '../../api/features/lab/scenarios/readyScenarios.ts'
 import { describe, expect } from '../support/test.ts'
+import { inDatabase } from '../support/testDatabase.ts'
+import { startElsewhere } from '../support/testInCopy.ts'
 import type { HttpClient } from './demoNode.ts'
-import { signedIn, test } from './demoNode.ts'
+import { signedIn, test as plain } from './demoNode.ts'
+import { runLab } from './runLab.ts'
 import type { Snapshots } from './worldTest.ts'
+import { dropBeside } from './worldTest.ts'
+
+/** Another installation: a copy of this checkout, with a demo of its own. */
+const test = plain.extend('elsewhere', { scope: 'file' }, async ({ config }, { onCleanup }) => {
+  const other = await startElsewhere('elsewhere', inDatabase(config.databaseUrl ?? '', 'postgres'))
+  onCleanup(async () => {
+    await other.stop()
+    await dropBeside(other.url)
+  })
+  return other
+})
 
 type Played = ReplyOf<typeof playLabScenario>
 type Rehearsal = ReplyOf<typeof startLabRehearsal>
@@ -40,20 +57,39 @@ describe('a scenario', { timeout: 180_000 }, () => {
     expect(before).toBeGreaterThan(10)
   })
 
-  test('gives the same hash of each table when it is made again, and is put in place at once when it was kept', async ({
-    tester,
-  }) => {
+  test('is kept: the second time it is put in place at once', async ({ tester }) => {
     const kept = await play(tester, { without_snapshot: true })
     expect(kept.data).toMatchObject({ made_in: 0, snapshot: null })
-    const anew = await play(tester, { without_snapshot: true, anew: true })
-    expect(anew.data.made_in).toBeGreaterThan(0)
-    expect(anew.data.tables).toEqual(kept.data.tables)
-    expect(anew.data.hash).toBe(kept.data.hash)
+  })
+})
+
+describe('a report of a fault that was seen in its world', { timeout: 180_000 }, () => {
+  test('is opened elsewhere: a copy of this checkout on another database makes the same world, by the hash of each table', async ({
+    tester,
+    elsewhere,
+  }) => {
+    const here = (await tester.get<ReplyOf<typeof listLabScenarios>>('/test/lab/scenarios')).data.here
+    await tester.post('/test/lab/clock', { mode: 'frozen', at: '2027-02-03T10:00:00Z' })
+    const seen = { address: '/view/order_info?page=2', written: 'Wrong sum', shown: '', browser: 'B', width: 390, height: 800 }
+    const file = join(projectRoot, '.test-results', `elsewhere-${process.pid}.zip`)
+    writeFileSync(file, await tester.file('/test/lab/report', { ...seen, calls: [] }))
+    const said = await runLab(elsewhere.address, 'open', file)
+    expect(said).toContain('The world is one-difference 1, and it is 2027-02-03T10:00:00.000Z here.')
+    expect(said).toContain(`tester (tester) was at ${elsewhere.address}/view/order_info?page=2`)
+    expect(said).toContain('Wrong sum')
+    const other = await signedIn(elsewhere.address, 'tester')
+    expect((await other.get<ReplyOf<typeof listLabScenarios>>('/test/lab/scenarios')).data.here).toEqual(here)
+    expect((await other.get('/test/lab/clock')).data).toMatchObject({ mode: 'frozen', now: '2027-02-03T10:00:00.000Z' })
+    const tables = (await play(tester, { without_snapshot: true })).data.tables
+    expect((await play(other, { without_snapshot: true })).data.tables).toEqual(tables)
   })
 })
 
 describe('the rehearsal of its month', { timeout: 180_000 }, () => {
-  test('is taken step by step, and the difference of the scenario is named with a link to its list', async ({ tester }) => {
+  test('is taken step by step, by one tester at a time, and names the difference of the scenario with a link to its list', async ({
+    tester,
+    demo,
+  }) => {
     expect(await tester.post('/test/lab/rehearsal/step', {})).toMatchObject({ statusCode: 409, code: 'LAB_NO_REHEARSAL' })
     expect((await tester.get<ReplyOf<typeof readLabRehearsal>>('/test/lab/rehearsal')).data).toEqual({
       month: '2027-01',
@@ -63,7 +99,16 @@ describe('the rehearsal of its month', { timeout: 180_000 }, () => {
     expect(begun.data).toMatchObject({ month: '2027-01', scenario: { name: 'one-difference', number: 1 } })
     const early = await tester.post('/test/lab/rehearsal/step', { step: 'filing' })
     expect(early).toMatchObject({ statusCode: 409, code: 'LAB_STEP_BEFORE', params: { step: 'orders' } })
-    const [first, second] = await take(tester)
+    const admin = await signedIn(demo.address, 'admin')
+    const step = (person: HttpClient) => person.post<Rehearsal>('/test/lab/rehearsal/step', {})
+    const both = await Promise.all([tester, admin].map(step))
+    const taken = both.findIndex(({ statusCode }) => statusCode === 200)
+    expect(both[1 - taken]).toMatchObject({
+      statusCode: 409,
+      code: 'LAB_WORLD_BUSY',
+      params: { name: ['tester', 'admin'][taken], moment: expect.stringMatching(/ UTC$/) },
+    })
+    const [first, second] = both[taken]?.data.steps ?? []
     expect(first).toMatchObject({ step: 'orders', state: 'differs', failure: null })
     expect(first?.checks.filter(({ passed }) => !passed)).toEqual([
       { check: 'ledgerVat', merchant: null, expected: '190.00', found: '189.81', passed: false, link: '/view/vat_ledger' },

@@ -1,5 +1,6 @@
 /* Snapshots of a demo: taken, compared, restored and deleted, while people work in it. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { createApp } from '../../api/process/createApp.ts'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
@@ -25,8 +26,8 @@ const couriers = async (api: ApiClient) => (await api.find('courier', { code: 'W
 
 /** The newest migration, and what takes it back: a world without it is that of an older version. Whoever adds a later one changes both. */
 const newest = {
-  name: '0970_lab_scenarios',
-  takenBack: 'drop table lab_rehearsal_step, lab_rehearsal; alter table lab_world drop scenario, drop number, drop digest',
+  name: '0992_chosen_recipients',
+  takenBack: 'alter table direct_message drop column chosen',
 }
 
 describe('a world', () => {
@@ -176,7 +177,11 @@ describe('refused with a sentence, and the world as before', () => {
       admin.post('/test/lab/snapshots', { name: 'Two' }),
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(both.find(({ statusCode }) => statusCode === 409)).toMatchObject({ code: 'LAB_WORLD_BUSY' })
+    const other = both[0]?.statusCode === 200 ? 'tester' : 'admin'
+    expect(both.find(({ statusCode }) => statusCode === 409)).toMatchObject({
+      code: 'LAB_WORLD_BUSY',
+      params: { name: other, moment: expect.stringMatching(`^${YEAR - 1}-.* UTC$`) },
+    })
   })
 
   test('a twenty-first one; deleting one makes room', async ({ tester, config }) => {
@@ -197,6 +202,37 @@ describe('refused with a sentence, and the world as before', () => {
     expect(await tester.post('/test/lab/snapshots/delete', { id: 100 })).toMatchObject({ statusCode: 200 })
     expect((await list(tester)).snapshots).toHaveLength(19)
     expect(await namesBeside(url)).toContain(first)
+  }, 60_000)
+
+  test('more than 20 GB, worlds of scenarios with them: these make room, and snapshots do not', async ({ tester, config }) => {
+    const url = config.databaseUrl ?? ''
+    const demo = new URL(url).pathname.slice(1)
+    const { snapshots } = await list(tester)
+    await tester.post('/test/lab/snapshots/delete', { id: snapshots.at(-1)?.id })
+    const filler = snapshots.find(({ name }) => name === 'filler')
+    /** A file with nothing in it that says it has 21 GB. */
+    const inflate = async (name: string) => {
+      const { rows } = await beside(url, (client) =>
+        client.query<{ folder: string }>(
+          `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = $1`,
+          [name],
+        ),
+      )
+      const file = join(rows[0]?.folder ?? '', 'filler')
+      writeFileSync(file, '')
+      truncateSync(file, 21 * 1024 ** 3)
+      return file
+    }
+    const world = `${demo}_lab_play_filler`
+    await beside(url, (client) => client.query(`create database ${world} template template0 strategy file_copy`))
+    await inflate(world)
+    expect((await list(tester)).bytes).toBeGreaterThan(21 * 1024 ** 3)
+    expect(await tester.post('/test/lab/snapshots', { name: 'Room' })).toMatchObject({ statusCode: 200 })
+    expect(await namesBeside(url)).not.toContain(world)
+    await tester.post('/test/lab/snapshots/delete', { id: await idOf(tester, 'Room') })
+    const file = await inflate(`${demo}_lab_${filler?.id}`)
+    expect(await tester.post('/test/lab/snapshots', { name: 'Room' })).toMatchObject({ code: 'LAB_SNAPSHOTS_TOO_LARGE' })
+    rmSync(file)
   }, 60_000)
 
   test('without the right to copy databases the list says so, and each button is refused with the reason', async ({

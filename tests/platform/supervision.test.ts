@@ -75,6 +75,15 @@ test.skipIf(!disk)(
       return reply
     }
     await save()
+    disk.fill(16)
+    // A snapshot is a copy of the whole database.
+    const tester = await anonymous.as('tester')
+    expect(await tester.post('/test/lab/snapshots', { name: 'No room' })).toMatchObject({
+      statusCode: 507,
+      code: 'LAB_DISK_FULL',
+    })
+    expect(await tester.get('/test/lab/snapshots')).toMatchObject({ data: { snapshots: [], bytes: 0 } })
+    expect((await save()).statusCode).toBe(200)
     disk.fill()
     expect(await anonymous.get('/api/health/ready')).toMatchObject({ statusCode: 503, code: 'DISK_FULL' })
     for (let tries = 0; tries < 5000 && (await save()).statusCode === 200; tries++);

@@ -279,6 +279,12 @@ test('a supportive document is kept with the request and opened; without one the
     payload: { id, table_name: table },
   })
   expect([sent.statusCode, sent.headers['content-type'], sent.body]).toEqual([200, 'application/pdf', '%PDF-1.7\n%%EOF'])
+  // Once it is decided, the proof is that on which it was.
+  expect((await api.post(actionPath, { id, approval_status: 'REJECTED', table_name: table })).statusCode).toBe(200)
+  const decided = await loaded(api, id)
+  const late = await upload('other.pdf', '%PDF-1.7\n%other\n%%EOF')
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'STALE_STATUS'])
+  expect(await loaded(api, id)).toEqual(decided)
 })
 
 test('a request about a registration outside the Union is in the currency of that country [CORR-12, CORR-30]', async ({

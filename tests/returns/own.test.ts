@@ -190,4 +190,13 @@ test('nil returns are proposed and then filed, others say why not, and a second 
     [nil, sold],
   ])
   expect(rows).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }])
+
+  // One with nothing but a correction is not nil either.
+  const back = { em: identifier, type: 'return', id: 'R', order: 'A', lines: [{ line: 1, quantity: 1 }] }
+  await send(api, [{ ...back, confirmed_at: '2026-11-05T12:00:00Z' }])
+  clock.set('2026-12-05T08:00:00Z')
+  const corrected = await composed(api, db, id, 'import', '2026-11-10')
+  expect(await api.post('/api/em_vat_fiscal_report/propose_nil', { global_ids: [corrected] })).toMatchObject({
+    data: { rowCount: 0, rows: [{ global_id: corrected, failure: { code: 'RETURN_NOT_NIL' } }] },
+  })
 })

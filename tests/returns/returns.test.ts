@@ -91,6 +91,29 @@ describe('a return that is open', () => {
     expect(rows).toEqual([{ line: '38.00', correction: '-19.00', period: '2026-M09' }])
   })
 
+  test('of Norway follows what comes back later of the sales of its own quarter', async ({
+    api,
+    db,
+    config,
+    databases,
+    jobs,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`insert into em_non_eu_vat_registration (em_id, country, use_eas_vat_registration) values ($1, 'NO', true)`, [
+      id,
+    ])
+    const sale = { ...to('NO', '0150', 'Oslo'), ...items({ unit_price: '125.00' }), currency: 'NOK' }
+    await send(api, [order(identifier, 'A', '2026-08-10', sale)])
+    await composed(api, db, id, 'NO', '2026-08-10')
+    await doFound({ config, databases, jobs }, 'follow_ledger')
+    const totals = async () => (await reportsOf(db, id)).map(({ period, total }) => [period, total])
+    expect(await totals()).toEqual([['2026-Q3', '25.00']])
+    const back = { em: identifier, type: 'return', id: 'R', order: 'A', lines: [{ line: 1, quantity: 1 }] }
+    await send(api, [{ ...back, confirmed_at: '2026-10-20T12:00:00Z' }])
+    await doFound({ config, databases, jobs }, 'follow_ledger')
+    expect(await totals()).toEqual([['2026-Q3', '0.00']])
+  })
+
   test('keeps a correction apart whose three years are over, and does not declare it', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [id])

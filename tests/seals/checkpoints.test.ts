@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { transactionsOf } from '../../api/db/Queryable.ts'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/seals/CheckpointTaker.ts'
+import { recordRestore } from '../../api/seals/recordRestore.ts'
 import { startSealAuditJob } from '../../api/seals/sealAuditJob.ts'
 import { sealRows } from '../../api/seals/sealRows.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
@@ -102,6 +104,28 @@ describe('checkpoints are taken', () => {
     await taker.look()
     const noted = await checkpoints.read()
     expect(noted.map(({ seal }) => seal > 0)).toEqual([false, true])
+    expect((await verify()).broken).toBeUndefined()
+  })
+
+  test('but none of a world that is gone, once a demo was taken back to a snapshot', async ({
+    checkpoints,
+    taker,
+    sealOne,
+    db,
+    databases,
+    nodeTime,
+    verify,
+  }) => {
+    await sealOne()
+    await taker.look()
+    await sealOne()
+    await taker.look()
+    await tamper(db, cutLastSeal)
+    await transactionsOf(databases.sealer)((client) => recordRestore(client, checkpoints))
+    await taker.look()
+    nodeTime.now = HOUR_MS
+    await taker.look()
+    expect((await checkpoints.read()).map(({ occasion }) => occasion)).toEqual(['start', 'restored', 'hour'])
     expect((await verify()).broken).toBeUndefined()
   })
 

@@ -146,6 +146,10 @@ test('when an update changes the English, what ships is shown until somebody has
   expect(data.row.state).toBe('draft')
   await db.query(`update text_translation set english = '"(c) %{year}"' where id = $1`, [id])
   expect((await approve(await api.as('admin'), data.row)).code).toBe('TEXT_OUTDATED')
+  // Nor is it published if it was approved before the English changed.
+  await db.query(`update text_translation set state = 'reviewed' where id = $1`, [id])
+  expect((await publish(await api.as('translator'), [id])).code).toBe('NOTHING_TO_PUBLISH')
+  expect((await seen(anonymous)).texts).not.toHaveProperty('shell.copyright')
 })
 
 test('mails say what was published, in the next mail already', async ({ api, anonymous, db }) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export interface SmallDisk {
   /** A folder on the disk. */
   folder: string
-  /** Fills the disk. */
-  fill: () => void
+  /** Fills the disk, but for so many megabytes. */
+  fill: (leavingMb?: number) => void
   /** Makes room again. */
   empty: () => void
   remove: () => void
@@ -29,7 +29,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | undefined {
   mkdirSync(folder)
   return {
     folder,
-    fill: () => fill(filler, mount),
+    fill: (leavingMb = 0) => fill(filler, mount, leavingMb * PIECE.length),
     empty: () => rmSync(filler, { force: true }),
     remove: () => {
       spawnSync('umount', ['-l', mount])
@@ -38,13 +38,13 @@ export function makeSmallDisk(megabytes: number): SmallDisk | undefined {
   }
 }
 
-function fill(filler: string, mount: string): void {
+function fill(filler: string, mount: string, leaving: number): void {
   const file = openSync(filler, 'a')
   try {
     for (;;) {
       const { bavail, bsize } = statfsSync(mount)
-      const room = bavail * bsize
-      if (room === 0) return
+      const room = bavail * bsize - leaving
+      if (room <= 0) return
       writeSync(file, PIECE, 0, Math.min(room, PIECE.length))
     }
   } catch (error) {

@@ -14,7 +14,10 @@ import {
   takeLabSnapshot,
 } from '#schema/calls/lab/snapshots.ts'
 import { ConfigError, readConfig } from '../../config.ts'
+import type { FaultReport } from '../../features/lab/report/packReport.ts'
 import { readReport } from './readReport.ts'
+import type { Answer } from './request.ts'
+import { request } from './request.ts'
 
 /*
  * The lab from the command line, for testers' own programs: it makes the calls of a running demo, as one of its people.
@@ -61,22 +64,16 @@ const { values: given, positionals } = parseArgs({
 })
 
 const LOOK_MS = 500
+/** How many of the last calls of a report are printed. */
+const SHOWN_CALLS = 5
 
-interface Answer<Data> {
-  statusCode: number
-  message?: string
-  data: Data
-}
+/** A report whose world can be built again. */
+type RebuiltReport = FaultReport & { world: NonNullable<FaultReport['world']> }
 
 async function send<Data>(path: string, { token, body }: { token?: string; body?: object }): Promise<Answer<Data>> {
-  const response = await fetch(`${given.address}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const answer = await request<Data>(`${given.address}${path}`, { token, body }).catch(() => {
     throw new ConfigError(`No Clearance answers at ${given.address}: start it, or name another --address.`)
   })
-  const answer = (await response.json()) as Answer<Data>
   if (answer.statusCode !== 200) throw new ConfigError(`${answer.message ?? 'Refused'} (${answer.statusCode}).`)
   return answer
 }
@@ -204,17 +201,29 @@ async function open(token: string): Promise<void> {
   const file = positionals[1]
   if (file === undefined) throw new ConfigError(usage)
   const { report, scenario: own, written } = await readReport(file)
-  const { world, clock: then, address, person } = report
-  if (world) {
-    const played = await make(playLabScenario, token, { scenario: own, number: world.number })
-    if (played.hash !== world.hash) console.log(`This world has another hash: ${played.hash}, and not ${world.hash}.`)
-    if (then.mode !== 'real' && then.now > played.business_at) await make(setLabClock, token, { mode: 'frozen', at: then.now })
-    console.log(`The world is ${world.scenario} ${world.number}, and it is ${then.now} here.`)
-  } else console.log('The report is from the usual demo, which npm run db:reset makes anew; its later changes are not in it.')
-  console.log(`${person.name} (${person.roles.join(', ')}) was at ${given.address}${address} with version ${report.version}.`)
-  for (const { method, path, status, request_id } of report.calls.slice(-5))
+  if (report.world) await openWorld(token, own, { ...report, world: report.world })
+  else console.log('The report is from the usual demo, whose world nobody can build again: what was seen is in the file.')
+  const { person, address, version, faults } = report
+  console.log(`${person.name} (${person.roles.join(', ')}) was at ${given.address}${address} with version ${version}.`)
+  for (const name of faults) console.log(`  It went wrong on purpose: npm run lab -- fault --on ${name}`)
+  for (const { method, path, status, request_id } of report.calls.slice(-SHOWN_CALLS))
     console.log(`  ${method} ${path}: ${status} ${request_id ?? ''}`)
   console.log(written)
+}
+
+/** Plays the scenario of a report; what people did in its world afterwards is not in it. */
+async function openWorld(token: string, scenario: unknown, { world, clock: then, version }: RebuiltReport): Promise<void> {
+  const played = await make(playLabScenario, token, { scenario, number: world.number })
+  if (played.hash !== world.hash) {
+    const why = version === played.version ? '' : `: it was made with version ${version}, and this is ${played.version}`
+    console.log(`This world has another hash, ${played.hash}, and not ${world.hash}${why}.`)
+    process.exitCode = 1
+  }
+  const isLater = then.mode !== 'real' && then.now > played.business_at
+  const { now } = isLater ? await make(setLabClock, token, { mode: 'frozen', at: then.now }) : await make(readLabClock, token)
+  console.log(
+    `The world is ${world.scenario} ${world.number}, and it is ${now} here. The one before is kept as “${played.snapshot}”.`,
+  )
 }
 
 async function actions(token: string): Promise<void> {

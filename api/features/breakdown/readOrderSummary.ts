@@ -32,7 +32,7 @@ export async function readOrderSummary(deps: RecordsDeps, id: number, operator: 
       ],
       orderBy: [{ name: tableName === 'order_item' ? 'line' : 'id', direction: 'asc' }],
     })
-    return JSON.parse((await readPage(deps, plan, false)).json) as never[]
+    return JSON.parse((await readPage(deps, plan, { withTotal: false })).json) as never[]
   }
   const [orders, items, sale] = await Promise.all([
     rowsOf('order_info_view', 'id'),

@@ -31,10 +31,10 @@ export const lab = {
       import('./make/routes.ts'),
     ])
     serveLab(app, deps)
-    serveRehearsal(app, deps)
     serveMaking(app, deps)
     const { world, faults } = deps
     if (!world || !faults) return
+    serveRehearsal(app, { ...deps, world })
     serveSnapshots(app, { ...deps, world })
     serveFaults(app, { ...deps, faults, world })
     serveScenarios(app, { ...deps, faults, world })

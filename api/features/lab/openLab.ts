@@ -4,6 +4,7 @@ import { LabClock } from './clock/LabClock.ts'
 import { connectionFaults } from './faults/connectionFaults.ts'
 import { Faults } from './faults/Faults.ts'
 import { feedFaults } from './faults/feedFaults.ts'
+import { fileFaults } from './faults/fileFaults.ts'
 import { jobFaults } from './faults/jobFaults.ts'
 import { mailFaults } from './faults/mailFaults.ts'
 import { clearWorlds } from './worlds/clearWorlds.ts'
@@ -16,6 +17,7 @@ export function openLab() {
     faults,
     connections: connectionFaults(faults),
     feeds: feedFaults(faults),
+    files: fileFaults(faults),
     workers: { job: jobFaults(faults), mail: mailFaults(faults) },
     /** Before the database is used. */
     install: async (config: Config & { databaseUrl: string }): Promise<void> => {

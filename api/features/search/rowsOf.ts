@@ -30,7 +30,7 @@ const namesOf = (table: NamedTable): ReadonlySet<string> =>
 export async function rowsOf(deps: RecordsDeps, table: NamedTable, ids: readonly number[]): Promise<Map<number, Row>> {
   if (ids.length === 0) return new Map()
   const plan = planPage(table, { filter: [{ name: 'id', comparator: 'in', value: [...ids] }], page: { size: ids.length } })
-  const { json } = await readPage(deps, plan, false)
+  const { json } = await readPage(deps, plan, { withTotal: false })
   const rows = JSON.parse(json) as Row[]
   const names = namesOf(table)
   return new Map(

@@ -41,9 +41,19 @@ export const listOf = ({ count: { text, values } }: PagePlan): string => `${text
 /** The key of a list in a particular order. */
 const orderedListOf = (plan: PagePlan): string => listOf(plan) + plan.texts.order
 
+type Count = () => Promise<number>
+
+interface Counting {
+  withTotal?: boolean
+  /** How rows are counted, if something else counts them anyway. */
+  count?: Count
+}
+
 /** The exact total of a list, counted unless it is cached. */
-export const countRows = ({ db, counts }: RecordsDeps, plan: PagePlan): Promise<number> =>
-  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(db.look, plan.count))[0]?.[0]))
+export function countRows({ db, counts }: RecordsDeps, plan: PagePlan, count?: Count): Promise<number> {
+  const own = async () => Number((await readRows(db.look, plan.count))[0]?.[0])
+  return counts.total(plan.table.name, listOf(plan), count ?? own)
+}
 
 /** The total, if it follows from a page that is not full. */
 const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
@@ -87,30 +97,30 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
 }
 
 /** The rows of a page, and the total if it is known, in the cheapest way. */
-async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Promise<Page> {
+async function read(deps: RecordsDeps, plan: PagePlan, { withTotal, count }: Counting): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
-  if (isFiltered && !isSingle && texts.isFoundById && from < MAX_NARROW) {
+  if (isFiltered && !isSingle && texts.isFoundById && !texts.isOrderedWithin && from < MAX_NARROW) {
     const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MAX_NARROW
     const page = isWide ? undefined : await readNarrow(deps, plan)
     if (page) return page
   }
   const [rows, total] = await Promise.all([
     from > FAR_ROWS && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.look, plan.rows),
-    withTotal && !isSingle ? countRows(deps, plan) : undefined,
+    withTotal && !isSingle ? countRows(deps, plan, count) : undefined,
   ])
   return { rows, total: total ?? totalWithin(plan, rows.length) }
 }
 
 /** The rows of a page as the JSON text of an array, and the total (-1 if it was not asked for). */
-export async function readPage(deps: RecordsDeps, plan: PagePlan, withTotal = true) {
-  const { rows, total } = await read(deps, plan, withTotal)
-  const shown = withTotal ? (total ?? (await countRows(deps, plan))) : -1
+export async function readPage(deps: RecordsDeps, plan: PagePlan, { withTotal = true, count }: Counting = {}) {
+  const { rows, total } = await read(deps, plan, { withTotal, count })
+  const shown = withTotal ? (total ?? (await countRows(deps, plan, count))) : -1
   const json = jsonRows(plan.table, plan.columns, rows)
   return { json: await withExtrasJson(deps.db.look, plan.table, json), count: rows.length, total: shown }
 }
 
 /** The reply of a list call, as the JSON text that goes on the wire. */
-export async function runPage(deps: RecordsDeps, plan: PagePlan, withTotal = true): Promise<string> {
-  const { json, total } = await readPage(deps, plan, withTotal)
+export async function runPage(deps: RecordsDeps, plan: PagePlan, counting: Counting = {}): Promise<string> {
+  const { json, total } = await readPage(deps, plan, counting)
   return `{"statusCode":200,"data":{"rows":${json},"total":${total}}}`
 }

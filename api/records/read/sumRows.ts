@@ -66,7 +66,7 @@ function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
   const euros = fields.map((name, index) => {
     const euro = inEuroOf(table, name)
-    if (euro === undefined) return ''
+    if (euro === undefined || euro === name) return ''
     const isUnknown = `bool_or(${quoted(name)} is not null and ${quoted(euro)} is null)`
     return `, case when ${isUnknown} then null else coalesce(sum(${quoted(euro)}), 0) end::text as euro${index}`
   })
@@ -93,11 +93,12 @@ async function readRates(db: ReadingDatabase, currencies: readonly string[]): Pr
 }
 
 /** The amounts of a group in euro, given its lines with their sums by currency. */
-function inEuro(lines: readonly Line[], fields: readonly string[], rates: Rates): Amounts | null {
+function inEuro(lines: readonly Line[], { table, fields }: Pick<SumsQuestion, 'table' | 'fields'>, rates: Rates): Amounts | null {
   const euros = fields.map((name, index) => {
+    const isEuro = inEuroOf(table, name) === name
     const parts = lines.map((line) => {
-      const kept = line[`euro${index}`]
       const amount = line[`sum${index}`] ?? '0'
+      const kept = isEuro ? amount : line[`euro${index}`]
       if (kept !== undefined || line.currency === 'EUR') return kept === undefined ? amount : kept
       const rate = rates.of.get(line.currency)
       return rate ? roundDecimal(convert(amount, rate), 2) : null
@@ -128,7 +129,12 @@ async function computeSums(db: ReadingDatabase, { table, fields, plan }: SumsQue
       count: Number(line.count),
       amounts: Object.fromEntries(fields.map((name, index) => [name, line[`sum${index}`] ?? '0'])),
     }))
-    return { value, count: sums.reduce((total, { count }) => total + count, 0), sums, eur: inEuro(lines, fields, rates) }
+    return {
+      value,
+      count: sums.reduce((total, { count }) => total + count, 0),
+      sums,
+      eur: inEuro(lines, { table, fields }, rates),
+    }
   })
   return { groups, rates_day: rates.day }
 }

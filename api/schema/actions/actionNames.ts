@@ -89,6 +89,7 @@ export const actionNames = [
   'addIntermediary',
   'revealAccess',
   'editAccess',
+  'makeMeOne',
   'openInstructions',
   'replaceInstructions',
   ...queueActions,

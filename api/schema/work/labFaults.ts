@@ -8,7 +8,7 @@ export interface LabFault {
   /** What has to be configured for it. */
   needs?: 'smtp' | 'openId'
   /** The code of the failure that appears. */
-  says?: 'DATABASE_DOWN' | 'DATABASE_READ_ONLY'
+  says?: 'DATABASE_DOWN' | 'DATABASE_READ_ONLY' | 'FILE_STORE_DOWN'
 }
 
 export const labFaults = {
@@ -19,6 +19,9 @@ export const labFaults = {
   eventsCut: { forOne: true },
   uploadSlow: { forOne: true },
   jobDies: {},
+  filesRefused: { forOne: true, says: 'FILE_STORE_DOWN' },
+  filesSlow: { forOne: true },
+  filesGone: { forOne: true, says: 'FILE_STORE_DOWN' },
   feedAway: {},
   feedLate: {},
   feedWrongDay: {},

@@ -11,4 +11,5 @@ export const lab = {
     lab_snapshots: lazy(async () => ({ default: (await import('./worlds/LabSnapshotsScreen.tsx')).LabSnapshotsScreen })),
     lab_clock: lazy(async () => ({ default: (await import('./LabClockScreen.tsx')).LabClockScreen })),
   },
+  actions: async () => (await import('./actions.tsx')).labActions,
 } satisfies Screens

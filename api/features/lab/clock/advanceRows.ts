@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { minuteText } from '#domain/lab/minuteText.ts'
 import type { Database, Db, Trx } from '../../../db/Database.ts'
+import { AppError } from '../../../errors.ts'
 
 export type AdvanceRow = Selectable<Database['lab_advance']>
 export type StepRow = Selectable<Database['lab_step']>
@@ -15,6 +17,13 @@ const NEWEST = 200
 /** The way that the clock is on, if it is on one; there is at most one. */
 export const findOpenAdvance = (db: Db | Trx): Promise<AdvanceRow | undefined> =>
   db.selectFrom('lab_advance').selectAll().where('state', 'in', openStates).executeTakeFirst()
+
+/** @throws {AppError} LAB_ADVANCING with who has sent the clock on its way, and when by the real clock */
+export async function refuseAdvancing(trx: Trx): Promise<void> {
+  const open = await findOpenAdvance(trx)
+  if (!open) return
+  throw new AppError('LAB_ADVANCING', { params: { name: open.user_name, moment: minuteText(new Date(open.started_at)) } })
+}
 
 /** The same, locked: nodes take turns. */
 export const lockOpenAdvance = (trx: Trx): Promise<AdvanceRow | undefined> =>

@@ -1,9 +1,8 @@
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { setLabClock } from '#schema/calls/lab/clock.ts'
-import { AppError } from '../../../errors.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
-import { findOpenAdvance } from './advanceRows.ts'
+import { refuseAdvancing } from './advanceRows.ts'
 import { lockClock, moveClock, prepareYears } from './moveClock.ts'
 import { refuseMoment } from './refuseMoment.ts'
 
@@ -18,7 +17,7 @@ export async function setClock(writer: Writer, { mode, at }: BodyOf<typeof setLa
   }
   await inTransaction(writer, async (trx) => {
     const { now, real } = await lockClock(trx)
-    if (await findOpenAdvance(trx.db)) throw new AppError('LAB_ADVANCING')
+    await refuseAdvancing(trx.db)
     const wanted = mode === 'real' ? real : new Date(at ?? now)
     refuseMoment(wanted, now)
     await moveClock(trx, { mode, moment: mode === 'real' ? null : wanted })

@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/Database.ts'
 import { AppError } from '../../../errors.ts'
 import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
-import { addAdvance, findOpenAdvance } from './advanceRows.ts'
+import { addAdvance, refuseAdvancing } from './advanceRows.ts'
 import { lockClock, moveClock, prepareYears } from './moveClock.ts'
 import { nextRunAfter } from './nextRunAfter.ts'
 import { refuseMoment } from './refuseMoment.ts'
@@ -33,7 +33,7 @@ export async function startAdvance(writer: Writer, wanted: Wanted): Promise<void
   const { operator } = writer.actor
   await inTransaction(writer, async (trx) => {
     const { now, mode } = await lockClock(trx)
-    if (await findOpenAdvance(trx.db)) throw new AppError('LAB_ADVANCING')
+    await refuseAdvancing(trx.db)
     const target = await momentOf(trx.db, wanted, now)
     refuseMoment(target, now)
     if (target.getTime() === now.getTime()) throw new AppError('LAB_CLOCK_BACK', { params: { moment: minuteText(now) } })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { packLabReport } from '#schema/calls/lab/report.ts'
+import { packLabReport, readLabOrigin } from '#schema/calls/lab/report.ts'
 import { serve } from '../../../http/serve.ts'
 import type { FeatureDeps } from '../../Feature.ts'
 import type { Faults } from '../faults/Faults.ts'
+import { readWorldOrigin } from '../scenarios/readWorldOrigin.ts'
 import type { DemoWorld } from '../worlds/DemoWorld.ts'
 import { packReport } from './packReport.ts'
 
@@ -10,6 +11,10 @@ import { packReport } from './packReport.ts'
 export function serveReport(app: FastifyInstance, deps: FeatureDeps & { world: DemoWorld; faults: Faults }): void {
   app.addHook('onSend', async ({ id }, reply) => {
     void reply.header('request-id', id)
+  })
+  serve(app, readLabOrigin, async () => {
+    const origin = await readWorldOrigin(deps.db.rw)
+    return { world: origin && { scenario: origin.scenario.name, number: origin.number } }
   })
   serve(app, packLabReport, async ({ body, actor, reply }) => {
     const zip = await packReport(deps, body, actor)

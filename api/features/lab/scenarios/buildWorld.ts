@@ -19,6 +19,7 @@ import { addressOf } from '../worlds/DemoServer.ts'
 import type { DemoServer } from '../worlds/DemoServer.ts'
 import type { DemoWorld } from '../worlds/DemoWorld.ts'
 import { onOwner } from '../worlds/onOwner.ts'
+import { makeRoom, sizeOfDemo } from '../worlds/room.ts'
 import { passingNames } from '../worlds/worldNames.ts'
 import { Caller, CallRefused } from './Caller.ts'
 import { merchantsOf } from './merchantsOf.ts'
@@ -208,6 +209,7 @@ async function keep({ world, server, url, made }: Made, { scenario, number }: Wa
   })
   const template = await templateOf(world, server, { scenario, number })
   await dropOldTemplates(server)
+  await makeRoom(server, await sizeOfDemo(server))
   await server.drop(template)
   await server.name(made, template, JSON.stringify(note))
   return template

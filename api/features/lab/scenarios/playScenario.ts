@@ -48,7 +48,7 @@ export function playScenario(
   { world, writer, tell }: { world: DemoWorld; writer: Writer; tell: Tell },
   wanted: Asked,
 ): Promise<Played> {
-  return world.alone(async (server) => {
+  return world.onDatabases(writer.actor.operator.userName, async (server) => {
     const { template, note, made_in } = await worldOf({ world, server, tell }, wanted)
     if (wanted.snapshot !== undefined)
       await takeAlone(server, { world, writer }, { name: wanted.snapshot, note: `Before ${note.scenario} ${note.number}` })

@@ -11,6 +11,7 @@ import type { Faults } from '../faults/Faults.ts'
 import { turnOn } from '../faults/switchFaults.ts'
 import type { DemoWorld } from '../worlds/DemoWorld.ts'
 import { checkScenario } from './checkScenario.ts'
+import { inOneOrder } from './inOneOrder.ts'
 import { playScenario } from './playScenario.ts'
 import { readWorldOrigin } from './readWorldOrigin.ts'
 import { readyScenarios } from './readyScenarios.ts'
@@ -84,7 +85,7 @@ async function wantedOf({ name, scenario }: Pick<Asked['body'], 'name' | 'scenar
     const { place, ...reason } = problem
     throw new AppError('LAB_SCENARIO_WRONG', { params: { place: place || '.', reason: [reason] } })
   }
-  return wanted as Scenario
+  return inOneOrder(wanted as Scenario)
 }
 
 const scenarioSchema = (): object => ({

@@ -16,6 +16,9 @@ const NOT_ALLOWED = '42501'
 const IN_USE = '55006'
 const SWAP_TRIES = 100
 const TOOK_TOO_LONG = '57014'
+/** What connections of the lab are called; behind it stands who is at work. PostgreSQL keeps 63 bytes of it, all of them of ASCII. */
+const CALLED = 'clearance lab'
+const LONGEST_NAME = 63 - `${CALLED} `.length
 
 /** The address of another database of the same server. */
 export function addressOf(url: string, database: string): string {
@@ -25,6 +28,13 @@ export function addressOf(url: string, database: string): string {
 }
 
 export const databaseIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** A name as a connection can have it; of a very long one its beginning. */
+function shortName(name: string): string {
+  const letters = Array.from(name)
+  while (encodeURIComponent(letters.join('')).length > LONGEST_NAME) letters.pop()
+  return encodeURIComponent(letters.join(''))
+}
 
 /** Why a database could not be made, as a sentence for the person. */
 function refusalOf(error: unknown): unknown {
@@ -55,7 +65,7 @@ export class DemoServer {
       connectionString: addressOf(url, BESIDE),
       connectionTimeoutMillis: CONNECT_MS,
       types: wireTypes,
-      application_name: 'clearance lab',
+      application_name: CALLED,
     })
     client.on('error', () => undefined)
     try {
@@ -74,10 +84,24 @@ export class DemoServer {
     return (await this.#client.query<Row>(text, values)).rows
   }
 
-  /** Whether this session may change the world now: no other one is doing so. */
-  async tryLock(): Promise<boolean> {
+  /**
+   * Whether this session may change the world now: no other one is doing so.
+   * @param by who wants to, for those who come meanwhile
+   */
+  async tryLock(by: string): Promise<boolean> {
+    await this.query(`set application_name = ${literal(`${CALLED} ${shortName(by)}`)}`)
     const [row] = await this.query<{ isMine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as "isMine"', [this.#lockName])
     return row?.isMine === true
+  }
+
+  /** Who is changing the world, and since when; undefined if nobody does any more. */
+  async atWork(): Promise<{ by: string; since: Date } | undefined> {
+    const [row] = await this.query<{ called: string | null; since: string }>(
+      `select application_name as called, backend_start as since from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and granted and objsubid = 1 and classid::bigint << 32 | objid::bigint = hashtext($1)::bigint`,
+      [this.#lockName],
+    )
+    return row && { by: decodeURIComponent(row.called?.slice(CALLED.length + 1) ?? ''), since: new Date(row.since) }
   }
 
   /** Keeps everybody away who is not here yet. */

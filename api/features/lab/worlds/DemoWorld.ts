@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { minuteText } from '#domain/lab/minuteText.ts'
 import { playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
 import { streamChanges } from '#schema/calls/grid.ts'
@@ -10,6 +11,7 @@ import { AppError } from '../../../errors.ts'
 import type { ChangeFeed, FaultsEvent, WorldEvent } from '../../../live/ChangeFeed.ts'
 import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
 import { DemoServer } from './DemoServer.ts'
+import { finishRestore } from './finishRestore.ts'
 
 /** How long requests that are being answered may take before everybody leaves. */
 const ANSWER_MS = 8000
@@ -81,6 +83,8 @@ export class DemoWorld {
     app.addHook('onRequest', async (request, reply) => {
       if (!isHeld(request)) return
       if (this.#back) await within(HOLD_MS, this.#back, () => new AppError('LAB_WORLD_AWAY', { headers: { 'retry-after': '5' } }))
+      // Whoever went away while waiting gets no answer, and nobody waits for that.
+      if (reply.raw.closed) return
       this.#answering.add(request)
       reply.raw.once('close', () => this.#answering.delete(request))
     })
@@ -92,18 +96,32 @@ export class DemoWorld {
   }
 
   /**
-   * Work on whole databases, of which there is one at a time.
-   * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY
+   * Work on the world as a whole, of which there is one at a time, on whatever node.
+   * @param by who does it, for those who come meanwhile
+   * @throws {AppError} LAB_WORLD_BUSY with who is at work, and since when
    */
-  async alone<T>(work: (server: DemoServer) => Promise<T>): Promise<T> {
+  async alone<T>(by: string, work: (server: DemoServer) => Promise<T>): Promise<T> {
     const server = await DemoServer.open(this.url)
     try {
-      if (!(await server.mayCopy())) throw new AppError('LAB_NO_RIGHT')
-      if (!(await server.tryLock())) throw new AppError('LAB_WORLD_BUSY')
-      return await work(server)
+      for (;;) {
+        if (await server.tryLock(by)) return await work(server)
+        const other = await server.atWork()
+        if (other) throw new AppError('LAB_WORLD_BUSY', { params: { name: other.by, moment: minuteText(other.since) } })
+      }
     } finally {
       await server.close()
     }
+  }
+
+  /**
+   * The same on whole databases.
+   * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY
+   */
+  onDatabases<T>(by: string, work: (server: DemoServer) => Promise<T>): Promise<T> {
+    return this.alone(by, async (server) => {
+      if (!(await server.mayCopy())) throw new AppError('LAB_NO_RIGHT')
+      return work(server)
+    })
   }
 
   /** Tells all nodes what goes wrong on purpose from now on. */
@@ -146,6 +164,10 @@ export class DemoWorld {
 
   async #comeBack(event: WorldEvent, tell: () => void): Promise<void> {
     await this.#arrive()
+    // The node that restored may have died after the exchange: the log's new end has to be noted before anybody seals on.
+    await finishRestore(this.url, this.config).catch((error: unknown) =>
+      this.#db.log(`A restore could not be noted in the checkpoints: ${(error as Error).message}`),
+    )
     this.#back = undefined
     this.#gone = undefined
     tell()

@@ -10,7 +10,7 @@ export async function clearWorlds(url: string, config: Pick<Config, 'auditCheckp
   try {
     const server = await DemoServer.open(url)
     try {
-      if (!(await server.tryLock())) return
+      if (!(await server.tryLock('Clearance'))) return
       const passing = Object.values(passingNames(server.database))
       const left = await server.query<{ name: string }>('select datname as name from pg_database where datname = any($1)', [
         passing,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Actor } from '../../../base/Actor.ts'
 import { addressOf } from './DemoServer.ts'
 import type { DemoWorld } from './DemoWorld.ts'
 import { onOwner } from './onOwner.ts'
@@ -40,8 +41,8 @@ async function differenceOf(then: pg.Client, now: pg.Client, table: string): Pro
  * The tables whose rows differ between a snapshot and the demo as it is.
  * @throws {AppError} UNKNOWN_ROW, LAB_NO_RIGHT, LAB_WORLD_BUSY
  */
-export function compareSnapshot(world: DemoWorld, id: number): Promise<Difference[]> {
-  return world.alone(async (server) => {
+export function compareSnapshot(world: DemoWorld, { operator }: Actor, id: number): Promise<Difference[]> {
+  return world.onDatabases(operator.userName, async (server) => {
     const { database } = await findSnapshot(server, id)
     return onOwner(addressOf(world.url, database), (then) =>
       onOwner(world.url, async (now) => {

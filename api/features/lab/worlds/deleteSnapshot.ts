@@ -7,7 +7,7 @@ import { findSnapshot } from './snapshots.ts'
 /** @throws {AppError} UNKNOWN_ROW, LAB_NO_RIGHT, LAB_WORLD_BUSY */
 export async function deleteSnapshot(world: DemoWorld, writer: Writer, id: number): Promise<void> {
   const { actor } = writer
-  await world.alone(async (server) => {
+  await world.onDatabases(actor.operator.userName, async (server) => {
     const { name, database } = await findSnapshot(server, id)
     const after = { snapshot: name, deleted: id }
     await inTransaction(writer, ({ db }) =>

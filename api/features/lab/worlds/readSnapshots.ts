@@ -1,7 +1,8 @@
 import { AppError } from '../../../errors.ts'
 import { DemoServer } from './DemoServer.ts'
 import type { DemoWorld } from './DemoWorld.ts'
-import { listSnapshots, MOST_BYTES, MOST_SNAPSHOTS } from './snapshots.ts'
+import { MOST_BYTES, roomTaken } from './room.ts'
+import { listSnapshots, MOST_SNAPSHOTS } from './snapshots.ts'
 
 /** The snapshots of the demo, and whether others can be taken at all. */
 export async function readSnapshots(world: DemoWorld) {
@@ -13,13 +14,14 @@ export async function readSnapshots(world: DemoWorld) {
       return {
         ...limits,
         may_take: await server.mayCopy(),
+        bytes: await roomTaken(server),
         snapshots: snapshots.map(({ database: _database, ...shown }) => shown),
       }
     } finally {
       await server.close()
     }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'LAB_NO_RIGHT') return { ...limits, may_take: false, snapshots: [] }
+    if (error instanceof AppError && error.code === 'LAB_NO_RIGHT') return { ...limits, may_take: false, bytes: 0, snapshots: [] }
     throw error
   }
 }

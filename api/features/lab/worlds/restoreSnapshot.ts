@@ -76,7 +76,7 @@ export async function putInPlace(
  * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_NOT_OURS, UNKNOWN_ROW, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
  */
 export function restoreSnapshot(world: DemoWorld, actor: Actor, id: number): Promise<void> {
-  return world.alone(async (server) => {
+  return world.onDatabases(actor.operator.userName, async (server) => {
     const snapshot = await findSnapshot(server, id)
     const after = { snapshot: snapshot.name, restored: id }
     await putInPlace({ server, world, actor }, snapshot, (db) =>

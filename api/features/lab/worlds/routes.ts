@@ -25,5 +25,5 @@ export function serveSnapshots(app: FastifyInstance, { db, clock, world }: Featu
     await deleteSnapshot(world, { db, actor }, body.id)
     return readSnapshots(world)
   })
-  serve(app, calls.compareLabSnapshot, ({ query }) => compareSnapshot(world, query.id))
+  serve(app, calls.compareLabSnapshot, ({ query, actor }) => compareSnapshot(world, actor, query.id))
 }

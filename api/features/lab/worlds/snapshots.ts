@@ -22,9 +22,8 @@ export interface Snapshot extends SnapshotNote {
   bytes: number
 }
 
-/** How many snapshots a demo may have, and how many bytes they may take together. */
+/** How many snapshots a demo may have. */
 export const MOST_SNAPSHOTS = 20
-export const MOST_BYTES = 20 * 1024 ** 3
 
 /** The snapshots of a demo, the newest first: the databases beside its own, each with what is noted as its comment. */
 export async function listSnapshots(server: DemoServer): Promise<Snapshot[]> {

@@ -6,7 +6,8 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 import type { DemoServer } from './DemoServer.ts'
 import type { DemoWorld } from './DemoWorld.ts'
-import { listSnapshots, MOST_BYTES, MOST_SNAPSHOTS } from './snapshots.ts'
+import { makeRoom, MOST_BYTES, sizeOfDemo } from './room.ts'
+import { listSnapshots, MOST_SNAPSHOTS } from './snapshots.ts'
 import { passingNames, snapshotName } from './worldNames.ts'
 
 /** @throws {AppError} LAB_SNAPSHOTS_FULL, LAB_SNAPSHOTS_TOO_LARGE, LAB_SNAPSHOT_NAMED */
@@ -14,9 +15,9 @@ async function nextId(server: DemoServer, name: string): Promise<number> {
   const all = await listSnapshots(server)
   if (all.some((snapshot) => snapshot.name === name)) throw new AppError('LAB_SNAPSHOT_NAMED', { params: { name } })
   if (all.length >= MOST_SNAPSHOTS) throw new AppError('LAB_SNAPSHOTS_FULL', { params: { limit: MOST_SNAPSHOTS } })
-  const [row] = await server.query<{ bytes: number }>('select pg_database_size($1)::float8 as bytes', [server.database])
-  const bytes = all.reduce((sum, snapshot) => sum + snapshot.bytes, row?.bytes ?? 0)
-  if (bytes > MOST_BYTES) throw new AppError('LAB_SNAPSHOTS_TOO_LARGE', { params: { limit: MOST_BYTES / 1024 ** 3 } })
+  // A copy of the demo comes to the demo itself and all that is kept.
+  if (!(await makeRoom(server, 2 * (await sizeOfDemo(server)))))
+    throw new AppError('LAB_SNAPSHOTS_TOO_LARGE', { params: { limit: MOST_BYTES / 1_000_000_000 } })
   return Math.max(0, ...all.map(({ id }) => id)) + 1
 }
 
@@ -28,7 +29,7 @@ type Given = BodyOf<typeof takeLabSnapshot>
  * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_SNAPSHOTS_FULL, LAB_SNAPSHOTS_TOO_LARGE, LAB_SNAPSHOT_NAMED, LAB_DISK_FULL
  */
 export const takeSnapshot = (world: DemoWorld, writer: Writer, given: Given): Promise<number> =>
-  world.alone((server) => takeAlone(server, { world, writer }, given))
+  world.onDatabases(writer.actor.operator.userName, (server) => takeAlone(server, { world, writer }, given))
 
 /** The same, by somebody who is at work on the databases already. */
 export async function takeAlone(
@@ -38,9 +39,9 @@ export async function takeAlone(
 ): Promise<number> {
   const { actor } = writer
   const name = given.name.trim()
-  const id = await nextId(server, name)
   const { taken } = passingNames(server.database)
   await server.drop(taken)
+  const id = await nextId(server, name)
   const after = { snapshot: name, taken: id }
   await inTransaction(writer, ({ db }) =>
     recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),

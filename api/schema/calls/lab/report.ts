@@ -4,6 +4,14 @@ import { nullable } from '../../replies.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 
+export const readLabOrigin = defineCall('GET /test/lab/report', {
+  summary:
+    'For testing purposes only: the scenario, with its number, from which somebody else can build this world again; null in the usual demo, which nobody can build again',
+  permission: 'signed in',
+  demoOnly: true,
+  reply: exactly({ world: nullable(exactly({ scenario: Type.String(), number: Type.Integer() })) }),
+})
+
 export const packLabReport = defineCall('POST /test/lab/report', {
   summary:
     'For testing purposes only: packs a report of a fault: where somebody was, what the page showed, their last calls, the clock, and the scenario and number from which the world is built again',

@@ -8,9 +8,11 @@ const text = Type.String()
 const count = Type.Integer()
 
 const snapshots = exactly({
-  /** How many a demo may have, and how many bytes they may take together. */
+  /** How many a demo may have, and how many bytes it may take with all that the lab keeps. */
   most: count,
   most_bytes: count,
+  /** What the lab keeps: the snapshots, and worlds of scenarios, which make room when it is needed. */
+  bytes: count,
   /** Whether the database user may copy databases. */
   may_take: Type.Boolean(),
   /** The newest first. */

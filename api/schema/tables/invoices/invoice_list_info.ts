@@ -107,6 +107,7 @@ export const invoice_list_info = defineView({
       dialog: 'invoiceCredit',
       when: [{ field: 'document_type', is: 'invoice', otherwise: 'hidden' }],
     },
+    'makeMeOne',
   ],
   exportName: 'Aggregated_Invoices_EAS_solution',
 })

@@ -122,6 +122,7 @@ export const em_view = defineView({
       when: [{ field: 'enabled', is: true }],
     },
     { call: 'checkMerchantNumbers', body: { id: 'id' }, on: ['command'], icon: 'check' },
+    'makeMeOne',
     {
       name: 'blockMerchant',
       call: 'blockMerchant',

@@ -86,6 +86,7 @@ export const self_registration = defineTable({
   label: 'name',
   lead: { title: 'name', subtitle: 'short_name', state: 'status', when: 'requested_on', country: 'registered_country' },
   columns: ['id', 'status', 'stage_since', 'missing', 'worked_on_by'],
+  actions: ['makeMeOne'],
   page: {
     facts: ['registered_country', 'requested_on', 'stage_since', 'worked_on_by', 'merchant_id'],
     mails: ['np_email_1', 'np_email_2'],

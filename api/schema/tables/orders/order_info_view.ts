@@ -138,6 +138,7 @@ export const order_info_view = defineView({
       when: [{ field: 'sale_type', isOneOf: postSaleTypes, otherwise: 'hidden' }],
       move: 'changePaymentDate',
     },
+    'makeMeOne',
   ],
   aliases: ['order_info'],
 })

@@ -8,8 +8,9 @@ import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import type { Fault } from './useFaults.ts'
 import { useFaultCall } from './useFaults.ts'
 
+type Known = typeof labFaults
 /** Faults without a sentence of their own, of which a text says what is seen. */
-type Seen = Exclude<Fault['name'], 'databaseGone' | 'databaseReadOnly' | 'commitLost'>
+type Seen = { [Name in keyof Known]: Known[Name] extends { says: string } ? never : Name }[keyof Known]
 
 interface Props {
   fault: Fault

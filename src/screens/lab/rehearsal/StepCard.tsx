@@ -51,17 +51,24 @@ function StateMark({ state }: Pick<RehearsalStep, 'state'>) {
   return <ErrorOutlined aria-hidden sx={{ color: 'error.main' }} />
 }
 
+/** The tables of all steps have their columns in the same places. */
+const amount = { width: { sm: 160 } } as const
+
 function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: string }) {
   const t = useText()
   return (
     <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="region" aria-label={label}>
-      <Table size="small">
+      <Table size="small" sx={{ tableLayout: { sm: 'fixed' } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('lab.rehearsal.check')}</TableCell>
-            <TableCell align="right">{t('lab.rehearsal.expected')}</TableCell>
-            <TableCell align="right">{t('lab.rehearsal.found')}</TableCell>
-            <TableCell />
+            <TableCell align="right" sx={amount}>
+              {t('lab.rehearsal.expected')}
+            </TableCell>
+            <TableCell align="right" sx={amount}>
+              {t('lab.rehearsal.found')}
+            </TableCell>
+            <TableCell sx={amount} />
           </TableRow>
         </TableHead>
         <TableBody>

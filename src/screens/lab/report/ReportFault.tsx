@@ -1,6 +1,8 @@
-import { Box, ButtonBase } from '@mui/material'
+import { Alert, Box, ButtonBase } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { packLabReport } from '#schema/calls/lab/report.ts'
+import { packLabReport, readLabOrigin } from '#schema/calls/lab/report.ts'
+import { call } from '../../../data/call.ts'
 import { lastCalls } from '../../../data/callLog.ts'
 import { useText } from '../../../i18n/index.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
@@ -58,6 +60,7 @@ function ReportDialog({ shown, onClose }: { shown: string; onClose: () => void }
         </BusyButton>
       }
     >
+      <Origin />
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
         {t('lab.report.written')}
       </Box>
@@ -71,5 +74,17 @@ function ReportDialog({ shown, onClose }: { shown: string; onClose: () => void }
         sx={{ width: '100%', font: 'inherit', p: 1, borderRadius: 1, color: 'inherit', backgroundColor: 'background.default' }}
       />
     </ContentDialog>
+  )
+}
+
+/** Says whether somebody else can open the same world. */
+function Origin() {
+  const t = useText()
+  const { data } = useQuery({ queryKey: ['lab', 'origin'], queryFn: ({ signal }) => call(readLabOrigin, {}, { signal }) })
+  if (!data) return null
+  return (
+    <Alert severity={data.world ? 'success' : 'warning'} sx={{ mb: 2 }}>
+      {data.world ? t('lab.report.opens', data.world) : t('lab.report.usual')}
+    </Alert>
   )
 }

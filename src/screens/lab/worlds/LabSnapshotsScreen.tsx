@@ -12,7 +12,6 @@ export function LabSnapshotsScreen() {
   const t = useText()
   const language = useLanguage()
   const { data, error, isPending, refetch } = useSnapshots()
-  const bytes = data?.snapshots.reduce((sum, snapshot) => sum + snapshot.bytes, 0) ?? 0
   return (
     <Page title={t.source('Snapshots')} width="card">
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
@@ -23,13 +22,13 @@ export function LabSnapshotsScreen() {
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {data.may_take ? <TakeCard /> : <Alert severity="info">{t('lab.worlds.mayNot')}</Alert>}
-          {data.snapshots.length === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>{t('lab.worlds.none')}</Typography>
-          ) : (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {t('lab.worlds.room', { count: data.snapshots.length, limit: data.most, size: sizeText(bytes, language) })}
-            </Typography>
-          )}
+          <Typography sx={{ color: 'text.secondary' }}>
+            {data.snapshots.length === 0
+              ? t('lab.worlds.none')
+              : t('lab.worlds.count', { count: data.snapshots.length, limit: data.most })}
+            {data.bytes > 0 &&
+              ` ${t('lab.worlds.room', { size: sizeText(data.bytes, language), most: sizeText(data.most_bytes, language) })}`}
+          </Typography>
           {data.snapshots.map((snapshot) => (
             <SnapshotCard key={snapshot.id} snapshot={snapshot} />
           ))}

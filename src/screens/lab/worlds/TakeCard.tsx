@@ -35,7 +35,7 @@ export function TakeCard() {
           void take()
         }}
       >
-        <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
           <DialogInput
             label={t('lab.worlds.name')}
             value={name}
@@ -55,7 +55,7 @@ export function TakeCard() {
             isOptional
           />
         </Box>
-        <Box sx={{ pt: 2.5 }}>
+        <Box sx={{ pt: { sm: 2.5 } }}>
           <BusyButton type="submit" variant="contained" isBusy={isBusy}>
             {t('lab.worlds.take')}
           </BusyButton>

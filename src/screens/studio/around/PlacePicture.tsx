@@ -73,13 +73,13 @@ export function PlacePicture({ name, title, x, y, width, height }: Props) {
         component="img"
         alt=""
         ref={showOn}
-        sx={{ position: 'absolute', width: pictured.width * scale, left: -left * scale, top: -top * scale }}
+        sx={{ position: 'absolute', width: pictured.width * scale, insetInlineStart: -left * scale, top: -top * scale }}
       />
       <Box
         data-place
         sx={{
           position: 'absolute',
-          left: (x - left) * scale - SPARE,
+          insetInlineStart: (x - left) * scale - SPARE,
           top: (y - top) * scale - SPARE,
           width: width * scale + 2 * SPARE,
           height: height * scale + 2 * SPARE,

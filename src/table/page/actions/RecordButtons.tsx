@@ -14,6 +14,7 @@ import { actionsOn, isTestAction, permittedActions } from './actionsOf.ts'
 import type { Offer } from './MoreOffers.tsx'
 import { MoreOffers } from './MoreOffers.tsx'
 import { useOwnActions } from './OwnActions.ts'
+import { opensDialog } from './Target.ts'
 import { useRecordCommands } from './useRecordCommands.ts'
 
 interface Props {
@@ -29,8 +30,10 @@ export function RecordButtons({ table, row }: Props) {
   const place = use(ToolPlace)
   // Of several records: who decides one and steps to the next does not wait for the answer before deciding that, too.
   const [runs, setRuns] = useState<readonly Run[]>([])
-  const start = useCallback((run: Run) => setRuns((others) => [...others, run]), [])
-  const isBusy = runs.some(({ target }) => 'row' in target && target.row.id === row.id)
+  // A dialog whose code is still being fetched is opened once, however often its button is pressed.
+  const start = useCallback((run: Run) => setRuns((others) => (others.some(isAsking) ? others : [...others, run])), [])
+  // The buttons under a dialog do not wait for anything: its own button shows when something is under way.
+  const isBusy = runs.some((run) => 'row' in run.target && run.target.row.id === row.id && !isAsking(run))
   useRecordCommands(table, row, start)
   const tests = useTestOffers(table, row, start)
   return (
@@ -76,6 +79,8 @@ export function RecordButtons({ table, row }: Props) {
     </ToolPlace>
   )
 }
+
+const isAsking = ({ action, target }: Run): boolean => opensDialog(action, target)
 
 /** The actions that exist for tests only, folded into a menu that comes last. */
 function useTestOffers(table: NamedTable, row: Row, start: (run: Run) => void): Offer[] {

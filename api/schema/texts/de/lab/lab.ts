@@ -84,7 +84,8 @@ export const lab = {
     by: 'Festgehalten von %{name} am %{time} UTC',
     business: 'Hier war es %{moment} UTC',
     size: '%{size}, Version %{version}',
-    room: '%{count} von %{limit}, %{size}',
+    count: '%{count} von %{limit}.',
+    room: 'Mit aufbewahrten Welten von Szenarien, die bei Bedarf Platz machen, belegen sie %{size} von %{most}.',
     restore: 'Einsetzen',
     restoreTitle: '„%{name}“ einsetzen?',
     restoreSentence:
@@ -140,6 +141,9 @@ export const lab = {
       feedWrongNumbers: 'Datenquellen haben verrutschte Kommas',
       feedCutOff: 'Datenquellen brechen auf halbem Weg ab',
       feedOtherFormat: 'Datenquellen antworten in einem anderen Format',
+      filesRefused: 'Die Dateiablage nimmt keine Dateien an',
+      filesSlow: 'Die Dateiablage ist langsam',
+      filesGone: 'Die Dateiablage ist weg',
       mailRefused: 'E-Mails werden abgelehnt',
       mailHanging: 'Der Mailserver schweigt',
       mailLost: 'Eine E-Mail geht nach der Annahme verloren',
@@ -156,6 +160,7 @@ export const lab = {
       feedWrongNumbers: 'Der Abgleich hält zurück, was gesprungen ist, bis jemand entscheidet.',
       feedCutOff: 'Der Abgleich scheitert mit dem, was er nicht lesen konnte.',
       feedOtherFormat: 'Der Abgleich scheitert mit dem, was er nicht lesen konnte.',
+      filesSlow: 'Eine Datei abzulegen oder zu öffnen dauert drei Sekunden länger.',
       mailRefused: 'Der Postausgang zeigt die Ablehnung und versucht es nicht mehr.',
       mailHanging: 'Der Postausgang zeigt den Grund und den nächsten Versuch.',
       mailLost: 'Die E-Mail geht unter derselben Nummer noch einmal hinaus.',
@@ -182,7 +187,10 @@ export const lab = {
   report: {
     open: 'Fehler melden',
     packed:
-      'Was Sie schreiben, wird mit dieser Adresse, Ihrer Rolle, der Uhr, dem Szenario und seiner Zahl, Ihren letzten Aufrufen und dem Inhalt der Seite gepackt. Wer die Datei bekommt, öffnet damit dieselbe Welt.',
+      'Was Sie schreiben, wird mit dieser Adresse, Ihrer Rolle, der Uhr, Ihren letzten Aufrufen und dem Inhalt der Seite gepackt.',
+    opens: 'Wer die Datei bekommt, öffnet damit die Welt von „%{scenario}“ mit der Zahl %{number}, wie sie beim Abspielen war.',
+    usual:
+      'Das ist die übliche Demo, und was darin getan wurde, ist nirgends sonst: Wer die Datei bekommt, liest, was Sie gesehen haben, und kann nicht dieselbe Welt öffnen. Spielen Sie dafür zuerst ein Szenario ab.',
     save: 'Meldung speichern',
     written: 'Was geschehen ist und was Sie erwartet haben',
   },

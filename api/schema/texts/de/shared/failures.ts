@@ -90,7 +90,8 @@ export const failures: Readonly<Record<string, string>> = {
     'Listen zum Stand eines Tages folgen der wirklichen Zeit, und hier ist ein anderer Tag: die Uhr des Labors ist nicht die wirkliche',
   LAB_CLOCK_BACK: 'Die Uhr geht nur vorwärts: hier ist es %{moment}. Eine neu angelegte Demo beginnt mit der wirklichen Zeit',
   LAB_CLOCK_TOO_FAR: 'Die Uhr geht höchstens 24 Monate auf einmal vor: bis %{latest}',
-  LAB_ADVANCING: 'Die Uhr ist schon unterwegs. Warten Sie, bis sie ankommt, oder beenden Sie ihren Weg',
+  LAB_ADVANCING:
+    'Die Uhr ist schon unterwegs: %{name} hat sie am %{moment} losgeschickt. Warten Sie, bis sie ankommt, oder beenden Sie ihren Weg',
   LAB_DISK_FULL: 'Der Datenträger ist voll. Löschen Sie Stände oder schaffen Sie Platz, und versuchen Sie es erneut',
   LAB_FAULT_FOR_ALL: 'Das geht nicht für eine Person allein',
   LAB_FAULT_NEEDS: 'Dazu ist hier etwas nicht eingerichtet',
@@ -107,12 +108,13 @@ export const failures: Readonly<Record<string, string>> = {
   LAB_SCENARIO_FAILED: 'Das Szenario ließ sich nicht spielen: bei %{place}: %{reason}. Die Demo ist, wie sie war',
   LAB_STEP_BEFORE: 'Zuerst kommt der Schritt „%{step}“',
   LAB_SNAPSHOTS_FULL: 'Eine Demo hat höchstens %{limit} Stände. Löschen Sie zuerst einen',
-  LAB_SNAPSHOTS_TOO_LARGE: 'Die Stände würden mehr als %{limit} GB belegen. Löschen Sie zuerst welche',
+  LAB_SNAPSHOTS_TOO_LARGE:
+    'Die Demo, ihre Stände und aufbewahrte Welten würden mehr als %{limit} GB belegen. Löschen Sie zuerst Stände',
   LAB_SNAPSHOT_NAMED: 'Einen Stand namens „%{name}“ gibt es schon',
   LAB_SNAPSHOT_NEWER: 'Diesen Stand hat eine neuere Version (%{version}) festgehalten, die mehr kennt als diese',
   LAB_WORLD_AWAY: 'Das Labor setzt noch einen anderen Stand ein. Bitte versuchen Sie es gleich noch einmal',
   LAB_WORLD_BUSY:
-    'Jemand anderes hält gerade einen Stand fest, setzt einen ein oder vergleicht einen. Bitte versuchen Sie es gleich noch einmal',
+    '%{name} arbeitet seit %{moment} an einem Stand, einem Szenario oder einer Probe. Bitte versuchen Sie es noch einmal, wenn das fertig ist',
   LAB_NOT_ADVANCING: 'Die Uhr ist nicht unterwegs',
   LAB_NO_NEXT_RUN: 'Kein Zeitplan hat einen nächsten Lauf',
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
@@ -120,6 +122,10 @@ export const failures: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   NOT_AN_INVOICE: 'Eine Gutschrift wird nicht selbst gutgeschrieben',
   NOTHING_TO_CREDIT: 'Einige Zeilen sind schon gutgeschrieben, oder es ist nichts mehr gutzuschreiben',
+  CREDIT_ASKED: '%{name} hat schon eine Gutschrift zu dieser Rechnung beantragt',
+  CREDIT_CHANGED:
+    'Die Rechnung wurde inzwischen bezahlt oder gutgeschrieben, sodass die Gutschrift anders ausfiele. Lehnen Sie ab und beantragen Sie neu',
+  CREDIT_OF_OTHER: '%{name} hat sie beantragt. Lehnen Sie stattdessen ab',
   NO_MAIL_ADDRESS: '%{merchant} hat keine E-Mail-Adresse',
   MAILS_SUSPENDED: 'E-Mails zu dieser Rechnung sind ausgesetzt',
   NOT_BILLED: 'Nicht abgerechnet: %{reason}',

@@ -11,6 +11,7 @@ export const home: Translated<typeof english> = {
     filingAlerts: { one: 'Meldung zu einer fälligen Steuererklärung', other: 'Meldungen zu fälligen Steuererklärungen' },
     returnsToFile: { one: 'Abzugebende Erklärung', other: 'Abzugebende Erklärungen' },
     unmatchedEntries: { one: 'Zuzuordnende Bankbuchung', other: 'Zuzuordnende Bankbuchungen' },
+    creditsToApprove: { one: 'Beantragte Gutschrift zu entscheiden', other: 'Beantragte Gutschriften zu entscheiden' },
     rejectedPayments: { one: 'Bestellung mit abgelehnter Zahlung', other: 'Bestellungen mit abgelehnter Zahlung' },
     applicationsToReview: { one: 'Antrag zu prüfen', other: 'Anträge zu prüfen' },
     applicationsToApprove: { one: 'Antrag zu genehmigen', other: 'Anträge zu genehmigen' },

@@ -7,7 +7,9 @@ export const inbox: Translated<typeof english> = {
     follow_up: 'Wiedervorlagen',
     job: 'Meine Aufträge',
     filing: 'Abzugebende Erklärungen',
+    correction: 'Berichtigungen',
     application: 'Anträge',
+    credit: 'Gutschriften zu zweit',
     unusual_rate: 'Ungewöhnliche Wechselkurse',
   },
   events: {
@@ -24,7 +26,12 @@ export const inbox: Translated<typeof english> = {
       one: '%{smart_count} Erklärung ist fällig oder verspätet',
       other: '%{smart_count} Erklärungen sind fällig oder verspätet',
     },
+    correctionProposed:
+      'Die Entscheidung über eine Berichtigung wurde vorgeschlagen und wartet darauf, dass jemand anderes sie bestätigt',
+    correctionDecided: 'Über Ihre Berichtigung ist entschieden',
     applicationWaits: 'Ein Antrag wartet',
+    creditAsked: 'Eine Gutschrift wurde beantragt und wartet auf einen anderen Administrator',
+    creditDecided: 'Über die von Ihnen beantragte Gutschrift wurde entschieden',
     rateUnusual: 'Der Kurs von %{currency} hat sich um %{change} % geändert',
   },
   bell: { one: 'Für Sie: %{smart_count} ungelesen', other: 'Für Sie: %{smart_count} ungelesen' },

@@ -83,7 +83,8 @@ export const lab = {
     by: 'Taken by %{name} on %{time} UTC',
     business: 'It was %{moment} UTC here',
     size: '%{size}, version %{version}',
-    room: '%{count} of %{limit}, %{size}',
+    count: '%{count} of %{limit}.',
+    room: 'With kept worlds of scenarios, which make room when it is needed, they take %{size} of %{most}.',
     restore: 'Restore',
     restoreTitle: 'Restore “%{name}”?',
     restoreSentence:
@@ -139,6 +140,9 @@ export const lab = {
       feedWrongNumbers: 'Feeds have slipped decimal points',
       feedCutOff: 'Feeds are cut off half-way',
       feedOtherFormat: 'Feeds answer in another format',
+      filesRefused: 'The file store takes no files',
+      filesSlow: 'The file store is slow',
+      filesGone: 'The file store is gone',
       mailRefused: 'Mails are refused',
       mailHanging: 'The mail server is silent',
       mailLost: 'A mail is lost after it was taken',
@@ -155,6 +159,7 @@ export const lab = {
       feedWrongNumbers: 'The sync holds back what has jumped, for somebody to decide.',
       feedCutOff: 'The sync fails with what it could not read.',
       feedOtherFormat: 'The sync fails with what it could not read.',
+      filesSlow: 'A file takes three seconds longer to be stored or opened.',
       mailRefused: 'The outbox shows the refusal and tries no more.',
       mailHanging: 'The outbox shows the reason and when it tries again.',
       mailLost: 'The mail is sent again under the same number.',
@@ -179,8 +184,11 @@ export const lab = {
   rehearsal,
   report: {
     open: 'Report a fault',
-    packed:
-      'What you write is packed with this address, your role, the clock, the scenario and its number, your last calls and what the page showed. Whoever gets the file opens the same world with it.',
+    packed: 'What you write is packed with this address, your role, the clock, your last calls and what the page showed.',
+    opens:
+      'Whoever gets the file opens the world of “%{scenario}” with the number %{number}, as it was when it was played.',
+    usual:
+      'This is the usual demo, and what people have done in it is nowhere else: whoever gets the file reads what you saw, and cannot open the same world. For that, play a scenario first.',
     save: 'Save the report',
     written: 'What happened, and what you expected',
   },

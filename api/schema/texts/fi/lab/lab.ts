@@ -83,7 +83,8 @@ export const lab = {
     by: 'Ottanut %{name}, %{time} UTC',
     business: 'Täällä oli %{moment} UTC',
     size: '%{size}, versio %{version}',
-    room: '%{count}/%{limit}, %{size}',
+    count: '%{count}/%{limit}.',
+    room: 'Säilytettyjen skenaarioiden maailmojen kanssa, jotka väistyvät tarvittaessa, ne vievät %{size}/%{most}.',
     restore: 'Palauta',
     restoreTitle: 'Palautetaanko ”%{name}”?',
     restoreSentence:
@@ -139,6 +140,9 @@ export const lab = {
       feedWrongNumbers: 'Tietolähteiden desimaalit ovat siirtyneet',
       feedCutOff: 'Tietolähteet katkeavat puolitiehen',
       feedOtherFormat: 'Tietolähteet vastaavat toisessa muodossa',
+      filesRefused: 'Tiedostovarasto ei ota tiedostoja vastaan',
+      filesSlow: 'Tiedostovarasto on hidas',
+      filesGone: 'Tiedostovarasto on poissa',
       mailRefused: 'Sähköpostit torjutaan',
       mailHanging: 'Sähköpostipalvelin vaikenee',
       mailLost: 'Sähköposti katoaa vastaanoton jälkeen',
@@ -155,6 +159,7 @@ export const lab = {
       feedWrongNumbers: 'Haku pidättää hypänneet luvut, kunnes joku päättää.',
       feedCutOff: 'Haku epäonnistuu ja kertoo, mitä ei voinut lukea.',
       feedOtherFormat: 'Haku epäonnistuu ja kertoo, mitä ei voinut lukea.',
+      filesSlow: 'Tiedoston tallentaminen tai avaaminen kestää kolme sekuntia pidempään.',
       mailRefused: 'Lähtevät näyttää torjunnan eikä yritä enää.',
       mailHanging: 'Lähtevät näyttää syyn ja seuraavan yrityksen.',
       mailLost: 'Sähköposti lähtee uudelleen samalla numerolla.',
@@ -179,8 +184,10 @@ export const lab = {
   rehearsal,
   report: {
     open: 'Ilmoita viasta',
-    packed:
-      'Kirjoittamasi pakataan tämän osoitteen, roolisi, kellon, skenaarion ja sen luvun, viimeisten kutsujesi ja sivun sisällön kanssa. Tiedoston saaja avaa sillä saman maailman.',
+    packed: 'Kirjoittamasi pakataan tämän osoitteen, roolisi, kellon, viimeisten kutsujesi ja sivun sisällön kanssa.',
+    opens: 'Tiedoston saaja avaa sillä skenaarion ”%{scenario}” maailman luvulla %{number} sellaisena kuin se oli toistettaessa.',
+    usual:
+      'Tämä on tavallinen demo, eikä siinä tehtyä ole missään muualla: tiedoston saaja lukee, mitä näit, mutta ei voi avata samaa maailmaa. Toista sitä varten ensin skenaario.',
     save: 'Tallenna ilmoitus',
     written: 'Mitä tapahtui ja mitä odotit',
   },
