@@ -31,7 +31,11 @@ export const retention_rule = defineTable({
         audit: 'Months of the audit log',
       },
     }),
-    term: field.int({ required: true, rules: [between('1', '1200', worded('NO_TERM', 'A term is from 1 to 1200'))] }),
+    term: field.int({
+      required: true,
+      short: true,
+      rules: [between('1', '1200', worded('NO_TERM', 'A term is from 1 to 1200'))],
+    }),
     unit: field.choice({
       required: true,
       generated: true,
@@ -46,9 +50,9 @@ export const retention_rule = defineTable({
     }),
     law: field.text({ required: true, generated: true, inFull: true }),
     /** Rows whose term is over by the end of the month after that of the last count. */
-    due: field.int({ generated: true, title: 'End by Next Month' }),
+    due: field.int({ generated: true, title: 'End by Next Month', short: true }),
     /** Of these, rows that something keeps. */
-    held: field.int({ generated: true, title: 'Held Back' }),
+    held: field.int({ generated: true, title: 'Held Back', short: true }),
     held_for: field.tags({ required: true, generated: true, choices: Object.keys(keepingReasons) }),
     /** Rows that have ended since the rule is there. */
     ended: field.int({ required: true, generated: true, title: 'Ended So Far' }),

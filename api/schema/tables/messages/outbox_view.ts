@@ -17,7 +17,7 @@ export const outbox_view = defineView({
     cc: field.text({ tellsOf: 'contact', title: 'Copy to' }),
     subject: field.text({ tellsOf: 'contact', required: true }),
     body: field.longText({ tellsOf: 'contact', required: true }),
-    kind: field.text({ tellsOf: 'nobody', required: true }),
+    kind: field.text({ tellsOf: 'nobody', required: true, short: true }),
     language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true, short: true }),
