@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transactionsOf } from '../db/Queryable.ts'
 import type { ChainEnd, Checkpoints, CheckpointReason } from './Checkpoints.ts'
+import { noteCheckpoint } from './noteCheckpoint.ts'
 import { GENESIS } from './seal.ts'
 
 const HOUR_MS = 3_600_000
@@ -69,27 +70,10 @@ export class CheckpointTaker {
     return end
   }
 
-  /**
-   * The file first: a line that the database does not know yet proves nothing, but a line missing from the file does.
-   * @returns whether it was taken: an end that was read before a demo was taken back to a snapshot is one of another world
-   */
+  /** @returns whether it was taken: see `noteCheckpoint` */
   async #take(occasion: CheckpointReason, { first, seal, hash, time }: ChainEnd): Promise<boolean> {
-    const isTaken = await transactionsOf(this.#pool)(async (client) => {
-      // Nodes may share the file.
-      await client.query(`select pg_advisory_xact_lock(hashtext('clearance audit checkpoint'))`)
-      const before = await this.#checkpoints.read()
-      const restored = before.findLast((line) => line.occasion === 'restored')
-      if (restored && Date.parse(restored.time) > Date.parse(time)) return false
-      const next = this.#checkpoints.next(before, occasion, { first, seal, hash, time })
-      await this.#checkpoints.add(next)
-      // A node that was killed at this point left a line that the database does not know; it is added now.
-      for (const checkpoint of [...before.slice(-1), next])
-        await client.query(
-          'insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4) on conflict do nothing',
-          [checkpoint.file, checkpoint.number, checkpoint.seal, checkpoint.hash],
-        )
-      return true
-    })
+    const end = { first, seal, hash, time }
+    const isTaken = await transactionsOf(this.#pool)((client) => noteCheckpoint(client, this.#checkpoints, { occasion, end }))
     if (isTaken) this.#taken = { seal, at: this.#now() }
     return isTaken
   }

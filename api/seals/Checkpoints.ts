@@ -16,9 +16,9 @@ export interface ChainEnd {
 
 /**
  * Why a checkpoint was taken; `lost` means that seals which were there before are gone, `restored` that a demo was taken back to a
- * snapshot: the log ends there now, and the seal that is named proves all before it.
+ * snapshot: the log ends there now, and the seal that is named proves all before it; `ended` that months of the log end by their term.
  */
-export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost' | 'restored'
+export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost' | 'restored' | 'ended'
 
 /** A line of the file. */
 export interface Checkpoint extends ChainEnd {

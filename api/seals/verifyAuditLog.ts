@@ -5,6 +5,8 @@ import { hashOf, sealedColumns } from './auditRow.ts'
 import type { Checkpoint } from './Checkpoints.ts'
 import type { ChainPoint } from './judgeCheckpoints.ts'
 import { startsWithAnother, differsFrom, whyTooOld, findGap, readStoredCheckpoints } from './judgeCheckpoints.ts'
+import type { MonthEnding } from './monthEnding.ts'
+import { endedIn, findForged, readEndings } from './monthEnding.ts'
 import type { Seal } from './seal.ts'
 import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
 
@@ -20,6 +22,8 @@ export interface Verdict {
   checkpoints: number
   /** When a demo was taken back to a snapshot, and the seal with which its log ended then, in words. */
   restored: string[]
+  /** The months that have ended by their term, in words: their rows are gone, and their seals still there. */
+  ended: string[]
   broken?: string
 }
 
@@ -58,17 +62,25 @@ async function rowsOf(client: pg.ClientBase, seal: Seal, { start, ends }: { star
   return rows
 }
 
-function findBreak(seal: Seal, previousHash: string, rows: readonly AuditRow[]): string | undefined {
+interface Covered {
+  rows: readonly AuditRow[]
+  /** Whether a row has ended by its term. */
+  isEnded: ReturnType<typeof endedIn>
+}
+
+function findBreak(seal: Seal, previousHash: string, { rows, isEnded }: Covered): string | undefined {
   if (seal.previous_hash !== previousHash)
     return `seal ${seal.id} does not follow the seal before it: a seal was removed or added`
   if (seal.hash !== sealHash(seal)) return `seal ${seal.id} was altered`
   const present = new Set(rows.map(({ id }) => String(id)))
   const sealed = new Set(seal.row_ids)
-  const missing = seal.row_ids.find((id) => !present.has(id))
+  const missing = seal.row_ids.find((id) => !present.has(id) && !isEnded(seal, id))
   if (missing !== undefined) return `audit row ${missing} of seal ${seal.id} is missing`
-  const inserted = rows.find(({ id }, index) => !sealed.has(String(id)) || seal.row_ids[index] !== String(id))
+  const left = seal.row_ids.filter((id) => present.has(id))
+  const inserted = rows.find(({ id }, index) => !sealed.has(String(id)) || left[index] !== String(id))
   if (inserted) return `audit row ${inserted.id} was inserted behind the back of seal ${seal.id}`
-  const altered = rows.find((row, index) => hashOf(row) !== seal.row_hashes[index])
+  const hashes = new Map(seal.row_ids.map((id, index) => [id, seal.row_hashes[index]]))
+  const altered = rows.find((row) => hashOf(row) !== hashes.get(String(row.id)))
   return altered && `audit row ${altered.id} of seal ${seal.id} was altered`
 }
 
@@ -90,11 +102,27 @@ interface Evidence {
   /** The path of the file, for messages. */
   path: string
   checkpoints: readonly Checkpoint[]
+  /** With which the ends of months are signed. */
+  jwtSecret: string
 }
+
+/** The months that have ended by their term. */
+const saidEnded = (endings: readonly MonthEnding[]): string[] =>
+  endings.map(({ month, rows, ended }) => `${month.slice(0, 7)} (${rows} rows, on ${ended.slice(0, 10)})`)
 
 /** Walks the chain from its first seal. */
 async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly ChainPoint[]) {
-  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, checkpoints: checkpoints.length, restored: [] }
+  const endings = await readEndings(client)
+  const verdict: Verdict = {
+    seals: 0,
+    rows: 0,
+    unsealed: 0,
+    head: GENESIS,
+    checkpoints: checkpoints.length,
+    restored: [],
+    ended: saidEnded(endings),
+  }
+  const isEnded = endedIn(endings)
   const ends = await epochEnds(client)
   const bySeal = Map.groupBy(noted, ({ seal }) => seal)
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
@@ -109,12 +137,12 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
       }
       const start = last && !isNewEpoch ? endOf(last) : START
       const broken =
-        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, { start, ends })) ??
+        findBreak(seal, last?.hash ?? GENESIS, { rows: await rowsOf(client, seal, { start, ends }), isEnded }) ??
         (last ? undefined : startsWithAnother(checkpoints, seal)) ??
         differsFrom(bySeal.get(seal.id) ?? [], seal)
       if (broken) return { ...verdict, broken }
       verdict.seals += 1
-      verdict.rows += seal.row_ids.length
+      verdict.rows += seal.row_ids.filter((id) => !isEnded(seal, id)).length
       verdict.head = seal.hash
       last = seal
     }
@@ -154,7 +182,10 @@ async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Pr
   const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
   const newest = checkpoints.at(-1)
   const broken =
-    verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await whyTooOld(client, path, newest) : undefined)
+    verdict.broken ??
+    findForged(await readEndings(client), evidence.jwtSecret) ??
+    findGap(path, checkpoints, known) ??
+    (newest ? await whyTooOld(client, path, newest) : undefined)
   const restored = evidence.checkpoints
     .filter(({ occasion }) => occasion === 'restored')
     .map(({ time, seal }) => `on ${time} to seal ${seal}`)

@@ -64,6 +64,7 @@ test.for([
     expect(await tester.find('courier', {})).toMatchObject({ statusCode: 200 })
     await sealRows(first.db.sealer)
     const checkpoints = await new Checkpoints(config).read()
-    expect((await verifyAuditLog(url, { path: 'the file', checkpoints })).broken).toBeUndefined()
+    const { jwtSecret } = config
+    expect((await verifyAuditLog(url, { path: 'the file', checkpoints, jwtSecret })).broken).toBeUndefined()
   },
 )

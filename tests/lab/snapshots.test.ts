@@ -27,8 +27,9 @@ const couriers = async (api: ApiClient) => (await api.find('courier', { code: 'W
 
 /** The newest migration, and what takes it back: a world without it is that of an older version. Whoever adds a later one changes both. */
 const newest = {
-  name: '0992_chosen_recipients',
-  takenBack: 'alter table direct_message drop column chosen',
+  name: '0994_ended_attachments',
+  takenBack: `alter table direct_message drop constraint direct_message_filename_check,
+    add constraint direct_message_filename_check check ((oid is null) = (filename is null))`,
 }
 
 describe('a world', () => {
@@ -112,7 +113,11 @@ describe('a world', () => {
     expect((await tester.insert('courier', { name: 'More', code: 'MORE' }, ['id'])).statusCode).toBe(200)
     const checkpoints = new Checkpoints(config)
     const verdict = async () =>
-      verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints: await checkpoints.read() })
+      verifyAuditLog(config.databaseUrl ?? '', {
+        path: 'the file',
+        checkpoints: await checkpoints.read(),
+        jwtSecret: config.jwtSecret,
+      })
     await expect.poll(async () => (await verdict()).unsealed, { timeout: 30_000 }).toBe(0)
     const found = await verdict()
     expect(found.broken).toBeUndefined()

@@ -3,66 +3,16 @@ import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import type { RetentionKindName } from '#schema/personal/retentionKinds.ts'
 import { retentionKindNames, retentionKindOf } from '#schema/personal/retentionKinds.ts'
-import type { Config } from '../../api/config.ts'
-import type { Databases } from '../../api/db/databases.ts'
-import { endTerms } from '../../api/features/privacy/retention/endTerms.ts'
-import { inTransaction } from '../../api/records/write/transaction.ts'
-import type { WriteTransaction } from '../../api/records/write/transaction.ts'
 import { addPart, makeApplication } from '../applications/makeApplication.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { merchantOf } from '../support/intake.ts'
 import { settableColumns } from '../support/settableColumns.ts'
 import { test as working } from '../returns/working.ts'
 import { orderOf } from './buyers.ts'
+import type { Deps } from './nightAt.ts'
+import { nightAt, NIGHT, ruleOf } from './nightAt.ts'
 
 const test = working.extend('env', { scope: 'file' }, () => ({}))
-
-interface Deps {
-  config: Config
-  databases: Databases
-}
-
-interface Rule {
-  id: number
-  kind: RetentionKindName
-  due: number
-  held: number
-  held_for: string[]
-  ended: number
-}
-
-const SCHEDULE = { id: null, userName: 'Retention of the night' }
-
-/** Runs the work of a night. `fails` is the number of the transaction in which the node ends, `world` what the world's clock says. */
-async function nightAt(
-  { config, databases }: Deps,
-  instant: string,
-  { dry = false, fails = 0, world = '2026-11-20T08:00:00Z' } = {},
-) {
-  const at = new Date(instant)
-  let count = 0
-  const actor = { operator: SCHEDULE, method: 'JOB', path: 'end_terms', ip: '', requestId: 'test', at, started: at }
-  return endTerms({ config, db: databases })({
-    id: 1,
-    input: { dry },
-    files: [],
-    author: SCHEDULE,
-    at,
-    clock: { real: () => new Date(world), business: () => at },
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-    transaction: async <T>(work: (trx: WriteTransaction) => Promise<T>) => {
-      if (++count === fails) throw new Error('The node has ended')
-      return inTransaction({ db: databases, actor }, work)
-    },
-  })
-}
-
-const ruleOf = async (db: pg.Client, kind: RetentionKindName): Promise<Rule> => {
-  const { rows } = await db.query<Rule>('select id, kind, due, held, held_for, ended from retention_rule where kind = $1', [kind])
-  if (!rows[0]) throw new Error(`There is no rule for ${kind}`)
-  return rows[0]
-}
 
 const nameOf = async (db: pg.Client, em_id: number): Promise<string> => {
   const { rows } = await db.query<{ name: string }>('select recipient_name as name from customer_order where em_id = $1', [em_id])
@@ -120,7 +70,7 @@ describe('who bought', () => {
        where a.table_name = 'customer_order' and o.em_id = $1 and a.after ? 'erased'`,
       [id],
     )
-    expect(audited.rows).toEqual([{ user_name: SCHEDULE.userName, path: 'end_terms' }])
+    expect(audited.rows).toEqual([{ user_name: NIGHT.userName, path: 'end_terms' }])
     const { ended } = await ruleOf(db, 'supplies')
     await nightAt(deps, '2037-01-02T00:01:00Z')
     expect((await ruleOf(db, 'supplies')).ended).toBe(ended)

@@ -57,6 +57,7 @@ test.for([
   `select * from allot_invoices('standard', 2026, 1)`,
   `select mark_overdue_invoices('2030-01-01', '{}')`,
   `select audit_log_add_month('2090-01-01')`,
+  `select audit_log_end_month('2010-01-01')`,
   'select changing_person()',
 ])('the reading role may not: %s', async (statement, { databases }) => {
   expect(await refusedAs(databases.decide.pool, statement)).toBe(PERMISSION_DENIED)
@@ -80,10 +81,12 @@ test.for([
   `insert into audit_log (action, finished) values ('call', '2020-01-01')`,
   `copy audit_log (action, started) from stdin`,
   `insert into audit_log_other (action) values ('call')`,
+  `insert into audit_ending (month, rows, seals, row_ids, signature) values ('2010-01-01', 0, '{}', '{}', '')`,
   'select hash from audit_seal',
   `insert into audit_seal (epoch, after_id, from_tx, to_tx, row_ids, row_hashes, previous_hash, hash)
    values (1, 0, '1', '1', '{1}', '{x}', 'x', 'x')`,
   `select audit_log_add_month('2090-01-01')`,
+  `select audit_log_end_month('2010-01-01')`,
   'select password_hash from operator_user',
   `update operator_user set password_hash = 'x'`,
   `update operator_user set oidc_subject = 'x'`,
@@ -143,6 +146,11 @@ test.for([
   `insert into audit_seal (epoch, after_id, from_tx, to_tx, row_ids, row_hashes, previous_hash, hash, sealed)
    values (1, 0, '1', '1', '{1}', '{x}', 'x', 'x', '2020-01-01')`,
   'truncate audit_seal',
+  // Nobody ends what is still kept, or what nobody has noted.
+  'select audit_log_end_month(real_now()::date)',
+  `select audit_log_end_month((real_now() - interval '10 years')::date)`,
+  'delete from audit_ending',
+  `insert into audit_ending (month, rows, seals, row_ids, signature, ended) values ('2010-01-01', 0, '{}', '{}', '', '2020-01-01')`,
   'select name from currency',
   'select user_name from operator_user',
 ])('the role for sealing may not: %s', async (statement, { databases }) => {

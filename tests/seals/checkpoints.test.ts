@@ -50,7 +50,7 @@ const test = base
   /** The verdict of `npm run audit:verify`. */
   .extend('verify', ({ config, checkpoints }) => async () => {
     const noted = await checkpoints.read()
-    return verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints: noted })
+    return verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints: noted, jwtSecret: config.jwtSecret })
   })
 
 beforeEach<{ db: pg.Client }>(async ({ db }) => {

@@ -27,7 +27,12 @@ test(
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const config = testConfig(database.url, { AUDIT_CHECKPOINTS: join(folder, 'checkpoints.jsonl') })
     const checkpoints = new Checkpoints(config)
-    const verify = async () => verifyAuditLog(database.url, { path: checkpoints.path, checkpoints: await checkpoints.read() })
+    const verify = async () =>
+      verifyAuditLog(database.url, {
+        path: checkpoints.path,
+        checkpoints: await checkpoints.read(),
+        jwtSecret: config.jwtSecret,
+      })
 
     /** Runs a node until it has taken its first checkpoint, and ends it. */
     const runUntil = async (signal: NodeJS.Signals) => {

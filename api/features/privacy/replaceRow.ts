@@ -43,7 +43,7 @@ async function endSubscriptions(trx: WriteTransaction, subscriber: number): Prom
 async function replaceMail(trx: WriteTransaction, id: number, pseudonym: string): Promise<void> {
   const { rows } = await trx.client.query<{ content: number | null }>(
     `with former as (select id, content_id from mail_outbox where id = $1 and status <> 'waiting' for update)
-     update mail_outbox m set "to" = $2, cc = '{}', subject = $3, body = '', content_id = null from former where m.id = former.id
+     update mail_outbox m set "to" = $2, cc = '{}', subject = $3, body = '', content_id = null, file = null from former where m.id = former.id
      returning former.content_id as content`,
     [id, `${pseudonym.toLowerCase()}@erased.invalid`, pseudonym],
   )

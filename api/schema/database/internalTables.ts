@@ -20,11 +20,12 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   sign_in_attempt: [],
   application_draft: ['select', 'insert', 'update', 'delete'],
   application_key: [],
-  message_attachment: ['select', 'insert'],
+  message_attachment: ['select', 'insert', 'delete'],
   mail_content: ['select', 'insert', 'delete'],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
   audit_checkpoint: [],
+  audit_ending: ['select'],
   setting: [],
   open_session: [],
   message_subscription: ['select', 'insert', 'delete'],
@@ -214,6 +215,7 @@ export const readerFunctions: readonly string[] = [
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = [
   'audit_log_add_month(date)',
+  'audit_log_end_month(date)',
   'partitions_missing(integer)',
   'order_add_year(integer)',
 ]

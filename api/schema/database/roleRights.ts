@@ -151,5 +151,9 @@ export const sealerRights: Readonly<Record<string, TableRights>> = {
     insert: [...sealColumns, 'hash'],
   },
   audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
+  audit_ending: {
+    select: ['month', 'rows', 'seals', 'row_ids', 'signature', 'ended'],
+    insert: ['month', 'rows', 'seals', 'row_ids', 'signature'],
+  },
   lab_clock: { select: clockColumns },
 }

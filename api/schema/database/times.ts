@@ -6,6 +6,7 @@
 /** Tables all of whose times are real: the audit log, who may enter and who is there, and how work is handed out and kept. */
 export const realTables: readonly string[] = [
   'audit_checkpoint',
+  'audit_ending',
   'audit_log',
   'audit_seal',
   'auth_session',
@@ -48,6 +49,7 @@ export const realViews: readonly string[] = ['open_session']
 
 /** Functions of the database that ask for real time, or for both: partitions of the audit log are real, those of orders are not. */
 export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
+  audit_log_end_month: 'real',
   begin_history: 'real',
   business_now_if_moved: 'both',
   operator_user_end_links: 'real',

@@ -20,11 +20,21 @@ export const retentionKinds = {
   rejected_applications: { term: 24, unit: 'months', from: 'decision', law: 'GDPR Art. 5(1)(e)' },
   unfinished_applications: { term: 30, unit: 'days', from: 'last_saved', law: 'GDPR Art. 5(1)(e)', isFixed: true },
   mails: { term: 24, unit: 'months', from: 'written', law: 'GDPR Art. 5(1)(e)' },
+  attachments: { term: 24, unit: 'months', from: 'last_sent', law: 'GDPR Art. 5(1)(e)' },
   sessions: { term: 12, unit: 'months', from: 'end_of_session', law: 'GDPR Art. 5(1)(e), 32' },
   errors: { term: 12, unit: 'months', from: 'entry', law: 'GDPR Art. 5(1)(e), 32' },
   exports: { term: 12, unit: 'months', from: 'download', law: 'GDPR Art. 5(1)(e), 32' },
+  /** Month by month, and last of all: it says when merchants were blocked, from which other terms are counted. */
+  audit: {
+    term: 10,
+    unit: 'years',
+    from: 'entry',
+    law: 'Directive 2006/112/EC Art. 369, 369k, 369x; GDPR Art. 5(1)(e), 17(3)(b)',
+  },
 } as const satisfies Readonly<Record<string, RetentionKind>>
 
 export type RetentionKindName = keyof typeof retentionKinds
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKindName[]
+/** The audit log tells of these, and so is kept as long as each of them. */
+export const toldByAuditLog = ['supplies', 'invoices', 'acceptances'] as const satisfies readonly RetentionKindName[]
 export const retentionKindOf = (name: RetentionKindName): RetentionKind => retentionKinds[name]

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { KeepingReason } from '#schema/personal/keepingReasons.ts'
 import type { PersonalKind } from '#schema/personal/personalData.ts'
+import type { Config } from '../../../config.ts'
 import type { Databases } from '../../../db/databases.ts'
 import type { WriteTransaction } from '../../../records/write/transaction.ts'
 
@@ -24,9 +25,17 @@ interface EndDeps {
   done: Map<PersonalKind, number>
 }
 
+interface EndAloneDeps {
+  config: Config
+  db: Databases
+  signal: AbortSignal
+}
+
 /** How the rows of a kind of data are counted and ended. */
 export interface Ending {
   count: (db: Pick<Databases, 'rw' | 'signIn'>, span: Span) => Promise<Due>
   /** Ends some rows that nothing keeps. @returns how many; 0 once there are none. Without it something else ends them. */
   endSome?: (trx: WriteTransaction, span: Span, deps: EndDeps) => Promise<number>
+  /** Ends all rows that nothing keeps by a role of its own, in steps that are harmless twice; `note` is told how many each has ended. */
+  endAlone?: (span: Span, deps: EndAloneDeps, note: (ended: number) => Promise<void>) => Promise<void>
 }

@@ -23,7 +23,7 @@ interface Rule {
 }
 
 /** Kinds whose days are those of the world, whatever the clock of the business says. */
-const realKinds: ReadonlySet<RetentionKindName> = new Set<RetentionKindName>(['sessions', 'errors', 'exports'])
+const realKinds: ReadonlySet<RetentionKindName> = new Set<RetentionKindName>(['sessions', 'errors', 'exports', 'audit'])
 
 /** Changes a rule by what is known of it now. */
 const note = async (trx: WriteTransaction, id: number, valuesOf: (ended: number) => Record<string, unknown>): Promise<void> => {
@@ -33,9 +33,14 @@ const note = async (trx: WriteTransaction, id: number, valuesOf: (ended: number)
 
 /** Ends all rows of a rule that are over, some in each transaction, each with its count in the rule. @returns how many */
 async function endAll({ config, db }: JobDeps, { transaction, signal }: JobAttempt, { rule, today }: { rule: Rule; today: Day }) {
-  const { endSome } = endings[rule.kind]
-  if (!endSome) return 0
+  const { endSome, endAlone } = endings[rule.kind]
   const span = { kept: firstDayKept(rule, today), today }
+  let alone = 0
+  await endAlone?.(span, { config, db, signal }, async (ended) => {
+    alone += ended
+    await transaction((trx) => note(trx, rule.id, (before) => ({ ended: before + ended })))
+  })
+  if (!endSome) return alone
   const deps = { secret: config.jwtSecret, db, done: new Map<PersonalKind, number>() }
   for (let all = 0; ;) {
     signal.throwIfAborted()

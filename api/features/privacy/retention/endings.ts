@@ -1,5 +1,7 @@
 import type { RetentionKindName } from '#schema/personal/retentionKinds.ts'
 import { endApplications } from './endApplications.ts'
+import { endAttachments } from './endAttachments.ts'
+import { endAudit } from './endAudit.ts'
 import type { Ending } from './Ending.ts'
 import { endPersons } from './endPersons.ts'
 import { removeRows } from './removeRows.ts'
@@ -10,11 +12,15 @@ const orderIsOver = (order: string): string =>
   `${order}.timestamp_year < extract(year from $1::date) and not exists (
     select from vat_ledger l where l.em_id = ${order}.em_id and l.order_id = ${order}.id and l.tax_point >= $1::date)`
 
-/** The last time at which the merchant was blocked, if it is. What nobody has recorded is not over. */
+/**
+ * The last time at which the merchant was blocked, if it is; before the audit log begins, if that has forgotten it. What nobody has recorded
+ * is not over.
+ */
 const merchantIsOver = (merchant: string): string =>
-  `exists (select from em where em.id = ${merchant} and not em.enabled) and (
+  `exists (select from em where em.id = ${merchant} and not em.enabled) and coalesce((
     select max(coalesce(a.business_at, a.started)) from audit_log a
-    where a.table_name = 'em' and a.record_id = ${merchant}::text and a.after ->> 'enabled' = 'false') < $1::date`
+    where a.table_name = 'em' and a.record_id = ${merchant}::text and a.after ->> 'enabled' = 'false'),
+    (select max(month) from audit_ending)) < $1::date`
 
 /** How each kind of data ends (`#schema/personal/retentionKinds.ts`). */
 export const endings: Readonly<Record<RetentionKindName, Ending>> = {
@@ -46,7 +52,9 @@ export const endings: Readonly<Record<RetentionKindName, Ending>> = {
     },
   },
   mails: endPersons([{ kind: 'mail', isOver: 'x.created_at < $1::date' }]),
+  attachments: endAttachments,
   sessions: endSessions,
   errors: removeRows('error_log', 'time_logged'),
   exports: removeRows('export_manifest', 'snapshot_at'),
+  audit: endAudit,
 }

@@ -25,8 +25,10 @@ export const retention_rule = defineTable({
         invoices: 'Payers and receivers of invoices',
         acceptances: 'Acceptances of documents',
         mails: 'Receivers and words of mails',
+        attachments: 'Files of messages',
         errors: 'Error logs',
         exports: 'Records of downloads',
+        audit: 'Months of the audit log',
       },
     }),
     term: field.int({
@@ -46,7 +48,7 @@ export const retention_rule = defineTable({
       generated: true,
       choices: [...new Set(retentionKindNames.map((name) => retentionKindOf(name).from))],
     }),
-    law: field.text({ required: true, generated: true }),
+    law: field.text({ required: true, generated: true, inFull: true }),
     /** Rows whose term is over by the end of the month after that of the last count. */
     due: field.int({ generated: true, title: 'End by Next Month', short: true }),
     /** Of these, rows that something keeps. */
@@ -62,7 +64,8 @@ export const retention_rule = defineTable({
   sort: ['id', 'asc'],
   label: 'kind',
   lead: { title: 'kind', when: 'counted' },
-  columns: ['term', 'unit', 'counted_from', 'due', 'held'],
+  columns: ['law', 'term', 'unit', 'due', 'held'],
+  beneath: { unit: ['counted_from'] },
   page: { facts: ['term', 'unit', 'counted_from', 'law'] },
   actions: [{ call: 'foreseeRetention', on: ['table'], icon: 'check' }],
 })

@@ -165,6 +165,8 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOT_MENDABLE:
     'Diese Zeilen wurden schon noch einmal gesendet oder sind noch nicht gelesen. Bitte berichtigen Sie den neuesten Upload',
   JOB_NEEDS_NOBODY: 'Um diesen Job muss sich niemand kümmern',
+  AUDIT_MONTH_NOT_PROVEN:
+    'Das Änderungsprotokoll vom %{month} ist nicht, wie es versiegelt wurde; davon wurde nichts beendet. npm run audit:verify nennt, was nicht stimmt',
   LOCKED: 'Jemand anderes ändert gerade dieselben Datensätze. Bitte versuchen Sie es gleich erneut',
   JOB_FAILED: 'Job %{job} ist fehlgeschlagen: %{reason}',
   JOB_CANCELLED: 'Job %{job} wurde abgebrochen',

@@ -23,6 +23,9 @@ export const messages: Readonly<Record<string, string>> = {
   RANGE_TOO_LONG: 'Der Zeitraum darf höchstens %{max} Tage haben',
   TERM_TOO_SHORT: 'Das Gesetz verlangt mindestens %{shortest}',
   TERM_PROMISED: 'Antragstellern wurden %{promised} zugesagt: Dabei bleibt es',
+  AUDIT_TERM_TOO_SHORT: 'Was das Änderungsprotokoll erzählt, wird %{longest} Jahre aufbewahrt: Kürzer wird es nicht aufbewahrt',
+  TERM_BEYOND_AUDIT:
+    'Das Änderungsprotokoll, das davon erzählt, wird %{longest} Jahre aufbewahrt: Verlängern Sie zuerst diese Frist',
   NOT_MONTH_END: '%{field}: Geben Sie den letzten Tag eines Monats ein',
   REFUSED_VALUE: '%{field}: Der Wert darf nicht %{value} sein',
   SAME_AS_OTHER: '%{field}: Der Wert darf nicht derselbe sein wie der von „%{other}“',

@@ -93,6 +93,8 @@ export const failures = {
   EXPORT_FETCHED: 'The export was fetched already, or its seven days are over: make a new one',
   EVIDENCE_WITHDRAWN: 'Somebody whom the pack names was erased meanwhile: make a new one',
   STALE_STATUS: 'The record has changed in the meantime',
+  AUDIT_MONTH_NOT_PROVEN:
+    'The audit log of %{month} is not as it was sealed, so nothing of it was ended. npm run audit:verify names what does not hold',
   LOCKED: 'Somebody else is changing the same records. Please try again in a moment',
   RATE_NOT_REMOVABLE: 'A rate in force cannot be removed. Give it an end date instead',
   RATE_HAS_CODES: 'This rate still has HS6+ codes. Remove them first',

@@ -28,6 +28,8 @@ export const messages = {
   RANGE_TOO_LONG: 'The range may have at most %{max} days',
   TERM_TOO_SHORT: 'The law asks for at least %{shortest}',
   TERM_PROMISED: 'Applicants were promised %{promised}: it stays so',
+  AUDIT_TERM_TOO_SHORT: 'What the audit log tells of is kept for %{longest} years: it is kept no shorter',
+  TERM_BEYOND_AUDIT: 'The audit log, which tells of it, is kept for %{longest} years: lengthen that term first',
   NOT_MONTH_END: '%{field} must be the last day of a month',
   REFUSED_VALUE: '%{field} cannot be %{value}',
   SAME_AS_OTHER: '%{field} and %{other} cannot be the same',

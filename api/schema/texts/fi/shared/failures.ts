@@ -156,6 +156,8 @@ export const failures: Readonly<Record<string, string>> = {
   UPLOAD_NOT_MATCHABLE: 'Sarakkeiden merkityksen voi kertoa vain tilaustaulukosta, jossa on rivejä',
   UPLOAD_NOT_MENDABLE: 'Nämä rivit on jo lähetetty uudelleen, tai niitä ei ole vielä luettu. Korjaa uusin tuonti',
   JOB_NEEDS_NOBODY: 'Tätä työtä ei tarvitse käsitellä',
+  AUDIT_MONTH_NOT_PROVEN:
+    'Kuukauden %{month} muutosloki ei ole sellainen kuin se sinetöitiin, joten siitä ei poistettu mitään. npm run audit:verify kertoo, mikä ei täsmää',
   LOCKED: 'Joku muu muuttaa parhaillaan samoja tietueita. Yritä hetken kuluttua uudelleen',
   JOB_FAILED: 'Työ %{job} epäonnistui: %{reason}',
   JOB_CANCELLED: 'Työ %{job} peruttiin',

@@ -23,6 +23,8 @@ export const messages: Readonly<Record<string, string>> = {
   RANGE_TOO_LONG: 'Jaksossa saa olla enintään %{max} päivää',
   TERM_TOO_SHORT: 'Laki vaatii vähintään %{shortest}',
   TERM_PROMISED: 'Hakijoille on luvattu %{promised}: se pysyy',
+  AUDIT_TERM_TOO_SHORT: 'Muutosloki kertoo tiedoista, joita säilytetään %{longest} vuotta: sitä ei säilytetä lyhyempään',
+  TERM_BEYOND_AUDIT: 'Muutoslokia, joka kertoo niistä, säilytetään %{longest} vuotta: pidennä ensin sen aikaa',
   NOT_MONTH_END: '%{field}: anna kuukauden viimeinen päivä',
   REFUSED_VALUE: '%{field}: arvo ei voi olla %{value}',
   SAME_AS_OTHER: '%{field}: arvo ei voi olla sama kuin kentässä ”%{other}”',
