@@ -3,7 +3,7 @@ import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { databaseOn } from '../api/db/databaseOn.ts'
-import { freezeRecipients, queueForMany, settleRecipients, standingOf } from '../api/features/messages/recipientRows.ts'
+import { addRecipients, queueForMany, settleRecipients, standingOf } from '../api/features/messages/recipientRows.ts'
 import { cleanRichText } from '../api/mail/cleanRichText.ts'
 import { mailFailure } from '../api/mail/mailFailure.ts'
 import { markSent, postpone, takeMail } from '../api/mail/mailRows.ts'
@@ -104,7 +104,8 @@ const unknownThere = Object.assign(new Error('550 no such person here'), {
 })
 
 async function send(client: Client, { id, em_id, message, bouncesEvery, at, kind, subject }: Sending): Promise<void> {
-  const counts = await freezeRecipients(client, id, { em_id, filter: null, kind })
+  await client.query('update direct_message set chosen = $2 where id = $1', [id, em_id])
+  const counts = await addRecipients(client, { id, kind })
   const content = await client.query<{ id: number }>('insert into mail_content (html, body) values ($1, $2) returning id', [
     message,
     textOfHtml(message),
@@ -125,7 +126,7 @@ async function send(client: Client, { id, em_id, message, bouncesEvery, at, kind
   await settleRecipients(client, id, false)
   const { reached, given_up } = await standingOf(client, id)
   await client.query(
-    `update direct_message set status = 'sent', sent_date = $2, content_id = $3, recipients = $4, skipped = $5, reached = $6, given_up = $7
+    `update direct_message set status = 'sent', sent_date = $2, chosen = null, content_id = $3, recipients = $4, skipped = $5, reached = $6, given_up = $7
      where id = $1`,
     [id, at.toISOString(), content_id, counts.recipients, counts.skipped, reached, given_up],
   )

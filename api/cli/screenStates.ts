@@ -52,6 +52,8 @@ const merchantTabs = [
 /** The dialogs, menus and states of screens that have no address, and the steps that lead to them. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'not-found', route: 'no-such-page', steps: [] },
+  { name: 'account', route: 'account', steps: [] },
+  { name: 'for-you', route: 'for_you', steps: [] },
   { name: 'kit', route: 'kit', steps: [] },
   { name: 'kit-menu', route: 'kit', steps: press('Show a menu') },
   { name: 'kit-note', route: 'kit', steps: press('Show a note') },
@@ -159,6 +161,15 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'vat-return-rows', route: 'emvat_report_fiscal_view/20', steps: press('Rows') },
   { name: 'vat-correction-decide', route: 'import_vat_corrections', ...inTable('Decide') },
   { name: 'invoice-page', route: 'invoice_list_view/1', steps: [] },
+  { name: 'invoice-credit', route: 'invoice_list_view/1', steps: press('Credit') },
+  { name: 'billing-issue', route: 'billing', steps: press('Issue invoices'), narrowSteps: press('More', 'Issue invoices') },
+  {
+    name: 'statement-read',
+    route: 'bank_statements',
+    steps: press('Read a statement'),
+    narrowSteps: press('More', 'Read a statement'),
+  },
+  { name: 'matching-split', route: 'matching?f.state=open', ...inTable('Choose invoices') },
   { name: 'rate-page', route: 'ref_country_vat_rate/35', steps: [] },
   { name: 'merchant-block', route: 'em-info', ...inTable('Block ') },
   { name: 'vat-timeline', route: 'ref_country_vat_rate?f.country=DE&f.rate_type=STANDARD', ...inTable('now') },

@@ -1,168 +1,34 @@
 /*
- * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px, narrow, and in German and
- * Finnish both wide and narrow, into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
+ * Takes a picture of every screen, of a record of each list, of dialogs and other states in light, dark, at 1280 and 1920 px,
+ * narrow, in German and Finnish both wide and narrow, and in the two languages that nobody speaks, into .screens, to be looked at; names what broke.
  * `npm run screens -- vat order narrow` pictures only those whose names contain one of the words, in the looks that are named.
+ * `npm run screens -- texts` finds out where each text stands, for the translators' studio.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
-import { allTables } from '#schema/registry.ts'
-import { catalogue as de } from '#schema/texts/de/index.ts'
-import { catalogue as fi } from '#schema/texts/fi/index.ts'
-import { buildWeb, isWebStale } from '../process/buildWeb.ts'
 import { projectRoot } from '../config.ts'
-import { startJourneyNode } from './testing/startJourneyNode.ts'
-import { browserArguments } from './testing/browserArguments.ts'
-import { findBrowser } from './testing/findBrowser.ts'
-import type { ScreenState } from './screenStates.ts'
-import { screenStates } from './screenStates.ts'
-import { faultsOn } from './pictures/faultsOn.ts'
-import { settle, watchRequests } from './pictures/settle.ts'
-import { takeStep } from './pictures/takeStep.ts'
-import { wordsIn } from './pictures/wordsIn.ts'
+import { looks, takePictures } from './pictures/takePictures.ts'
+import { withScreens } from './pictures/withScreens.ts'
+import { indexTexts } from './places/indexTexts.ts'
 
-const SETTLE_MS = 10_000
-/** A phone: narrower than any tablet. */
-const PHONE_PX = 600
-const catalogues = { de, fi }
 const folder = join(projectRoot, '.screens')
 const wanted = process.argv.slice(2)
-
-const looks = [
-  { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  { name: 'laptop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { name: 'german', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'de' },
-  { name: 'finnish', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'fi' },
-  { name: 'german-narrow', colorScheme: 'light', viewport: { width: 390, height: 844 }, language: 'de' },
-  { name: 'finnish-narrow', colorScheme: 'light', viewport: { width: 390, height: 844 }, language: 'fi' },
-] as const
-type Look = (typeof looks)[number] & { language?: keyof typeof catalogues }
 const isLook = (word: string) => looks.some(({ name }) => name === word)
 const words = wanted.filter((word) => !isLook(word))
 const wantedLooks = wanted.some(isLook) ? looks.filter(({ name }) => wanted.includes(name)) : looks
 
-let routes: readonly string[] | undefined
-
-/** The screens of tables; the others are found in the menu. */
-const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
-  menu ? [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)] : [],
-)
-
-/** The pages of the menu: a search opens the groups with matches, and every title contains a vowel. */
-async function routesOn(page: Page): Promise<string[]> {
-  const search = page.getByRole('navigation').getByRole('searchbox')
-  const found: string[] = []
-  for (const letter of 'aeiou') {
-    await search.fill(letter)
-    const links = await page.locator('nav a[href^="/view/"]').all()
-    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-    found.push(...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []))
-  }
-  await search.fill('')
-  return [...new Set(['dashboard', ...found, ...tableRoutes])]
-}
-
-/** Navigates like Back and Forward, without reloading the application, which takes the most time. */
-const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate<void>(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
-
-async function signIn(page: Page, address: string, language: string): Promise<void> {
-  const reply = await page.request.post(`${address}/internal/api/auth/open-id/connect`, {
-    data: { grant_type: 'password', username: 'admin', password: 'admin-demo' },
-  })
-  const { refresh_token } = (await reply.json()) as { refresh_token: string }
-  await page.goto(`${address}/internal/api/health/live`)
-  await page.evaluate(
-    ([token, chosen]) => {
-      localStorage.setItem('clearance.refresh_token', token)
-      localStorage.setItem('clearance.language', chosen)
-    },
-    [refresh_token, language] as const,
-  )
-}
-
-/** What a state has changed of how lists look is remembered by the browser. A text, because the types of the browser are not those of the server. */
-const forgetLayouts = (page: Page): Promise<void> =>
-  page.evaluate<void>(
-    `for (const key of Object.keys(localStorage)) if (/^clearance\\.(columns\\.|timelineFolded)/.test(key)) localStorage.removeItem(key)`,
-  )
-
-/** Takes the pictures of one look. @returns how many there are, and what failed */
-async function takePictures(browser: Browser, address: string, { name: look, colorScheme, viewport, language }: Look) {
-  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce', locale: language ?? 'en' })
-  const page = await context.newPage()
-  watchRequests(page)
-  const broken: string[] = []
-  const called = language === undefined ? undefined : wordsIn(catalogues[language])
-  let state = ''
-  page.on('pageerror', (error) => broken.push(`${state} (${look}): ${error.message}`))
-  await page.goto(address)
-  await page.locator('button[type=submit]').first().waitFor({ timeout: SETTLE_MS })
-  await page.screenshot({ path: join(folder, `sign-in-${look}.png`) })
-  await signIn(page, address, language ?? 'en')
-  await page.goto(`${address}/view/dashboard`)
-  await settle(page)
-  if (!routes) {
-    // On a phone the menu is a drawer.
-    await page.setViewportSize(looks[0].viewport)
-    routes = await routesOn(page)
-    await page.setViewportSize(viewport)
-  }
-  const screens = routes.map((route): ScreenState => ({ name: route, route, steps: [] }))
-  const isWanted = ({ name }: ScreenState) => words.length === 0 || words.some((word) => name.includes(word))
-  const states = [...screens, ...screenStates].filter(isWanted)
-  const isNarrow = viewport.width < PHONE_PX
-  // What one state has opened must not be visible in the next.
-  let isTouched = true
-  for (const { name, route, steps, narrowSteps } of states) {
-    state = name
-    try {
-      if (isTouched) await page.goto(`${address}/view/${route}`)
-      else await goWithin(page, `/view/${route}`)
-      isTouched = steps.length > 0
-      await settle(page)
-      for (const step of (isNarrow && narrowSteps) || steps)
-        await takeStep(page, step, called).catch(async (error) => {
-          // On a phone the buttons of a page are in a menu, and some of them on a small laptop.
-          if ((isNarrow && narrowSteps) || viewport.width >= looks[0].viewport.width) throw error
-          await takeStep(page, { press: 'More' }, called)
-          await takeStep(page, step, called)
-        })
-    } catch (error) {
-      broken.push(`${name} (${look}): ${(error as Error).message.split('\n')[0]}`)
+async function picture(): Promise<void> {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await withScreens(async (browser, address) => {
+    for (const look of wantedLooks) {
+      const { count, broken } = await takePictures(look, { browser, address, folder, words })
+      console.log(`${count} pictures in ${look.name} are in .screens`)
+      for (const line of broken) console.error(line)
+      if (broken.length > 0) process.exitCode = 1
     }
-    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${look}.png`) })
-    broken.push(...(await faultsOn(page)).map((fault) => `${name} (${look}): ${fault}`))
-    await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize(viewport)
-    await page.unrouteAll()
-    if (isTouched) await forgetLayouts(page)
-  }
-  await context.close()
-  return { count: states.length, broken }
+  })
 }
 
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-if (isWebStale()) await buildWeb()
-const found = await findBrowser()
-const node = await startJourneyNode()
-const browser = await chromium.launch({
-  executablePath: found.path,
-  args: browserArguments,
-  env: { ...process.env, ...found.env },
-})
-try {
-  for (const look of wantedLooks) {
-    const { count, broken } = await takePictures(browser, node.address, look)
-    console.log(`${count} pictures in ${look.name} are in .screens`)
-    for (const line of broken) console.error(line)
-    if (broken.length > 0) process.exitCode = 1
-  }
-} finally {
-  await browser.close()
-  await node.stop()
-}
+if (wanted.length === 1 && wanted[0] === 'texts') await withScreens(indexTexts)
+else await picture()

@@ -128,7 +128,7 @@ export class LawBook {
   }
 
   #territoryOf(place: Parameters<OrderLaw['territoryOf']>[0]): Territory | undefined {
-    const key = `${place.country} ${place.postalCode ?? ''} ${place.city ?? ''}`
+    const key = `${place.country} ${place.postalCode ?? ''} ${place.city ?? ''} ${place.territoryId ?? ''}`
     if (!this.#places.has(key)) {
       if (this.#places.size >= MAX_KEPT) this.#places.clear()
       this.#places.set(key, resolveTerritory(place, this.rows.territories, this.rows.patterns))

@@ -71,9 +71,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
     sumRows({ db, counts }, tableFor(tableName, 'load', operator), request),
   )
-  serve(app, countCall, async ({ body: { tableName, ...request }, operator }) => ({
-    counts: await countChoices({ db, counts }, tableFor(tableName, 'load', operator), request),
-  }))
+  serve(app, countCall, ({ body: { tableName, ...request }, operator }) =>
+    countChoices({ db, counts }, tableFor(tableName, 'load', operator), request),
+  )
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
     page(tableFor(params.table, 'load', operator), { ...request, filter: [...entriesOf(filters), ...filter] }),

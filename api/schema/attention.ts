@@ -99,6 +99,15 @@ export const attentions = [
     deed: { name: 'lookThrough', on: 'list', beside: true },
   },
   {
+    name: 'creditsToApprove',
+    table: 'credit_request',
+    route: 'credit_requests',
+    filter: { state: 'asked' },
+    since: 'timestamp',
+    inPlace: ['approveCredit'],
+    deed: { name: 'decide', on: 'list', beside: true },
+  },
+  {
     name: 'rejectedPayments',
     table: 'order_info_view',
     route: 'order_info',

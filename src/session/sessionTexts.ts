@@ -6,6 +6,7 @@ import type { Published } from '#schema/texts/studio/overlay.ts'
 import { groupWith } from '#schema/texts/studio/overlay.ts'
 import { baseOf } from '../i18n/languageRows.ts'
 import type { Language } from '../i18n/languages.ts'
+import { textsInPlace } from '../texts/inPlace.ts'
 import { madeOfTexts } from '../texts/published.ts'
 
 const FIRST_WAIT_MS = 500
@@ -18,7 +19,7 @@ async function load(language: Language, published: Published): Promise<Texts> {
       const own = groupWith(await loadEntrance(baseOf(language)), published)
       const ui = isPseudo(language) ? (await import('#schema/texts/studio/pseudo.ts')).pseudoGroup(own, language) : own
       // The only failure that is translated on the sign-in screen; others are in English there.
-      return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } })
+      return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } }, textsInPlace()?.mark)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

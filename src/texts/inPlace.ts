@@ -14,6 +14,9 @@ interface TextsInPlace {
 /** The mode lasts until it is ended or the tab is closed, also over a reload. */
 const storageKey = 'clearance.inPlace'
 
+/** The walk through all screens asks by it where texts stand. */
+export const placesKey = 'clearance.places'
+
 let isOn = sessionStorage.getItem(storageKey) !== null
 let shown: TextsInPlace | undefined
 const listeners = new Set<() => void>()

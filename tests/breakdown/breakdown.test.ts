@@ -169,9 +169,20 @@ describe('what if', () => {
     expect([book?.code, Number(book?.tried.vat_rate)]).toEqual(['490199', 7])
   })
 
+  test('the order went to a territory that is chosen by its name, it counts as with a postal code there', async ({ api, db }) => {
+    const id = await orderOf(api, db, [paid])
+    const { rows } = await db.query<{ id: number }>(
+      "select id from special_territory where special_territory_name like 'Büsingen%'",
+    )
+    const { lines: named } = await attempt(api, id, { country: 'DE', territory_id: rows[0]?.id })
+    expect(named).toEqual((await attempt(api, id, { country: 'DE', postal_code: '78266' })).lines)
+    expect(named[0]?.tried.report_type).toBe('EXPORT')
+  })
+
   test.for([
     [{ day: '2021-06-30' }, 'day'],
     [{ country: 'QQ' }, 'country'],
+    [{ country: 'DE', territory_id: 999_999 }, 'territory_id'],
     [{ codes: [{ line: 1, code: '999999' }] }, 'code'],
     [{ codes: [{ line: 99, code: '610910' }] }, 'line'],
     [{ codes: [1, 1].map((line) => ({ line, code: '610910' })) }, 'line'],

@@ -220,6 +220,22 @@ describe('landed cost', () => {
     expect(above.consignments).toMatchObject([{ customs_dec_scheme: null, cn_report_type: 'cn22' }])
   })
 
+  test('to a special territory that is chosen by its name is the same as to a postal code there', async ({ api, db }) => {
+    const { rows } = await db.query<{ id: number }>(
+      "select id from special_territory where special_territory_name like 'Büsingen%'",
+    )
+    const to = (ship_to: object) => ask(api, { ...exampleQuote, ship_to: { country: 'DE', ...ship_to } })
+    const quote = await to({ territory_id: rows[0]?.id })
+    expect(quote).toEqual(await to({ postal_code: '78266' }))
+    expect(quote).not.toEqual(await to({}))
+    expect(quote.items[0]).toMatchObject({ report_type: 'EXPORT', vat: '0.00', territory: expect.stringMatching(/^Büsingen/) })
+    const elsewhere = { ...exampleQuote, ship_to: { country: 'AT', territory_id: rows[0]?.id } }
+    expect(await api.post('/api/landed_cost', elsewhere)).toMatchObject({
+      statusCode: 400,
+      params: { findings: [{ code: 'UNKNOWN_COUNTRY', field: 'ship_to.territory_id', detail: 'noSuchTerritory' }] },
+    })
+  })
+
   test('names what is wrong with the request, as the intake does, and is not for everybody', async ({ api, anonymous }) => {
     const wrong = { ...exampleQuote, currency: 'XYZ', on: '2020-01-01', surprise: 1, ship_to: { country: 'Finland' } }
     const reply = await api.post('/api/landed_cost', wrong)

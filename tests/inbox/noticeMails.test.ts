@@ -1,5 +1,5 @@
 /* What people are told of by mail: at once, once a day, never. */
-import { noticeEventNames } from '#schema/work/noticeKinds.ts'
+import { noticeEventNames, noticeKindNames } from '#schema/work/noticeKinds.ts'
 import { doFound } from '../support/doFound.ts'
 import { newOperator } from '../support/newOperator.ts'
 import { describe, expect, test } from '../support/test.ts'
@@ -95,8 +95,7 @@ describe('by mail', () => {
   test('each event has its words', async ({ app, config, databases, jobs, db }) => {
     const somebody = await newOperator({ app, db }, ['admin'])
     const person = await somebody.signIn()
-    for (const kind of ['mention', 'follow_up', 'job', 'filing', 'application', 'unusual_rate'] as const)
-      await choose(person, kind, { in_app: true, mail: 'at_once' })
+    for (const kind of noticeKindNames) await choose(person, kind, { in_app: true, mail: 'at_once' })
     for (const event of noticeEventNames) {
       const values = { smart_count: 2, currency: 'TRY', change: '30.1' }
       await tellPeople(databases.write, { event, by: null, to: [somebody.name], values })

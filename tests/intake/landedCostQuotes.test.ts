@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { quoteLandedCost, readLandedCostQuote } from '#schema/calls/reference/landedCost.ts'
 import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
-import { consignmentOf, landedCostRequest } from '../../src/screens/landedCost/Consignment.ts'
+import { addressOf, consignmentIn, consignmentOf, landedCostRequest } from '../../src/screens/landedCost/Consignment.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,6 +43,18 @@ test('the form asks the question of a quote again as it was, by the law of anoth
   expect(await saved(api, landedCostRequest(consignment))).toBeGreaterThan(0)
   const described = asked.items.map(({ line, hs, quantity }) => expect.objectContaining({ line, hs, quantity }) as unknown)
   expect(landedCostRequest(consignment)).toEqual({ ...asked, items: described })
+})
+
+test('link and quote keep a special territory that was chosen by its name', async ({ api, db }) => {
+  const { rows } = await db.query<{ id: number }>(
+    "select id from special_territory where special_territory_name like 'Büsingen%'",
+  )
+  const ship_to = { country: 'DE', territory_id: rows[0]?.id ?? 0 }
+  const { question, answer } = await read(api, await saved(api, { ...asked, ship_to }))
+  expect(answer.items[0]?.territory).toMatch(/^Büsingen/)
+  const consignment = consignmentOf(question)
+  expect(landedCostRequest(consignment)?.ship_to).toEqual(ship_to)
+  expect(landedCostRequest(consignmentIn(addressOf(consignment)))?.ship_to).toEqual(ship_to)
 })
 
 test.for([

@@ -135,12 +135,22 @@ test('returned goods give back their share of the percentage fee, once, if that 
   await db.query(`update setting set value = 'true' where name = 'refund_fee_on_return'`)
   await bookRow(db, { ...back, source: ['order_return', 72], day: '2026-09-20', booked: '2026-09-20T00:00:00Z', net: '-50.00' })
   await addOrder(db, { emId, paid: '2026-09-10T12:00:00Z', goods: '10.00' })
+  // Sold and half of it returned within the month.
+  const within = await addOrder(db, { emId, paid: '2026-09-10T12:00:00Z', goods: '200.00' })
+  const half = { ...back, orderId: within, item: await itemOf(db, within), source: ['order_return', 73] as const }
+  await bookRow(db, { ...half, day: '2026-09-25', booked: '2026-09-25T00:00:00Z', net: '-100.00' })
   await issue(databases, emId, '2026-09', '2026-10-06')
+  // More of what was refunded a part of before.
+  await bookRow(db, { ...back, source: ['order_return', 74], day: '2026-10-20', booked: '2026-10-20T00:00:00Z', net: '-25.00' })
+  await addOrder(db, { emId, paid: '2026-10-10T12:00:00Z', goods: '10.00' })
   await issue(databases, emId, '2026-10', '2026-11-06')
+  await issue(databases, emId, '2026-11', '2026-12-06')
   await db.query(`update setting set value = 'false' where name = 'refund_fee_on_return'`)
   expect((await linesOf(db, emId)).slice(1)).toEqual([
-    ['2026-09', 'import', null, 1, '0.60'],
-    ['2026-09', 'fee_refund', null, 1, '-0.50'],
+    ['2026-09', 'import', null, 2, '3.10'],
+    ['2026-09', 'fee_refund', null, 2, '-1.50'],
+    ['2026-10', 'import', null, 1, '0.60'],
+    ['2026-10', 'fee_refund', null, 1, '-0.25'],
   ])
 })
 
@@ -225,8 +235,14 @@ describe('the VAT of returns', () => {
     const emId = await merchantOf(api, db, 'indirect')
     const id = await returnOf(db, emId, '100.00')
     await issue(databases, emId, '2026-08', '2026-09-06', 'indirect')
+    const invoiced = async () =>
+      (await api.get<{ payments: object[] }>(`/api/em_vat_fiscal_report/${id}/reconciliation`)).data.payments[0]
+    expect(await invoiced()).toMatchObject({ expected: '100.00', found: '100.00', state: 'matched' })
     await file(db, id, '103.37')
+    // What was filed counts, not what had been composed.
+    expect(await invoiced()).toMatchObject({ expected: '103.37', found: '100.00', difference: '-3.37', state: 'open' })
     await issue(databases, emId, '2026-09', '2026-10-06', 'indirect')
+    expect(await invoiced()).toMatchObject({ found: '103.37', state: 'matched' })
     await issue(databases, emId, '2026-10', '2026-11-06', 'indirect')
     const lines = await linesOf(db, emId)
     expect(lines.map(([duration, kind, month, , amount]) => [duration, kind, month, amount])).toEqual([
@@ -259,6 +275,15 @@ describe('the VAT of returns', () => {
     await file(db, id, '103.37')
     await issue(databases, emId, '2026-09', '2026-10-06')
     expect((await linesOf(db, emId)).map(([, kind, , , amount]) => [kind, amount])).toEqual([['reporting', '15.00']])
+  })
+
+  test('costs the reporting fee that was entered last', async ({ api, db, databases }) => {
+    const emId = await merchantOf(api, db, 'direct')
+    await returnOf(db, emId, '100.00', 'direct')
+    const { data } = await api.insert('em_reporting_fee_type', { name: 'From now on', value: '16.50' })
+    await issue(databases, emId, '2026-08', '2026-09-06')
+    expect((await linesOf(db, emId)).map(([, kind, , , amount]) => [kind, amount])).toEqual([['reporting', '16.50']])
+    await db.query('delete from em_reporting_fee_type where id = $1', [data.rows[0]?.id])
   })
 
   test('that is not composed yet keeps its merchant from being billed, with the reason', async ({ api, db, databases }) => {

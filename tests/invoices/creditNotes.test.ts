@@ -94,6 +94,27 @@ describe('a credit note', () => {
     expect((await documentsOf(db, invoice.em_id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
   })
 
+  test('of the last fee takes the rest of the VAT with it, also while VAT that was passed on is not credited', () => {
+    const line = (line_number: number, kind: 'import' | 'vat_due', isCredited: boolean) => ({
+      line_number,
+      kind,
+      isCredited,
+      description: null,
+      month: null,
+      quantity: 1,
+      base: null,
+      amount: kind === 'import' ? '0.02' : '50.00',
+    })
+    // Three fees of 0.02 bear 0.01 of VAT together, and none each.
+    const vat = { treatment: 'domestic', rate: '24', amount: '0.01' } as const
+    const credited = (lines: ReturnType<typeof line>[]) => creditFigures({ id: 1, vat, lines, vatCredited: '0.00' }, [3])
+    const due = line(4, 'vat_due', false)
+    const last = credited([line(1, 'import', true), line(2, 'import', true), line(3, 'import', false), due])
+    expect(last).toMatchObject({ fees: '-0.02', vat: { amount: '-0.01' }, passedOn: '0.00', total: '-0.03' })
+    const first = credited([line(1, 'import', false), line(2, 'import', true), line(3, 'import', false), due])
+    expect(first?.total).toBe('-0.02')
+  })
+
   test('comes to what was shown before it was issued, line after line', async ({ api, db, databases }) => {
     const invoice = await billed(api, db, databases)
     const { em_id, invoice_id } = invoice

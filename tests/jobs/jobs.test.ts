@@ -9,6 +9,7 @@ import { storeFile } from '../../api/files/files.ts'
 import { Attempts } from '../../api/jobs/Attempts.ts'
 import type { JobAttempt, JobHandler, JobHandlers } from '../../api/jobs/JobHandler.ts'
 import type { NewJob } from '../../api/jobs/NewJob.ts'
+import { addFiles } from '../../api/jobs/jobFiles.ts'
 import { insertJob } from '../../api/jobs/jobRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test as plain } from '../support/test.ts'
@@ -199,6 +200,38 @@ describe('a job', () => {
     expect(stored).toBe(false)
     expect((await attemptsOf(db, id)).map((row) => (row as { outcome: string }).outcome)).toEqual(['lost', 'done'])
     expect((await db.query(`select from idempotency_key where key = 'late'`)).rowCount).toBe(0)
+  })
+
+  test('works on its own files and no others, also on the node that takes it over', async ({ databases }) => {
+    const store = databaseStore(databases.write)
+    const author = { id: null, userName: 'Test' }
+    const deliveries = await databases.write.transaction().execute(async (trx) => {
+      const keep = (name: string) =>
+        storeFile(trx, store, { name, contentType: 'text/csv', bytes: Buffer.from(name), userId: null })
+      const added = []
+      for (const name of ['one', 'other']) {
+        const [message, files, made] = [randomUUID(), [await keep(`${name} given`)], await keep(`${name} made`)]
+        const job = await insertJob(trx, { kind: 'clean_up', author, files }, message)
+        await addFiles(trx, { job, direction: 'out', handles: [made] })
+        added.push({ files, delivery: { job, message, signal: new AbortController().signal } })
+      }
+      return added
+    })
+    const node = () => new Attempts({ db: databases, log: () => undefined, clock: systemClock, send: async () => undefined })
+    for (const { files, delivery } of deliveries) {
+      const seen: (readonly string[])[] = []
+      const done = { result: 'Done' }
+      const second = { clean_up: async (attempt: JobAttempt) => (seen.push(attempt.files), done) }
+      const first: JobHandlers = {
+        clean_up: async (attempt) => {
+          seen.push(attempt.files)
+          await node().take({ ...delivery, isSecond: true }, second)
+          return done
+        },
+      }
+      await node().take({ ...delivery, isSecond: false }, first)
+      expect(seen).toEqual([files, files])
+    }
   })
 
   test('whose delivery is taken from the node is interrupted, and is left to whoever gets it next', async ({ databases, db }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { samples } from '#schema/texts/samples.ts'
+import { untranslatedOn } from '../../api/cli/pictures/untranslatedOn.ts'
 import { expect, goWithin, test } from './journey.ts'
-import { untranslated } from './untranslated.ts'
 
 // Sessions and languages of its own: nothing resets what a browser was told to speak.
 test.use({ isolated: true })
@@ -121,7 +121,7 @@ test('in a language that nobody speaks no screen says anything in plain English,
     await test.step(route, async () => {
       await goWithin(page, `/view/${route}${route === 'studio' ? '' : '?size=25'}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦')
-      await expect.poll(() => untranslated(page), route).toEqual([])
+      await expect.poll(() => untranslatedOn(page), route).toEqual([])
     })
   await choose('en-XB')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -189,6 +189,10 @@ test('a translator translates on the screens, which are filled with samples, and
       ['order_info/1', 'Bestellliste'],
       ['vat_workbench', 'USt-Arbeitsplatz'],
       ['ref_fee_class', 'Gebührenklassen'],
+      ['ref_courier', 'Paketdienste'],
+      ['schedules', 'Zeitpläne'],
+      ['filing_cockpit', 'Abgabe-Cockpit'],
+      ['info', 'Einstellungen'],
     ] as const) {
       await goWithin(page, `/view/${route}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)

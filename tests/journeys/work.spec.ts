@@ -139,7 +139,7 @@ test('a schedule is run now, its time is edited with its next runs in view, and 
     const dialog = page.getByRole('dialog', { name: title })
     const now = new Date()
     const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-    const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(before)
+    const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(before)
     await expect(dialog.getByRole('button', { pressed: true })).toHaveAccessibleName(month)
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText('Past invoices generated successfully')).toBeVisible()

@@ -14,6 +14,7 @@ import type { Question } from './questions.ts'
 import type { DashboardFigures } from './dashboard.ts'
 import type { ReturnsFigures } from './returns/measureReturns.ts'
 import type { StatementsFigures } from './statements.ts'
+import type { TextsFigures } from './texts/measureTexts.ts'
 import type { UploadsFigures } from './uploads.ts'
 import type { UploadTrial } from './uploadTrial.ts'
 import type { WebSize } from './webSize.ts'
@@ -217,6 +218,22 @@ export class Report {
     this.#judge('a password link meanwhile, s', linkSeconds, goals.linkSeconds)
     if (canSeeProcesses) this.#judge('message memory, MB more than before', memory.peak - memory.idle, goals.messageMemory)
     this.#lists(lists, goals.messagesList)
+  }
+
+  texts({ browsers, seen, atOnce, read, lists, typed, searched }: TextsFigures): void {
+    console.log(`\n${atOnce.texts} texts published at once, and one that ${browsers} browsers on two nodes see`)
+    this.#times('From the press until a text is seen', seen.p50, seen.p97)
+    this.#judge('text published to seen p97.5, ms', seen.p97, goals.textSeenMs)
+    this.#judge('texts published at once, s', atOnce.seconds, goals.textsPublishedSeconds)
+    this.#times("another user's list meanwhile", atOnce.beside.p50, atOnce.beside.p97)
+    this.#judge("another user's list during it, p97.5 ms", atOnce.beside.p97, goals.besideMs)
+    this.#times('The texts of a language', read.p50, read.p97)
+    this.#judge('texts of a language p97.5, ms', read.p97, goals.textsReadMs)
+    this.#times('A key typed into a text, with all checks', typed.p50, typed.p97)
+    this.#judge('key typed into a text p97.5, ms', typed.p97, goals.textTypedMs)
+    this.#times('A key typed into the search of the studio', searched.p50, searched.p97)
+    this.#judge('key typed into the search p97.5, ms', searched.p97, goals.textSearchMs)
+    this.#lists(lists, goals.textsList)
   }
 
   /** Lists beside the floor's. */

@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are compared with a bare driver and a minimal server, and how fast
  * orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events jobs
- * dashboard orders applications messages uploads statements invoices returns exports flood`) only these questions.
+ * dashboard orders applications messages texts uploads statements invoices returns exports flood`) only these questions.
  */
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
@@ -31,6 +31,8 @@ import { measureReturns } from './returns/measureReturns.ts'
 import { makeReturnsDatabase } from './returns/returnsDatabase.ts'
 import { measureStatements } from './statements.ts'
 import { bareDriver, clearance, floor } from './subjects.ts'
+import { measureTexts } from './texts/measureTexts.ts'
+import { makeTextsDatabase } from './texts/textsDatabase.ts'
 import { measureUploads, UPLOAD_ROWS } from './uploads.ts'
 import { tryUpload } from './uploadTrial.ts'
 import { measureWeb } from './webSize.ts'
@@ -187,6 +189,23 @@ async function reportReturns(report: Report, server: EmbeddedServer, env: Record
   }
 }
 
+/** On a separate database with two nodes, as browsers on another node see what is published as well. */
+async function reportTexts(report: Report, server: EmbeddedServer, env: Record<string, string>): Promise<void> {
+  const { url, owner } = await makeTextsDatabase(server.url)
+  const own = { ...env, DATABASE_URL: url }
+  const nodes = [await startClearance(own), await startClearance(own)] as const
+  const lowest = await startServer('tests/load/floorServer.ts', [], own)
+  const [node] = nodes
+  const [other = account] = colleagues
+  try {
+    const tokens = [await signIn(node), await signIn(node, other)] as const
+    report.texts(await measureTexts(nodes, lowest, { place: { databaseUrl: url, database: server.pid }, owner, tokens }))
+  } finally {
+    await Promise.all([...nodes, lowest].map((one) => one.stop()))
+    await owner.end()
+  }
+}
+
 async function measureAll(report: Report, only: readonly string[]): Promise<void> {
   if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
@@ -229,6 +248,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
     if (!only.length || only.includes('applications')) await reportApplications(report, database, env)
     if (!only.length || only.includes('messages')) await reportMessages(report, database, env)
+    if (!only.length || only.includes('texts')) await reportTexts(report, database, env)
     if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('statements')) await reportStatements(report, database.url, env)
     if (!only.length || only.includes('invoices')) await reportInvoices(report, database, env)

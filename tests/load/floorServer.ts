@@ -8,6 +8,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { applicationFloors } from './applications/applicationLists.ts'
 import { messageFloors } from './messages/measureMessages.ts'
+import { textFloors } from './texts/measureTexts.ts'
 import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
 import { invoiceFloors } from './invoices/invoiceLists.ts'
@@ -23,6 +24,7 @@ const floors = new Map(
     ...invoiceFloors,
     ...applicationFloors,
     ...messageFloors,
+    ...textFloors,
     ...questions.map(({ name, floor }) => ({ ...floor, name })),
   ].map((list) => [list.name, list]),
 )

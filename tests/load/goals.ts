@@ -102,6 +102,16 @@ export const goals = {
   linkSeconds: { must: 2, aim: 2 },
   /** Lists of 100,000 messages as multiples of the floor's (p50). */
   messagesList: { must: 1.3, aim: 1 },
+  /** From the press until a text that is published is seen in 300 browsers on two nodes, p97.5; seconds for 2,000 texts at once. */
+  textSeenMs: { must: 2000, aim: 500 },
+  textsPublishedSeconds: { must: 3, aim: 1 },
+  /** The texts of a language, warm, p97.5. */
+  textsReadMs: { must: 30, aim: 10 },
+  /** Lists of 66,000 translations as multiples of the floor's (p50). */
+  textsList: { must: 1.3, aim: 1 },
+  /** What the studio computes for a key that is typed: into a text with all checks, and into the search, p97.5. */
+  textTypedMs: { must: 16, aim: 8 },
+  textSearchMs: { must: 50, aim: 25 },
   startMs: { must: 800, aim: 400 },
   idleMemory: { must: 150, aim: 110 },
   memoryAfter: { must: 350, aim: 250 },

@@ -132,8 +132,13 @@ export async function measureAsOf(server: Served, token: string): Promise<AsOfFi
   return found
 }
 
-/** Calls the listener with the ids of merchants whose changes a node reports. */
-async function follow({ address }: Served, token: string, heard: (id: string) => void): Promise<() => void> {
+interface Told {
+  table: string
+  id: string
+}
+
+/** Calls the listener with the changes that a node reports. @returns what ends it */
+export async function follow({ address }: Served, token: string, heard: (told: Told) => void): Promise<() => void> {
   const asked = request(new URL('/api/live', address), { headers: { authorization: `Bearer ${token}` } })
   asked.end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
@@ -143,8 +148,7 @@ async function follow({ address }: Served, token: string, heard: (id: string) =>
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const [, data = ''] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? []
       text = text.slice(end + 2)
-      const told = (data ? JSON.parse(data) : null) as { table: string; id: string } | null
-      if (told?.table === 'em') heard(told.id)
+      if (data) heard(JSON.parse(data) as Told)
     }
   })
   return () => response.destroy()
@@ -153,7 +157,7 @@ async function follow({ address }: Served, token: string, heard: (id: string) =>
 /** The time from sending a change to one node until a reader of another node gets its event, including the commit. */
 export async function measureEvents(writing: Served, telling: Served, token: string): Promise<Figures> {
   const waiting = new Map<string, () => void>()
-  const stop = await follow(telling, token, (id) => waiting.get(id)?.())
+  const stop = await follow(telling, token, ({ table, id }) => table === 'em' && waiting.get(id)?.())
   const asker = new Asker(writing, token)
   const times: number[] = []
   const began = performance.now()

@@ -53,6 +53,21 @@ test('blocking disables accounts, solution access and tokens at once; unblocking
   ])
 })
 
+test('what was closed for another reason before a block stays closed when the block ends', async ({ api, db }) => {
+  const merchant = await newMerchant(api, 'Closed Before Oy')
+  await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'c@blocked.example' })
+  for (const table of ['em_credential', 'dashboard_assignment'])
+    await db.query(`update ${table} set enabled = false where em_id = $1`, [merchant.id])
+  await block(api, merchant, 'BLOCK')
+  expect((await block(api, merchant, 'UNBLOCK')).data).toEqual({ rowCount: 1 })
+  const { rows } = await db.query(
+    `select em.enabled, c.enabled as solution, a.enabled as dashboard from em
+     join em_credential c on c.em_id = em.id join dashboard_assignment a on a.em_id = em.id where em.id = $1`,
+    [merchant.id],
+  )
+  expect(rows).toEqual([{ enabled: true, solution: false, dashboard: false }])
+})
+
 test('the history of a merchant has the reasons of blocking and unblocking, which are optional', async ({ api, db }) => {
   const { id, client_id, identifier } = await newMerchant(api, 'Blocked for a reason Oy')
   const call = (status: string, reason?: string) =>

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate'
+import { templateOf } from '../../src/screens/messages/Draft.ts'
 import { formOf } from '../support/formOf.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { draft, messageOf, reachable, saveMessage, sendMessage } from './messageOf.ts'
@@ -165,4 +166,11 @@ describe('an attachment', () => {
     const file = await api.inject({ method: 'GET', url: '/api/visualize/direct_message_attachment?oid=contract' })
     expect(file.statusCode).toBe(404)
   })
+})
+
+test('a sent message is a template: its words and file, to nobody yet, and no file whose term is over', () => {
+  const content = { subject: 'News', message: '<p>Words</p>', kind: 'information' }
+  const row = { id: 7, version: 3, em_id: [1], filter: null, status: 'sent', oid: 'handle', filename: 'a.pdf', ...content }
+  expect(templateOf(row)).toEqual({ ...content, em_id: [], filter: null, oid: 'handle', filename: 'a.pdf' })
+  expect(templateOf({ ...row, oid: null })).toEqual({ ...content, em_id: [], filter: null, oid: null, filename: null })
 })

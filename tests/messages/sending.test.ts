@@ -15,6 +15,25 @@ const test = withDatabase
   })
 
 describe('a message', () => {
+  // First: no job runs yet.
+  test('that is cancelled before its job begins has its recipients once: whoever is blocked since is skipped', async ({
+    api,
+    db,
+  }) => {
+    const em_id = await reachable(db, 3)
+    const id = await saveMessage(api, { em_id })
+    const reply = await sendMessage(api, id)
+    expect(reply).toMatchObject({ statusCode: 200, data: { recipients: 3, skipped: 0 } })
+    await db.query('update em set enabled = false where id = $1', [em_id[0]])
+    expect(await api.post('/api/notification/cancel_direct_message', { id })).toMatchObject({ statusCode: 200 })
+    const states = Object.fromEntries(em_id.map((one, place) => [String(one), place ? 'cancelled' : 'skipped']))
+    expect(await statesOf(api, id)).toEqual(states)
+    expect(await messageOf(api, id)).toMatchObject({ status: 'sending', recipients: 3, skipped: 1 })
+    expect(await api.post('/api/notification/cancel_direct_message', { id })).toMatchObject({ statusCode: 200 })
+    expect(await statesOf(api, id)).toEqual(states)
+    await db.query('update em set enabled = true where id = $1', [em_id[0]])
+  })
+
   test('needs recipients unless it goes to all, and a subject [MSG-07] [MSG-08]', async ({ api, db }) => {
     const nobody = await saveMessage(api)
     expect(await sendMessage(api, nobody)).toMatchObject({ statusCode: 400, message: 'Please select E-Merchant/s' })

@@ -1,7 +1,10 @@
 /* Counts next to the choices of a filter: exact, cheap, or not shown at all. */
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { countChoices } from '#schema/calls/generic.ts'
+import { tableOf } from '#schema/registry.ts'
 import pg from 'pg'
+import { planOccurring } from '../../api/records/read/countChoices.ts'
+import { occurringFirst } from '../../src/kinds/text/occurringFirst.ts'
 import { expect, test } from '../support/test.ts'
 
 type Counts = ReplyOf<typeof countChoices>
@@ -68,11 +71,26 @@ test('a count that takes the database too long is abandoned; the list is not aff
   try {
     await other.query('begin; lock table customer_order in access exclusive mode')
     const { data } = await api.post<Counts>('/api/visualize/counts', { tableName: orders, by: 'sale_type' })
-    expect(data).toEqual({ counts: null })
+    expect(data).toEqual({ counts: null, occurring: null })
   } finally {
     await other.end()
   }
   expect(await api.post('/api/visualize/load', { tableName: orders, filter })).toMatchObject({ data: { total: 4 } })
+})
+
+test('the countries that a list has are told by its index, each once, without counting their rows', async ({ db }) => {
+  const { text } = planOccurring(tableOf(orders), 'delivery_country')
+  const { rows } = await db.query(text)
+  const { rows: all } = await db.query('select distinct delivery_country as value from customer_order order by 1')
+  expect(rows).toEqual(all)
+  expect(all.length).toBeGreaterThan(1)
+})
+
+test('of the choices of a filter those that the list has come first, the rest after them, each in its own order', () => {
+  const options = ['AT', 'DE', 'FI', 'FR'].map((value) => ({ value, label: value }))
+  const first = (occurring: ReadonlySet<string> | undefined) => occurringFirst(options, occurring).map(({ value }) => value)
+  expect(first(new Set(['FR', 'DE', 'XX']))).toEqual(['DE', 'FR', 'AT', 'FI'])
+  expect(first(undefined)).toEqual(['AT', 'DE', 'FI', 'FR'])
 })
 
 test.for([

@@ -197,6 +197,43 @@ describe('what stops a filing', () => {
     expect((await api.post(submitPath, stated(filed))).statusCode).toBe(200)
   })
 
+  test('is no lacking number of ours if the merchant is registered or established in the Union', async ({ api, db }) => {
+    const numberFor = async (registered: string, established?: string) => {
+      const { id } = await merchantOf(api, db)
+      await db.query('update em set registered_country = $2 where id = $1', [id, registered])
+      await db.query(
+        `insert into em_establishment (em_id, name, country_id) select $1, 'Depot', id from country where code = $2`,
+        [id, established],
+      )
+      const report = await composed(api, db, id, 'import', '2026-10-10')
+      const { rows } = await db.query<{ number: string | null }>(
+        `select content ->> 'intermediaryId' as number from fiscal_report where id = $1`,
+        [report],
+      )
+      return rows[0]?.number
+    }
+    const ours = expect.stringMatching(/^IN\d{10}$/) as string
+    expect([await numberFor('CN'), await numberFor('CN', 'NO')]).toEqual([ours, ours])
+    expect([await numberFor('EE'), await numberFor('CN', 'FR')]).toEqual([null, null])
+  })
+
+  test('is stored when it is composed again though no figure moved, and gone likewise: a rate that was not in force', async ({
+    api,
+    db,
+  }) => {
+    const filed = await returnOf(api, db)
+    const findings = async () => (await reportsOf(db, filed.emId)).flatMap((report) => report.findings)
+    const end = (day: string | null) =>
+      db.query(`update country_vat_rate set end_date = $1 where country = 'DE' and rate_type = 'STANDARD' and rate = 19`, [day])
+    expect(await findings()).toEqual([])
+    await end('2026-09-30')
+    await composed(api, db, filed.emId, 'import', '2026-10-10')
+    expect(await findings()).toEqual(['RATE_NOT_IN_FORCE'])
+    await end(null)
+    await composed(api, db, filed.emId, 'import', '2026-10-10')
+    expect(await findings()).toEqual([])
+  })
+
   test('may be waived with a reason, which is kept: a rate that was not in force', async ({ api, db }) => {
     const filed = await returnOf(api, db)
     await db.query(
@@ -207,6 +244,25 @@ describe('what stops a filing', () => {
     expect((await api.post(submitPath, stated(filed, { waiver_reason: 'confirmed by the authority' }))).statusCode).toBe(200)
     const { rows } = await db.query(`select waiver_reason from fiscal_report where id = $1`, [filed.report])
     expect(rows).toEqual([{ waiver_reason: 'confirmed by the authority' }])
+  })
+
+  test('is a correction whose three years ended yesterday; on their last day it is filed', async ({ api, db, clock }) => {
+    const { id: emId, identifier } = await merchantOf(api, db)
+    await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [emId])
+    await send(api, [sale(identifier, 'Old', '2023-10-10')])
+    const back = { em: identifier, type: 'return', id: 'R', order: 'Old', lines: [{ line: 1, quantity: 1 }] }
+    await send(api, [{ ...back, confirmed_at: '2026-10-20T12:00:00Z' }])
+    const report = await composed(api, db, emId, 'import', '2026-10-10')
+    const file = () => api.post(submitPath, stated({ emId, identifier, report }, { reported_vat_amount: '0' }))
+    clock.set('2026-12-01T00:00:00Z')
+    expect(await file()).toMatchObject({
+      code: 'RETURN_BLOCKED',
+      params: { findings: [{ code: 'OUT_OF_TIME', period: '2023-M10', mscon: 'DE' }] },
+    })
+    expect((await rowOf(db, report))?.status).toBe('pending')
+    clock.set('2026-11-30T23:59:59Z')
+    expect((await file()).statusCode).toBe(200)
+    clock.set('2026-11-20T08:00:00Z')
   })
 
   test('is a ledger that has changed since: nothing is filed, and composing again mends it', async ({ api, db }) => {
@@ -253,6 +309,17 @@ test('many are filed at once with what they come to, and each that is not says w
     [null, 'RULE_BROKEN'],
   ])
   expect(reply).toMatchObject({ data: { rowCount: 1, message: 'Returns filed: 1; not filed: 2' } })
+})
+
+test('filing warns that a return is late from the day after it is due', async ({ api, db, clock }) => {
+  const { report } = await returnOf(api, db)
+  const codes = async () =>
+    (await api.get<{ warnings: { code: string }[] }>(`/api/em_vat_fiscal_report/${report}`)).data.warnings.map(({ code }) => code)
+  clock.set('2026-11-30T23:59:59Z')
+  expect(await codes()).not.toContain('RETURN_LATE')
+  clock.set('2026-12-01T00:00:00Z')
+  expect(await codes()).toContain('RETURN_LATE')
+  clock.set('2026-11-20T08:00:00Z')
 })
 
 test('filing out of turn warns of the earlier returns that are open or missing', async ({ api, db }) => {

@@ -56,8 +56,16 @@ describe('a return of October that nobody files', () => {
     expect((await inboxOf(api, '?unread=true&kind=filing')).rows).toMatchObject([{ event: 'filingsDue', table: null }])
     const due = { stage: 'DUE', state: 'open', code: 'FILING_DUE' }
     expect(await alerts()).toEqual([due])
+    const counts = async () => (await inboxOf(api, '?unread=true&kind=filing')).rows.map(({ params }) => params['smart_count'])
+    const before = await counts()
     expect(await run()).toMatchObject({ state: 'done', rows_out: 0 })
     expect(await alerts()).toEqual([due])
+    expect(await counts()).toEqual(before)
+    // One return alone is told as well.
+    const other = await merchantOf(api, db)
+    await db.query(`update em set registered_date = '2026-10-01' where id = $1`, [other.id])
+    expect(await run()).toMatchObject({ rows_out: 1 })
+    expect(await counts()).toEqual([1, ...before])
     clock.set('2026-12-01T08:00:00Z')
     await run()
     clock.set('2026-12-09T08:00:00Z')
@@ -86,10 +94,10 @@ describe('a return of October that nobody files', () => {
       (await api.get<{ rows: { name: string; count: number }[] }>('/api/attention')).data.rows.find(
         ({ name }) => name === 'filingAlerts',
       )?.count ?? 0
-    const before = await waiting()
+    const open = await waiting()
     const body = { global_id: report, em_id: emId, report_type: 'ioss', reported_vat_amount: '0' }
     expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
     expect((await alerts()).map(({ state }) => state)).toEqual(['submitted', 'submitted', 'submitted'])
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(before - 3)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(open - 3)
   })
 })

@@ -100,6 +100,10 @@ describe('of our registration in Norway', () => {
     const [first, second] = merchants
     if (!first || !second) throw new Error('two merchants')
     await composed(api, db, first.id, 'NO', '2026-08-10')
+    // What a merchant files itself is no part of ours.
+    const [apart] = await merchantsOf(api, db, 1)
+    await db.query(`update em_registration set is_ours = false where scheme = 'NO' and em_id = $1`, [apart?.id])
+    await composed(api, db, apart?.id ?? 0, 'NO', '2026-08-10')
     const before = await api.get<Own>(path)
     expect(before.data).toMatchObject({
       is_filed: false,
@@ -190,4 +194,13 @@ test('nil returns are proposed and then filed, others say why not, and a second 
     [nil, sold],
   ])
   expect(rows).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }])
+
+  // One with nothing but a correction is not nil either.
+  const back = { em: identifier, type: 'return', id: 'R', order: 'A', lines: [{ line: 1, quantity: 1 }] }
+  await send(api, [{ ...back, confirmed_at: '2026-11-05T12:00:00Z' }])
+  clock.set('2026-12-05T08:00:00Z')
+  const corrected = await composed(api, db, id, 'import', '2026-11-10')
+  expect(await api.post('/api/em_vat_fiscal_report/propose_nil', { global_ids: [corrected] })).toMatchObject({
+    data: { rowCount: 0, rows: [{ global_id: corrected, failure: { code: 'RETURN_NOT_NIL' } }] },
+  })
 })

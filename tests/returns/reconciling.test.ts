@@ -155,6 +155,21 @@ test('the parcels of another month, scheme or number are not counted', async ({ 
   expect(await ownParcels()).toEqual([0])
 })
 
+test('the reason given for one return of a merchant is not that of another', async ({ api, db }) => {
+  const { rows } = await db.query<{ first: number; second: number }>(
+    `select min(report_id) as first, max(report_id) as second from billed_report
+     group by em_id having count(distinct report_id) > 1 order by em_id limit 1`,
+  )
+  const paidOf = async (report: number) => (await read(api, report)).payments[1]!
+  const reasons = { [rows[0]!.first]: 'Paid in rates', [rows[0]!.second]: 'Set off against a credit' }
+  for (const [report, reason] of Object.entries(reasons)) {
+    const { difference } = await paidOf(Number(report))
+    const body = { global_id: Number(report), part: 'paid', difference, reason }
+    expect((await api.post('/api/em_vat_fiscal_report/explain_difference', body)).statusCode).toBe(200)
+  }
+  for (const [report, reason] of Object.entries(reasons)) expect((await paidOf(Number(report))).reason).toBe(reason)
+})
+
 test('what invoices pass on and what is paid of them is matched, open or explained, with a warning for what is unpaid', async ({
   api,
   db,

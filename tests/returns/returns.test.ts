@@ -91,6 +91,29 @@ describe('a return that is open', () => {
     expect(rows).toEqual([{ line: '38.00', correction: '-19.00', period: '2026-M09' }])
   })
 
+  test('of Norway follows what comes back later of the sales of its own quarter', async ({
+    api,
+    db,
+    config,
+    databases,
+    jobs,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`insert into em_non_eu_vat_registration (em_id, country, use_eas_vat_registration) values ($1, 'NO', true)`, [
+      id,
+    ])
+    const sale = { ...to('NO', '0150', 'Oslo'), ...items({ unit_price: '125.00' }), currency: 'NOK' }
+    await send(api, [order(identifier, 'A', '2026-08-10', sale)])
+    await composed(api, db, id, 'NO', '2026-08-10')
+    await doFound({ config, databases, jobs }, 'follow_ledger')
+    const totals = async () => (await reportsOf(db, id)).map(({ period, total }) => [period, total])
+    expect(await totals()).toEqual([['2026-Q3', '25.00']])
+    const back = { em: identifier, type: 'return', id: 'R', order: 'A', lines: [{ line: 1, quantity: 1 }] }
+    await send(api, [{ ...back, confirmed_at: '2026-10-20T12:00:00Z' }])
+    await doFound({ config, databases, jobs }, 'follow_ledger')
+    expect(await totals()).toEqual([['2026-Q3', '0.00']])
+  })
+
   test('keeps a correction apart whose three years are over, and does not declare it', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [id])
@@ -166,6 +189,7 @@ describe('a registration', () => {
 
 test('a period that is not over, to come, or of no registration is refused with a sentence, and composes nothing', async ({
   api,
+  clock,
   db,
 }) => {
   const { id } = await merchantOf(api, db)
@@ -174,6 +198,9 @@ test('a period that is not over, to come, or of no registration is refused with 
     api.post('/api/em_vat_fiscal_report/compose', { periods: [{ registration_id: registration, day }] })
   expect(await ask('2026-11-21')).toMatchObject({ statusCode: 400, message: 'Period cannot be in the future' })
   expect(await ask('2026-11-20')).toMatchObject({ statusCode: 400, errors: { periods: 'This period is not over yet' } })
+  clock.set('2026-10-31T23:59:59Z')
+  expect(await ask('2026-10-31')).toMatchObject({ statusCode: 400, errors: { periods: 'This period is not over yet' } })
+  clock.set('2026-11-20T08:00:00Z')
   expect(await ask('2023-12-31')).toMatchObject({
     statusCode: 400,
     errors: { periods: 'The merchant had no registration there in this period' },

@@ -80,7 +80,7 @@ describe('the button of a move', () => {
     }),
   )
 
-  test('exists for orders, uploads, jobs, invites, messages, bank entries and backdated changes', () => {
+  test('exists for orders, uploads, jobs, invites, messages, bank entries, credit requests and backdated changes', () => {
     expect(new Set(buttons.map(({ shown }) => shown))).toEqual(
       new Set([
         'customer_order',
@@ -89,6 +89,7 @@ describe('the button of a move', () => {
         'backdated_change',
         'backdated_order',
         'bank_entry',
+        'credit_request',
         'invite',
         'direct_message',
       ]),

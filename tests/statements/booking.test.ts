@@ -257,6 +257,31 @@ describe('an entry', () => {
     expect(await book(api, await at(2), [partOf(invoice, '9.00')])).toMatchObject({ statusCode: 409 })
     expect(await astray(db)).toEqual([])
   })
+
+  test('whose account paid before is known by it, unless that payment was sent back', async ({ api, databases, db, take }) => {
+    const [invoice] = (await invoicesOf(api, db, databases)) as [Invoice]
+    const account = { iban: 'FI2112345600000785' }
+    const paying = transfer('20.00', { ...account, reference: invoice.reference, endToEnd: 'E2E-2', day: day(-4) })
+    const at = await enter({ api, db, take }, [paying])
+    expect(await accept(api, await at(0))).toMatchObject({ statusCode: 200 })
+    const known = await enter({ api, db, take }, [transfer('25.00', { ...account, day: day(-3) })])
+    expect(await known(0)).toMatchObject({ tier: 'likely', speaks: ['iban', 'amount'], em_id: invoice.em_id })
+    const back = await enter({ api, db, take }, [transfer('-20.00', { endToEnd: 'E2E-2', isReturn: true, day: day(-2) })])
+    expect(await accept(api, await back(0))).toMatchObject({ statusCode: 200 })
+    const unknown = await enter({ api, db, take }, [transfer('45.00', { ...account, day: day(-2) })])
+    expect(await unknown(0)).toMatchObject({ tier: 'unknown', speaks: [], em_id: null })
+  })
+
+  test('that sends back something is about what came before it, not about what came later', async ({ api, db, take }) => {
+    const sent = { endToEnd: 'E2E-3' }
+    const at = await enter({ api, db, take }, [
+      transfer('-8.00', { ...sent, isReturn: true, day: day(-4) }),
+      transfer('8.00', { ...sent, day: day(-3) }),
+      transfer('-8.00', { ...sent, isReturn: true, day: day(-3) }),
+    ])
+    expect((await at(0)).tier).not.toBe('returned')
+    expect(await at(2)).toMatchObject({ tier: 'returned', speaks: ['return_of'] })
+  })
 })
 
 describe('open entries', () => {
@@ -280,6 +305,9 @@ describe('open entries', () => {
         open: invoice.total,
       })
     expect((await api.get(`/api/bank/invoices?search=%25`)).data).toEqual([])
+    const { em_id, invoice_id, total: paid_amount } = invoice
+    await api.post('/api/invoice/update', { em_id, invoice_id, paid_amount, date_of_payment: day(-1) })
+    expect((await api.get(`/api/bank/invoices?search=${invoice.invoice_number}`)).data).toEqual([])
   })
 
   test('are decided about by those who may write about merchants only', async ({ api, db, jobs, take }) => {

@@ -122,6 +122,9 @@ describe('an entry', () => {
     expect(tierOf(question('12.34', { payers: iban, open }))).toEqual(['unknown', [], ['iban']])
     const two = [...iban, { em_id: 7, by: 'iban' as const }]
     expect(tierOf(question('70.00', { payers: two, open }))).toEqual(['unknown', [], []])
+    // A known account outweighs somebody else of the same name.
+    const namesake = [...iban, { em_id: 7, by: 'name' as const }]
+    expect(tierOf(question('70.00', { payers: namesake, open }))).toEqual(['likely', [[1, '70.00']], ['iban', 'amount']])
     expect(tierOf(question('70.00', { open, isWrong: true }))).toEqual(['unknown', [], ['wrong_reference']])
   })
 

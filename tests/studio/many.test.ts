@@ -4,6 +4,7 @@ import { generalForm } from '#schema/texts/studio/gapsOf.ts'
 import { warningsIn } from '#schema/texts/studio/warningsIn.ts'
 import { expect, test } from 'vitest'
 import { replacedTexts, sameTexts } from '../../src/screens/studio/many/replacedTexts.ts'
+import { filterTexts } from '../../src/screens/studio/filterTexts.ts'
 import type { StudioText } from '../../src/screens/studio/StudioText.ts'
 import { suggestedTexts } from '../../src/screens/studio/editor/suggestedTexts.ts'
 
@@ -82,4 +83,24 @@ test('a term of the glossary is found as a word, in any form of its translation,
     warningsIn({ language: 'de', english: 'Send the parcel', content }, [], agreed).map(({ code, params }) => [code, params])
   expect(codes('Sendung abschicken')).toEqual([['TEXT_TERM', { term: 'Paket' }]])
   expect(codes('Das Paket abschicken')).toEqual([])
+})
+
+test('the list of what others have written since ends at what the person wrote last, and has nothing of the person', () => {
+  const written = (key: string, author: string, changed: string): StudioText => ({
+    ...text(key, key, null),
+    row: { author, changed } as StudioText['row'],
+  })
+  const texts = [
+    written('earlier', 'admin', '2026-11-20T08:00:00.000Z'),
+    written('mine', 'kim', '2026-11-21T08:00:00.000Z'),
+    written('older of mine', 'kim', '2026-11-19T08:00:00.000Z'),
+    written('since', 'admin', '2026-11-22T08:00:00.000Z'),
+    text('never', 'Never', null),
+  ]
+  const around = { language: 'de', byEnglish: new Map(), agreed: [] }
+  const news = (person: string, search = '') =>
+    filterTexts(texts, { state: 'news', place: '', search }, { ...around, person }).map(({ key }) => key)
+  expect(news('kim')).toEqual(['since'])
+  expect(news('kim', 'earlier')).toEqual([])
+  expect(news('olga')).toEqual(['earlier', 'mine', 'older of mine', 'since'])
 })

@@ -69,6 +69,27 @@ test('a translator is told how many suggestions of colleagues wait in each langu
   expect(await counted(translator)).toEqual({ fi: before.fi, en: before.en + 1 })
 })
 
+test('a translator is told how many texts others have written since, until writing again, and in that language alone', async ({
+  api,
+}) => {
+  const [translator, admin] = await Promise.all([api.as('translator'), api.as('admin')])
+  const save = (person: ApiClient, key: string, language = 'de') =>
+    person.post('/api/studio/save', { language, key, content: 'Neu und anders' })
+  const counted = async (person: ApiClient) => {
+    const { rows } = (await person.get<{ rows: { language: string; news: number }[] }>('/api/studio/progress')).data
+    return rows.find(({ language }) => language === 'de')?.news
+  }
+  await save(translator, 'account.profile')
+  expect(await counted(translator)).toBe(0)
+  await save(admin, 'shell.close')
+  await save(admin, 'shell.retry')
+  await save(admin, 'shell.retry', 'fi')
+  expect(await counted(translator)).toBe(2)
+  expect(await counted(admin)).toBe(0)
+  await save(translator, 'shell.offline')
+  expect(await counted(translator)).toBe(0)
+})
+
 test('an accepted suggestion is a draft that somebody else approves, and it is answered once', async ({ api, db }) => {
   const [operator, translator, admin] = await Promise.all([api.as('operator'), api.as('translator'), api.as('admin')])
   const id = idOf(await suggest(operator, { proposal: 'Gehen' }))

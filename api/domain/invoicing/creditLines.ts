@@ -16,6 +16,12 @@ export interface IssuedLine {
   isCredited: boolean
 }
 
+/** A line that somebody asked to be credited, as it was shown. */
+export interface RequestedLine extends Pick<IssuedLine, 'line_number' | 'kind' | 'description' | 'month'> {
+  /** EUR, as the invoice billed it. */
+  amount: string
+}
+
 /** An invoice of which something is credited. */
 export interface CreditedInvoice {
   id: number

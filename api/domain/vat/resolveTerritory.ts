@@ -30,6 +30,8 @@ export interface PostalPattern {
 
 export interface Place {
   country: string
+  /** The special territory that was chosen by its name, where a question names no postal code. */
+  territoryId?: number | undefined
   postalCode?: string | undefined
   city?: string | undefined
 }
@@ -43,6 +45,8 @@ export function resolveTerritory(
   territories: readonly Territory[],
   patterns: readonly PostalPattern[],
 ): Territory | undefined {
+  if (place.territoryId !== undefined)
+    return territories.find(({ id, country }) => id === place.territoryId && country === place.country)
   // Büsingen and Livigno have the code of their country, which must not match the whole country.
   const named = territories.filter(({ isoCode, country }) => isoCode === place.country && isoCode !== country)
   if (named.length === 1) return named[0]

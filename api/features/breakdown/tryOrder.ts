@@ -47,8 +47,10 @@ export async function tryOrder(db: Databases, id: number, changed: Changed): Pro
   if (!order || !merchant || !items.length) throw new AppError('UNKNOWN_ROW')
   const book = await readLawBook(db.decide)
   const day = changed.day ?? order.calculated_for ?? order.order_date
-  refuseUnknown(book, { ...changed, day, lines: new Set(items.map(({ line }) => line)) })
-  const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchaseOf({ order, items }), changed))
+  const purchase = purchaseOf({ order, items })
+  const destination = changed.country ?? purchase.shipTo.country
+  refuseUnknown(book, { ...changed, destination, day, lines: new Set(items.map(({ line }) => line)) })
+  const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchase, changed))
   if (!('lines' in result)) throw failed(result)
   const codes = new Map(changed.codes?.map(({ line, code }) => [line, code]))
   return {
@@ -63,13 +65,24 @@ export async function tryOrder(db: Databases, id: number, changed: Changed): Pro
 
 function refuseUnknown(
   { rows }: LawBook,
-  { day, country, codes = [], lines }: Changed & { day: string; lines: ReadonlySet<number> },
+  {
+    day,
+    country,
+    territory_id: territory,
+    destination,
+    codes = [],
+    lines,
+  }: Changed & { destination: string; day: string; lines: ReadonlySet<number> },
 ): void {
   const named = new Set(codes.map(({ line }) => line))
   const wrong = (
     [
       ['day', day < FIRST_DAY],
       ['country', country !== undefined && !rows.countries.has(country)],
+      [
+        'territory_id',
+        territory !== undefined && !rows.territories.some(({ id, country: of }) => id === territory && of === destination),
+      ],
       ['code', codes.some(({ code }) => !rows.codes.has(code.slice(0, 6)))],
       ['line', named.size < codes.length || codes.some(({ line }) => !lines.has(line))],
     ] as const
@@ -78,15 +91,16 @@ function refuseUnknown(
 }
 
 /** By their names in the form. */
-const titles = { day: 'Day', country: 'Country', code: 'HS6+ Code', line: 'Line' } as const
+const titles = { day: 'Day', country: 'Country', territory_id: 'Special Territory', code: 'HS6+ Code', line: 'Line' } as const
 
-const changedOrder = (order: Order, { country, postal_code, codes = [] }: Changed): Order => ({
+const changedOrder = (order: Order, { country, territory_id, postal_code, codes = [] }: Changed): Order => ({
   ...order,
   shipTo:
-    country === undefined && postal_code === undefined
+    country === undefined && territory_id === undefined && postal_code === undefined
       ? order.shipTo
       : {
           country: country ?? order.shipTo.country,
+          territoryId: territory_id,
           postalCode: postal_code ?? (country === undefined ? order.shipTo.postalCode : undefined),
           city: country === undefined ? order.shipTo.city : undefined,
         },

@@ -13,6 +13,7 @@ import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { Approved } from './entryOf.ts'
 import { entryOf } from './entryOf.ts'
+import { tellOfDecision, tellOfProposal } from './tellOfDecision.ts'
 
 type Body = BodyOf<typeof decideCorrection>
 
@@ -43,6 +44,7 @@ export function decide(writer: Writer, { body, on, dualControl }: Deciding): Pro
     if (dualControl && row['proposed_status'] !== body.approval_status) {
       const values = { proposed_status: body.approval_status, proposed_by: userName, action_remarks: remarks }
       await updateLocked(trx, table, { before: row, values })
+      await tellOfProposal(trx, { table: body.table_name, id: body.id })
       return { ...say('CORRECTION_PROPOSED', { id: body.id }), rowCount: 1, awaiting_confirmation: true }
     }
     if (dualControl && row['proposed_by'] === userName) throw new AppError('SAME_PERSON')
@@ -56,6 +58,7 @@ export function decide(writer: Writer, { body, on, dualControl }: Deciding): Pro
         action_remarks: remarks ?? row['action_remarks'] ?? null,
       },
     })
+    await tellOfDecision(trx, { table: body.table_name, row })
     return { ...say('CORRECTION_DECIDED', { id: body.id }), rowCount: 1, awaiting_confirmation: false }
   })
 }

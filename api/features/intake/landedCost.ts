@@ -9,6 +9,7 @@ import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
+import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import type { Finding } from '../../intake/Finding.ts'
@@ -60,7 +61,8 @@ export async function landedCost(db: Databases, { body, only, now }: Asking): Pr
   const merchant = await merchantOf(db, question, only)
   const book = await readLawBook(db.decide)
   const event = orderOf(question, on)
-  const priced = priceOrder({ book, merchant, now, source: 'api' }, event)
+  const territoryId = territoryAsked(book, question)
+  const priced = priceOrder({ book, merchant, now, source: 'api', territoryId }, event)
   if (!isPriced(priced)) throw refuse(priced)
   const { computed, parcels } = priced
   const findings = [...priced.warnings, ...orderWarnings({ book, day: on, items: computed.items, parcels }, event)]
@@ -75,9 +77,17 @@ function dayAsked({ on, at }: LandedCostQuestion, now: Date): Day {
   return dayOf(moment === undefined ? now : new Date(moment))
 }
 
+/** The special territory that was chosen, which has to be one of the country. */
+function territoryAsked({ rows }: LawBook, { ship_to: { country, territory_id } }: LandedCostQuestion): number | undefined {
+  if (territory_id === undefined || rows.territories.some((one) => one.id === territory_id && one.country === country))
+    return territory_id
+  throw refuse([errorOf('UNKNOWN_COUNTRY', 'ship_to.territory_id', { detail: 'noSuchTerritory', params: { country } })])
+}
+
 /** The order in question, at the beginning of its day; it is neither paid nor shipped. */
 function orderOf({ on: _on, payment: _payment, ...question }: LandedCostQuestion, day: Day): EventOf<'order'> {
-  return { ...question, type: 'order', id: question.id ?? 'quote', at: `${day}T00:00:00Z` }
+  const { territory_id: _territory, ...ship_to } = question.ship_to
+  return { ...question, ship_to, type: 'order', id: question.id ?? 'quote', at: `${day}T00:00:00Z` }
 }
 
 async function merchantOf(db: Databases, { em }: LandedCostQuestion, only: IntakeMerchant | undefined): Promise<IntakeMerchant> {

@@ -1,4 +1,5 @@
 import type { Feature } from '../Feature.ts'
+import { serveCredits } from './credit/routes.ts'
 import { serveInvoices } from './routes.ts'
 import { serveInvoiceRuns } from './runRoutes.ts'
 import { serveInvoiceTests } from './testRoutes.ts'
@@ -7,6 +8,7 @@ import { serveInvoiceTests } from './testRoutes.ts'
 export const invoices = {
   serve: (app, deps) => {
     serveInvoices(app, deps)
+    serveCredits(app, deps)
     serveInvoiceRuns(app, deps)
     serveInvoiceTests(app, deps)
   },

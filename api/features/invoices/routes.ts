@@ -9,12 +9,10 @@ import { attachmentHeader } from '../../files/fileName.ts'
 import { dayOf } from '#domain/day.ts'
 import { sendExport } from '../../records/export/sendExport.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
-import { creditInvoice } from './creditInvoice.ts'
 import { notifyOfInvoice } from './mailInvoice.ts'
 import { readAccount } from './readAccount.ts'
 import { readAgeing } from './readAgeing.ts'
 import { readAppendix } from './readAppendix.ts'
-import { readCreditable } from './readCredited.ts'
 import { sendZip } from '../../http/sendZip.ts'
 import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from '../../payments/payments.ts'
@@ -60,8 +58,6 @@ export function serveInvoices(app: FastifyInstance, { config, db }: Pick<Feature
   )
 
   serve(app, calls.resumeInvoice, ({ body, actor }) => noteOnInvoice({ db, actor }, body, { communication_status: null }))
-  serve(app, calls.readCreditable, ({ params }) => readCreditable(db.rw, params))
-  serve(app, calls.creditInvoice, ({ body, actor }) => creditInvoice({ db, actor }, body))
   serve(app, previewInvoiceMail, ({ params: { kind }, query: { language }, at }) => showMail(db.write, { kind, language }, at))
   serve(app, sendTestMail, ({ body, actor }) => mailToMyself({ db, actor }, body))
   serve(app, calls.sendInvoiceMail, async ({ params: { invoice_id }, body: { em_id }, actor }) =>

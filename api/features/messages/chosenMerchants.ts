@@ -37,19 +37,30 @@ export function requireComplete({ em_id, filter, subject }: Omit<Chosen, 'kind'>
   if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
 }
 
-/**
- * The merchants that a message goes to, as its row keeps them: null for all of them, otherwise their ids (MSG-04).
- * @throws {AppError} RULE_BROKEN if a filter chooses too many
- */
-export async function resolveChosen(client: Queryable, { em_id, filter }: Omit<Chosen, 'kind'>): Promise<number[] | null> {
-  if (!filter) return em_id
+/** To whom a message goes, at the moment when it is sent. */
+export interface Resolved {
+  /** As its row keeps them: null for all merchants, otherwise their ids (MSG-04). */
+  em_id: number[] | null
+  /** All of their ids, as PostgreSQL writes an array. */
+  chosen: string
+  recipients: number
+  /** How many of them cannot be reached. */
+  skipped: number
+}
+
+/** Resolves to whom a message goes. @throws {AppError} RULE_BROKEN if a filter chooses too many */
+export async function resolveChosen(client: Queryable, { em_id, filter, kind }: Chosen): Promise<Resolved> {
   const bindings = new Values()
-  const condition = chosenCondition({ em_id, filter }, bindings)
-  const { rows } = await client.query<{ id: number }>(
-    `select em.id from em where ${condition} order by em.id limit ${MAX_RECIPIENTS + 1}`,
+  const found = `select em.id, skip.code from ${withSkips({ kind }, bindings)} where ${chosenCondition({ em_id, filter }, bindings)}`
+  const { rows } = await client.query<Omit<Resolved, 'em_id'>>(
+    `select coalesce(array_agg(id order by id), '{}')::text as chosen, count(*)::integer as recipients, count(code)::integer as skipped
+     from (${found}${filter ? ` limit ${MAX_RECIPIENTS + 1}` : ''}) found`,
     bindings.values,
   )
-  if (rows.length > MAX_RECIPIENTS)
+  const { chosen, recipients, skipped } = rows[0] ?? { chosen: '{}', recipients: 0, skipped: 0 }
+  if (filter && recipients > MAX_RECIPIENTS)
     throw new AppError('RULE_BROKEN', { errors: { em_id: say('TOO_MANY_RECIPIENTS', { limit: MAX_RECIPIENTS }) } })
-  return rows.map(({ id }) => id)
+  return { em_id: filter ? idsIn(chosen) : em_id, chosen, recipients, skipped }
 }
+
+const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]

@@ -2,8 +2,7 @@ import { sentences } from '#schema/messages/sentences.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { mailPriority } from '../../mail/queueMail.ts'
 import { Bindings } from '../../records/read/sqlText.ts'
-import type { Chosen } from './chosenMerchants.ts'
-import { chosenCondition, skipCodes, withSkips } from './chosenMerchants.ts'
+import { skipCodes, withSkips } from './chosenMerchants.ts'
 import type { MessageRow } from './messageRow.ts'
 
 /* The statements over the recipients of messages, and over the mails of many of them at once. */
@@ -13,11 +12,10 @@ const skipSentences = JSON.stringify(Object.fromEntries(skipCodes.map((code) => 
 /** Mails that are queued in one transaction. */
 export const BATCH = 500
 
-/** Fixes who gets a message, and who is skipped and why. */
-export async function freezeRecipients(
+/** Makes those to whom a message was sent its recipients: who is skipped, and why. It is done once, by `fixRecipients`. */
+export async function addRecipients(
   client: Queryable,
-  id: number,
-  chosen: Chosen,
+  { id, kind }: Pick<MessageRow, 'id' | 'kind'>,
 ): Promise<{ recipients: number; skipped: number }> {
   const bindings = new Bindings()
   const message = bindings.add(id)
@@ -27,7 +25,8 @@ export async function freezeRecipients(
        insert into direct_message_recipient (message_id, em_id, address, language, state, reason, reason_code)
        select ${message}::integer, em.id, nullif(em.nominated_email, ''), em.language,
          case when skip.code is null then 'waiting' else 'skipped' end, ${words}::jsonb ->> skip.code, skip.code
-       from ${withSkips(chosen, bindings)} where ${chosenCondition(chosen, bindings)} order by em.id
+       from ${withSkips({ kind }, bindings)}
+       join (select unnest(chosen) as id from direct_message where id = ${message}::integer) wanted on wanted.id = em.id order by em.id
        returning state)
      select count(*)::integer as recipients, (count(*) filter (where state = 'skipped'))::integer as skipped from added`,
     bindings.values,

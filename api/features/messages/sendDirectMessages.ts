@@ -7,6 +7,7 @@ import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { updateLocked } from '../../records/write/update.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
 import type { JobDeps } from '../Feature.ts'
+import { fixRecipients } from './fixRecipients.ts'
 import { lockMessage, messageTable } from './messageRow.ts'
 import type { Standing } from './recipientRows.ts'
 import { queueForMany, settleRecipients, standingOf } from './recipientRows.ts'
@@ -40,6 +41,7 @@ async function sendingIds(read: Queryable): Promise<number[]> {
 }
 
 async function queueAll({ transaction, signal }: JobAttempt, id: number): Promise<void> {
+  await transaction((trx) => fixRecipients(trx, id))
   let queued = 1
   while (queued) {
     signal.throwIfAborted()

@@ -8,9 +8,10 @@ import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { requireComplete, resolveChosen } from './chosenMerchants.ts'
+import { fixRecipients } from './fixRecipients.ts'
 import type { MessageRow } from './messageRow.ts'
 import { lockMessage, requireAuthor, requireVersion } from './messageRow.ts'
-import { cancelRecipients, freezeRecipients, reopenRecipients } from './recipientRows.ts'
+import { cancelRecipients, reopenRecipients } from './recipientRows.ts'
 
 interface Sender extends Writer {
   jobs: Jobs
@@ -26,7 +27,7 @@ const addJob = (jobs: Jobs, trx: WriteTransaction, { id, subject }: Pick<Message
   })
 
 /**
- * Sends one's draft: fixes its recipients, and adds the job that hands it over to each of them (MSG-10, MSG-15).
+ * Sends one's draft: fixes to whom it goes, and adds the job that makes them its recipients and hands it over to each (MSG-10, MSG-15).
  * @throws {AppError} UNKNOWN_ROW; NOT_YOUR_DRAFT; STALE_ROW if it was changed since it was looked at; STALE_STATUS if it is no draft any
  * more; RULE_BROKEN if it lacks recipients or a subject, or nobody of them can be reached
  */
@@ -37,8 +38,7 @@ export async function sendMessage({ jobs, ...writer }: Sender, { id, version }: 
     if (row.status !== 'draft') throw new AppError('STALE_STATUS')
     requireVersion(row, version)
     requireComplete(row)
-    const em_id = await resolveChosen(trx.client, row)
-    const counts = await freezeRecipients(trx.client, id, { em_id, filter: null, kind: row.kind })
+    const { em_id, chosen, ...counts } = await resolveChosen(trx.client, row)
     if (counts.recipients === counts.skipped) throw new AppError('RULE_BROKEN', { errors: { em_id: say('NOBODY_TO_REACH') } })
     const html = cleanRichText(row.message)
     const { id: content_id } = await trx.db
@@ -50,7 +50,7 @@ export async function sendMessage({ jobs, ...writer }: Sender, { id, version }: 
       move: 'send',
       row,
       values: { em_id, filter: null, ...counts },
-      unaudited: { content_id },
+      unaudited: { content_id, chosen },
     })
     const job = await addJob(jobs, trx, row)
     return { ...say('MESSAGE_SENT'), rowCount: 1, ...counts, job }
@@ -78,7 +78,7 @@ export async function resendMessage({ jobs, ...writer }: Sender, id: number): Pr
  */
 export async function cancelMessage({ jobs, ...writer }: Sender, id: number): Promise<{ rowCount: number }> {
   return inTransaction(writer, async (trx) => {
-    const row = await lockMessage(trx, id)
+    const row = await fixRecipients(trx, id)
     if (row.status !== 'sending') throw new AppError('STALE_STATUS')
     await cancelRecipients(trx.client, id)
     await addJob(jobs, trx, row)

@@ -20,7 +20,11 @@ async function progressOf(db: ReadingDatabase, language: TranslatedLanguage, per
   const [{ entries }, shippedIn, written] = await Promise.all([
     shippedCatalogue(),
     shippedFor(language),
-    db.selectFrom('text_translation').select(['key', 'english', 'state', 'author']).where('language', '=', language).execute(),
+    db
+      .selectFrom('text_translation')
+      .select(['key', 'english', 'state', 'author', 'changed'])
+      .where('language', '=', language)
+      .execute(),
   ])
   const rows = new Map(written.map((row) => [row.key, row]))
   const states = [...entries.values()].map((entry) => {
@@ -30,11 +34,14 @@ async function progressOf(db: ReadingDatabase, language: TranslatedLanguage, per
   const counts = Object.fromEntries(
     textStates.map((wanted) => [wanted, states.filter(({ state }) => state === wanted).length]),
   ) as Record<TextState, number>
+  const timeOf = ({ changed }: (typeof written)[number]) => new Date(changed).getTime()
+  const own = Math.max(0, ...written.filter(({ author }) => author === person).map(timeOf))
+  const news = written.filter((row) => row.author !== person && entries.has(row.key) && timeOf(row) > own).length
   const toReview = states.filter(({ state, author }) => state === 'draft' && author !== person).length
-  return { language, ...counts, to_review: toReview }
+  return { language, ...counts, to_review: toReview, news }
 }
 
-/** How many texts are in which state, for each language, and how many drafts and suggestions of others wait for this person. */
+/** How many texts are in which state, for each language, how many drafts and suggestions of others wait for this person, and how many texts others have written since. */
 export async function readProgress(db: ReadingDatabase, person: string) {
   const [languages, suggestions] = await Promise.all([
     db.selectFrom('language').select('code').where('code', '<>', 'en').orderBy('id').execute(),

@@ -12,6 +12,7 @@ import {
   takeBackPublication as takeBackCall,
   takeBackTexts as takeBackTextsCall,
 } from '#schema/calls/texts/texts.ts'
+import { fetchTextPicture, readTextPlaces } from '#schema/calls/texts/places.ts'
 import {
   answerSuggestion as answerCall,
   openTopic as topicCall,
@@ -28,6 +29,7 @@ import { exportTexts } from './exportTexts.ts'
 import { importTexts } from './importTexts.ts'
 import { listLanguages, requireLanguage } from './listLanguages.ts'
 import { openTopic } from './openTopic.ts'
+import { PlacesOfTexts } from './PlacesOfTexts.ts'
 import { publishTexts, takeBackPublication } from './publishTexts.ts'
 import { readProgress } from './readProgress.ts'
 import { saveText } from './saveText.ts'
@@ -38,6 +40,7 @@ import { takeBackTexts } from './takeBackTexts.ts'
 /** What translators change over the texts that ship, and how everybody gets it. */
 export function serveStudio(app: FastifyInstance, { db, config }: Pick<FeatureDeps, 'db' | 'config'>): void {
   const served = new ServedTexts(db)
+  const places = new PlacesOfTexts()
   serve(app, listCall, () => listLanguages(db.decide, config.demoMode))
   serve(app, addLanguageCall, ({ body, actor }) => addLanguage({ db, actor }, body))
   serve(app, readTexts, async ({ params, request, reply }) => {
@@ -50,6 +53,13 @@ export function serveStudio(app: FastifyInstance, { db, config }: Pick<FeatureDe
     await requireLanguage(db.decide, params.language)
     return listTexts(params.language)
   })
+  serve(app, readTextPlaces, ({ query }) => places.of(query.key))
+  serve(app, fetchTextPicture, async ({ params, reply }) =>
+    reply
+      .header('cache-control', 'private, max-age=3600')
+      .type('image/jpeg')
+      .send(await places.picture(params.name)),
+  )
   serve(app, readStudioProgress, ({ operator }) => readProgress(db.decide, operator.userName))
   serve(app, saveCall, ({ body, actor }) => saveText({ db, actor }, body))
   serve(app, approveCall, ({ body, actor }) => approveTexts({ db, actor }, body.texts))

@@ -38,10 +38,7 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const code = wholeCode((question.hs6p_code ?? '').replace(/\D/g, ''))
   await refuseInvalid(db, question, code)
   const { territories, patterns } = await readGeography(db)
-  const territory =
-    territory_id === undefined
-      ? resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
-      : territories.find((one) => one.id === territory_id && one.country === country)
+  const territory = resolveTerritory({ country, territoryId: territory_id, postalCode: postal_code, city }, territories, patterns)
   if (territory_id !== undefined && !territory)
     throw new AppError('RULE_BROKEN', { errors: { territory_id: enterValid('Special Territory') } })
   // Northern Ireland counts as XI for goods and as GB for services.

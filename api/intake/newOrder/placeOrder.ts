@@ -17,11 +17,13 @@ interface Placing {
   source: 'operator_fe' | 'api'
   /** The applicable code of each item. */
   codes: readonly (string | null)[]
+  /** The special territory that was chosen by its name. */
+  territoryId?: number | undefined
 }
 
 /** The special territory to which an order goes. */
-const territoryOf = ({ book, event: { ship_to: to }, at }: Placing) =>
-  book.on(dayOf(at)).territoryOf({ country: countryCode(to.country), postalCode: to.postal_code, city: to.city })
+const territoryOf = ({ book, event: { ship_to: to }, at, territoryId }: Placing) =>
+  book.on(dayOf(at)).territoryOf({ country: countryCode(to.country), territoryId, postalCode: to.postal_code, city: to.city })
 
 /** The country that a business's validated VAT id names. */
 function vatCountryOf({ buyer }: OrderEventBody): string | null {
@@ -31,9 +33,10 @@ function vatCountryOf({ buyer }: OrderEventBody): string | null {
 
 /** An order as it was placed, as values of columns; its amounts are computed from them. */
 export function placeOrder(given: Placing): PlacedOrder {
-  const { event, merchant, at, source, codes } = given
+  const { event, merchant, at, source, codes, territoryId } = given
   const instant = at.toISOString()
   return {
+    territoryId,
     order: {
       fc_id: null,
       external_order_id: event.id,

@@ -20,6 +20,8 @@ export interface NewOrder {
   merchant: IntakeMerchant
   now: Date
   source: 'operator_fe' | 'api'
+  /** The special territory that a question names in place of a postal code. */
+  territoryId?: number | undefined
 }
 
 /** An order with its figures, of which nothing is a row yet. */
@@ -35,12 +37,15 @@ export interface PricedOrder extends Parcels {
 export const isPriced = (result: PricedOrder | readonly Finding[]): result is PricedOrder => 'figures' in result
 
 /** Checks an order, computes it for the day on which it was placed, and packs it as stated. @returns the findings that refuse it */
-export function priceOrder({ book, merchant, now, source }: NewOrder, event: EventOf<'order'>): PricedOrder | readonly Finding[] {
+export function priceOrder(
+  { book, merchant, now, source, territoryId }: NewOrder,
+  event: EventOf<'order'>,
+): PricedOrder | readonly Finding[] {
   const wrong = checkOrder(book, merchant, event)
   if (wrong.length) return wrong
   const applicable = event.items.map(({ hs }, place) => applicableCode(book, hs, `items.${place}.hs`))
   const at = event.at === undefined ? now : new Date(event.at)
-  const placed = placeOrder({ book, event, merchant, at, source, codes: applicable.map(({ code }) => code) })
+  const placed = placeOrder({ book, event, merchant, at, source, codes: applicable.map(({ code }) => code), territoryId })
   const figures = figureOrder({ book, merchant }, placed, dayOf(at))
   if (!isFigured(figures)) {
     const refusal = refusalOf(figures)

@@ -11,6 +11,8 @@ export type PlacedItem = Omit<NewRow<'order_item'>, keyof ItemFigures | ItemRefe
 export interface PlacedOrder {
   order: Omit<NewRow<'customer_order'>, keyof OrderTotals | 'order_status' | 's10_codes'>
   items: readonly PlacedItem[]
+  /** The special territory that a question names; the address of an order tells it by its postal code. */
+  territoryId?: number | undefined
 }
 
 /** An item with its figures, which papers and ledger rows are made from. */

@@ -4,7 +4,7 @@ import { isFoodCode } from '#domain/customs/goodsKinds.ts'
 import type { PlacedItem, PlacedOrder } from './PlacedOrder.ts'
 
 /** An order as it was bought, from its rows: the input of its first and any later computation. */
-export function purchaseOf({ order, items }: PlacedOrder): Order {
+export function purchaseOf({ order, items, territoryId }: PlacedOrder): Order {
   return {
     saleType: order.sale_type,
     currency: order.currency,
@@ -12,6 +12,7 @@ export function purchaseOf({ order, items }: PlacedOrder): Order {
     buyer: { isBusiness: order.buyer_kind === 'business', vatCountry: order.buyer_vat_country ?? undefined },
     shipTo: {
       country: order.delivery_country,
+      territoryId,
       postalCode: order.delivery_postal_code ?? undefined,
       city: order.delivery_city ?? undefined,
     },

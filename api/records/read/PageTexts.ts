@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition } from './conditions.ts'
 import { selectList } from './columnText.ts'
-import { comparisonsIn } from './conditions.ts'
+import { comparisonsIn, isGroup } from './conditions.ts'
 import { Bindings, parameter, quoted, whereClause } from './sqlText.ts'
 
 export interface OrderTerm {
@@ -33,6 +33,12 @@ function merchantIn(conditions: readonly Condition[]): string | undefined {
   return place < 0 ? undefined : `"em_id" = ${parameter(place + 1)}`
 }
 
+/** Whether the one value that is filtered by leads the order, so that reading along the order finds only rows that meet the filter. */
+function ordersWithin([only, ...others]: readonly Condition[], order: readonly OrderTerm[]): boolean {
+  if (!only || others.length || isGroup(only) || only.comparator !== '=') return false
+  return order.length === 2 && order[0]?.column === only.column && order[1]?.column === 'id'
+}
+
 /** What the text of a page depends on. */
 export interface PageShape {
   table: NamedTable
@@ -54,6 +60,8 @@ export class PageTexts {
   readonly key: readonly number[] | undefined
   /** Whether each row of the list is a row of a table, so that it can be read cheaply by its id. */
   readonly isFoundById: boolean
+  /** Whether the order finds the rows of the filter, so that a page is read along it whatever the filter matches. */
+  readonly isOrderedWithin: boolean
   /** The value of the limit's parameter, if it has one. */
   readonly limit: readonly number[]
   /** The order as SQL. */
@@ -83,6 +91,7 @@ export class PageTexts {
     this.count = `select count(*) from ${quoted(table.name)}${this.#where}`
     this.key = this.#keyPlaces()
     this.isFoundById = !table.view || table.of !== undefined
+    this.isOrderedWithin = ordersWithin(conditions, order)
     this.limit = screenSizes.has(size) ? [] : [size]
   }
 

@@ -99,7 +99,7 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
 /** The rows of a page, and the total if it is known, in the cheapest way. */
 async function read(deps: RecordsDeps, plan: PagePlan, { withTotal, count }: Counting): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
-  if (isFiltered && !isSingle && texts.isFoundById && from < MAX_NARROW) {
+  if (isFiltered && !isSingle && texts.isFoundById && !texts.isOrderedWithin && from < MAX_NARROW) {
     const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MAX_NARROW
     const page = isWide ? undefined : await readNarrow(deps, plan)
     if (page) return page

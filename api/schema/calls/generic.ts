@@ -81,6 +81,8 @@ export const countChoices = defineCall('POST /api/visualize/counts', {
   reply: exactly({
     /** The values that occur; null if counting would have taken too long. */
     counts: nullable(Type.Array(exactly({ value: nullable(Type.String()), count: Type.Integer() }))),
+    /** Those that the table has at all, whatever the filter, if they were not counted and an index tells them. */
+    occurring: nullable(Type.Array(Type.String())),
   }),
 })
 

@@ -134,6 +134,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   general_contract_document: ['insert', 'update', 'delete'],
   bank_entry: ['insert', 'update'],
   bank_statement: ['insert'],
+  credit_request: ['insert', 'update'],
   ioss_customs_total: ['insert', 'update', 'delete'],
   reconciliation_reason: ['insert', 'update'],
   retention_rule: ['update'],
@@ -249,7 +250,7 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
   em: ['numbers_judged'],
   dashboard_assignment: ['disabled_by_block'],
-  direct_message: ['content_id'],
+  direct_message: ['content_id', 'chosen'],
   direct_message_recipient: ['mail_key'],
   em_access_token: ['id', 'em_id', 'account_id', 'revoked'],
   intermediary_info: ['access_sealed'],

@@ -54,6 +54,7 @@ export const eventParts = {
   sku: 'SKU',
   street: 'Street',
   supplementary_units: 'Supplementary units',
+  territory_id: 'Special territory',
   type: 'Type',
   unit: 'Unit',
   unit_cost: 'Net unit price',

@@ -41,6 +41,7 @@ export const findingDetails = {
   fieldsMissing: 'The same id has come with other content: fields are missing',
   numberTaken: 'Another parcel has this S10 number',
   nothingDelivered: 'The order has a delivery price, but no goods',
+  noSuchTerritory: '%{country} has no such special territory',
   noVatRate: 'No VAT rate is known for %{place}',
   noExchangeRate: 'No exchange rate of %{currency} is known for this day',
   noConfirmation: 'A post-sale order has no confirmation',

@@ -5,9 +5,13 @@ import { orderEvents } from './orderEvents.ts'
 
 const { type, id, ...parts } = orderEvents.order.properties
 
+/** The special territory of the country to which it goes, for who knows its name rather than a postal code. */
+const territory_id = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, finding: 'SCHEMA', form: 'notWhole' }))
+
 /** An order as it would be sent, with the day whose law applies, by default today; the id may be missing. */
 export const landedCostQuestion = exactly({
   ...parts,
+  ship_to: exactly({ ...parts.ship_to.properties, territory_id }),
   type: Type.Optional(type),
   id: Type.Optional(id),
   on: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, finding: 'DATE', form: 'notDay' })),
@@ -21,7 +25,7 @@ const { country, postal_code } = parts.ship_to.properties
 export const quotedQuestion = exactly({
   ...landedCostQuestion.properties,
   buyer: exactly({ kind }),
-  ship_to: exactly({ country, postal_code }),
+  ship_to: exactly({ country, postal_code, territory_id }),
 })
 export type QuotedQuestion = Static<typeof quotedQuestion>
 

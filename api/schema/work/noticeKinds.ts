@@ -1,3 +1,4 @@
+import { correctionTables } from '../choices.ts'
 import type { Permission } from '../roles.ts'
 import type { MessageType } from './messageTypes.ts'
 
@@ -25,7 +26,9 @@ export const noticeKinds = {
   follow_up: { usual: shown },
   job: { usual: shown },
   filing: { usual: shown },
+  correction: { usual: shown },
   application: { usual: shown },
+  credit: { usual: shown },
   /** Only for those who ask for it. */
   unusual_rate: { usual: { in_app: false, mail: 'never' } },
 } as const satisfies Readonly<Record<string, NoticeKind>>
@@ -63,6 +66,10 @@ export const noticeEvents = {
   filingProposed: { kind: 'filing', about: ['fiscal_report'], to: 'write business' },
   /** Returns that are not filed are due or late. */
   filingsDue: { kind: 'filing', about: ['filing_alert'], to: 'write business' },
+  /** The decision on a correction was proposed and needs another person to confirm it. */
+  correctionProposed: { kind: 'correction', about: correctionTables, to: 'write business' },
+  /** A correction that somebody asked for, or proposed to decide, has been decided by somebody else. */
+  correctionDecided: { kind: 'correction', about: correctionTables },
   /** An application has come in. */
   applicationWaits: {
     kind: 'application',
@@ -70,6 +77,10 @@ export const noticeEvents = {
     to: 'write business',
     likeMessage: 'registration_request',
   },
+  /** With dual control: a credit note waits for another administrator. */
+  creditAsked: { kind: 'credit', about: ['credit_request'], to: 'write settings' },
+  /** Another administrator has issued or declined what somebody asked for. */
+  creditDecided: { kind: 'credit', about: ['credit_request'] },
   /** A feed has brought a rate that differs so much from the one before that somebody should look at it. */
   rateUnusual: { kind: 'unusual_rate', about: ['feed_jump'], to: 'write reference' },
 } as const satisfies Readonly<Record<string, NoticeEvent>>

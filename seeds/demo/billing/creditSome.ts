@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { addDays } from '#domain/day.ts'
-import { creditIn } from '../../../api/features/invoices/creditInvoice.ts'
+import { creditIn } from '../../../api/features/invoices/credit/creditInvoice.ts'
 import { isSmall } from './isSmall.ts'
 import { operatorUnit } from './operatorUnit.ts'
 

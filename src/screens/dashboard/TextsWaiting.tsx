@@ -61,7 +61,7 @@ const listLook = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWr
 
 function LanguageProgress({ progress }: { progress: Progress }) {
   const t = useText()
-  const { language, to_review, suggestions } = progress
+  const { language, to_review, news, suggestions } = progress
   const name = nameOfLanguage(language)
   const total = textStates.reduce((sum, state) => sum + progress[state], 0)
   const whole = { done: formatCount(total - progress.missing - progress.outdated), count: formatCount(total) }
@@ -91,6 +91,7 @@ function LanguageProgress({ progress }: { progress: Progress }) {
       </Box>
       <Box component="ul" sx={listLook}>
         {to_review > 0 && <Waiting to={addressOf(language, 'toReview')} label={t('studio.toReview')} count={to_review} />}
+        {news > 0 && <Waiting to={addressOf(language, 'news')} label={t('studio.news')} count={news} />}
         {suggestions > 0 && (
           <Waiting to={suggestionsIn(language)} label={t('studio.dashboard.suggestions')} count={suggestions} />
         )}

@@ -14,7 +14,7 @@ export interface ConsignedGoods {
   proof: string
 }
 
-const terms = ['to', 'postal', 'from', 'on', 'currency', 'delivery', 'em', 'buyer', 'prices', 'duty', 'fee'] as const
+const terms = ['to', 'territory', 'postal', 'from', 'on', 'currency', 'delivery', 'em', 'buyer', 'prices', 'duty', 'fee'] as const
 export type Term = (typeof terms)[number]
 
 /** The question as typed and as in the address. */
@@ -29,6 +29,7 @@ const SEPARATOR = '~'
 
 const presets: Readonly<Record<Term, () => string>> = {
   to: () => '',
+  territory: () => '',
   postal: () => '',
   from: () => 'CN',
   on: today,
@@ -67,6 +68,7 @@ export function consignmentOf(asked: LandedCostQuestion): Consignment {
   const { ship_to, ship_from, on, currency, delivery, em, buyer, prices, duty_mode, fee_mode, items } = asked
   const given: Partial<Record<Term, string | undefined>> = {
     to: ship_to.country,
+    territory: ship_to.territory_id?.toString(),
     postal: ship_to.postal_code,
     from: ship_from?.country,
     on,
@@ -99,7 +101,7 @@ export const isComplete = ({ code, quantity, price }: ConsignedGoods): boolean =
 
 /** The request for a question: its complete goods, with their positions; undefined until it can be sent. */
 export function landedCostRequest({ terms: values, goods }: Consignment): LandedCostQuestion | undefined {
-  const { to, postal, from, on, currency, delivery, em } = values
+  const { to, territory, postal, from, on, currency, delivery, em } = values
   const items = goods.flatMap((entry, place) =>
     isComplete(entry)
       ? [
@@ -121,7 +123,11 @@ export function landedCostRequest({ terms: values, goods }: Consignment): Landed
     currency,
     prices: values.prices === 'inclusive' ? 'inclusive' : 'exclusive',
     buyer: { kind: values.buyer === 'business' ? 'business' : 'consumer' },
-    ship_to: { country: to, ...(postal && { postal_code: postal }) },
+    ship_to: {
+      country: to,
+      ...(/^[1-9]\d{0,8}$/.test(territory) && { territory_id: Number(territory) }),
+      ...(postal && { postal_code: postal }),
+    },
     ship_from: { country: from },
     duty_mode: values.duty === 'merchant' ? 'merchant' : 'buyer',
     fee_mode: values.fee === 'buyer' ? 'buyer' : 'merchant',

@@ -22,7 +22,7 @@ export function LandedCostScreen() {
   const markUnknown = (place: number, isUnknown: boolean) =>
     setUnknown((now) => new Set([...now].filter((other) => other !== place).concat(isUnknown ? [place] : [])))
   const missing = useMissing(question.consignment.goods, unknown)
-  const { consignment, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
+  const { consignment, setTerms, setGoods, addGoods, removeGoods, isFetching } = question
   return (
     <Page title={t.title(ownPages.landed_cost)}>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
@@ -36,7 +36,7 @@ export function LandedCostScreen() {
             onUnknown={markUnknown}
           />
           <Box sx={{ mt: 2 }}>
-            <TermsForm consignment={consignment} onChange={setTerm} />
+            <TermsForm consignment={consignment} onChange={setTerms} />
           </Box>
         </Card>
         <Card component="section" aria-label={t('landedCost.answer')} sx={{ p: 2, minWidth: 0 }}>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { PlacePick } from '../vat/place/PlacePick.tsx'
 import type { Consignment, Term } from './Consignment.ts'
 
-type TermField = NamedField & { readonly name: Term }
+type TermField = NamedField & { readonly name: Exclude<Term, 'to' | 'territory'> }
 
 const first: readonly TermField[] = [
-  { kind: 'country', name: 'to', title: 'To' },
   { kind: 'text', name: 'postal', title: 'Postal Code', maxLength: 20 },
   { kind: 'country', name: 'from', title: 'From' },
   { kind: 'day', name: 'on', title: 'On' },
@@ -22,11 +22,17 @@ const more: readonly TermField[] = [
   { kind: 'choice', name: 'fee', title: 'Fee', choices: ['merchant', 'buyer'] },
   { kind: 'text', name: 'em', title: 'Merchant', maxLength: 20 },
 ]
-const required: ReadonlySet<Term> = new Set(['to', 'from', 'on', 'currency'])
+const required: ReadonlySet<Term> = new Set(['from', 'on', 'currency'])
+
+/** The place is known by the postal code once there is one. */
+const changed = (name: Term, value: string): Partial<Record<Term, string>> => ({
+  [name]: value,
+  ...(name === 'postal' && { territory: '' }),
+})
 
 interface Props {
   consignment: Consignment
-  onChange: (name: Term, value: string) => void
+  onChange: (change: Partial<Record<Term, string>>) => void
 }
 
 /** Destination and origin of the goods, the day, and who bears which costs. */
@@ -40,7 +46,7 @@ export function TermsForm({ consignment: { terms }, onChange }: Props) {
         <Input
           field={field.kind === 'money' ? { ...field, currency: terms.currency } : field}
           value={terms[field.name]}
-          onChange={(value) => onChange(field.name, typeof value === 'string' ? value : '')}
+          onChange={(value) => onChange(changed(field.name, typeof value === 'string' ? value : ''))}
           label={t(`landedCost.${field.name}`)}
           place="form"
           required={required.has(field.name)}
@@ -50,7 +56,19 @@ export function TermsForm({ consignment: { terms }, onChange }: Props) {
   }
   return (
     <>
-      <Box sx={grid}>{first.map(input)}</Box>
+      <Box sx={grid}>
+        <Box sx={{ minWidth: 0 }}>
+          <PlacePick
+            place={{ country: terms.to, territory_id: terms.territory }}
+            onChoose={({ country, territory_id }) =>
+              // A territory that is chosen by its name needs no postal code, which might contradict it.
+              onChange({ to: country, territory: territory_id, ...(territory_id !== '' && { postal: '' }) })
+            }
+            label={t('landedCost.to')}
+          />
+        </Box>
+        {first.map(input)}
+      </Box>
       {isWide && <Box sx={{ ...grid, mt: 1.5 }}>{more.map(input)}</Box>}
       <Link
         component="button"

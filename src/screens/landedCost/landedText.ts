@@ -41,6 +41,8 @@ export function landedText({ on, currency, items, totals }: LandedCost, { to, go
       })
     return `${quantity} × ${formatHs6p(code)}: ${words.join(' + ')} = ${money(total)}`
   })
-  const head = `${t('landedCost.total')} · ${nameOfCode(to, 'region', t) ?? to} · ${on}`
+  const territory = items.find((item) => item.territory !== null)?.territory
+  const place = [territory, nameOfCode(to, 'region', t) ?? to].filter((name) => name != null).join(', ')
+  const head = `${t('landedCost.total')} · ${place} · ${on}`
   return [head, ...lines, `${t('landedCost.part.total')}: ${money(totals.landed)}`, address].join('\n')
 }

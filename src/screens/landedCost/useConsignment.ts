@@ -31,7 +31,7 @@ export function useConsignment() {
   )
   return {
     consignment,
-    setTerm: (name: Term, value: string) => ask((now) => ({ ...now, terms: { ...now.terms, [name]: value } })),
+    setTerms: (change: Partial<Record<Term, string>>) => ask((now) => ({ ...now, terms: { ...now.terms, ...change } })),
     setGoods: (place: number, change: Partial<ConsignedGoods>) =>
       ask((now) => ({ ...now, goods: now.goods.map((entry, at) => (at === place ? { ...entry, ...change } : entry)) })),
     addGoods: () => ask((now) => ({ ...now, goods: [...now.goods, noGoods] })),

@@ -27,7 +27,8 @@ export function draftOf(row: Row): Draft {
 /** The same content as a new message to nobody yet. */
 export function templateOf(row: Row): Draft {
   const { subject, message, kind, oid, filename } = draftOf(row)
-  return { ...emptyDraft, subject, message, kind, oid, filename }
+  // Of a file whose term is over only the name is left.
+  return { ...emptyDraft, subject, message, kind, oid, filename: oid === null ? null : filename }
 }
 
 /** What a caller of the page passes on by the state of the router (SHELL-11). */

@@ -3,6 +3,7 @@ import { merchantSchemes } from '#schema/choices.ts'
 import type { FilterEntry } from '#schema/filters/filterTree.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
+import { FilteredTable } from '../../kinds/inputs/useOccurring.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { Draft } from './Draft.ts'
 
@@ -45,21 +46,23 @@ function valueIn(filter: Filter, name: string): unknown {
 export function FilterChoice({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const t = useText()
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-      {parts.map(({ field, entry }) => {
-        const { Input } = kinds[field.kind]
-        const others = filter.filter((node) => !isEntry(node) || node.name !== field.name)
-        return (
-          <Input
-            key={field.name}
-            field={field}
-            value={valueIn(filter, field.name)}
-            label={t.source(field.title)}
-            place="form"
-            onChange={(value) => onChange(isGiven(value) ? [...others, entry(`${value}`)] : others)}
-          />
-        )
-      })}
-    </Box>
+    <FilteredTable value="em_view">
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+        {parts.map(({ field, entry }) => {
+          const { Input } = kinds[field.kind]
+          const others = filter.filter((node) => !isEntry(node) || node.name !== field.name)
+          return (
+            <Input
+              key={field.name}
+              field={field}
+              value={valueIn(filter, field.name)}
+              label={t.source(field.title)}
+              place="form"
+              onChange={(value) => onChange(isGiven(value) ? [...others, entry(`${value}`)] : others)}
+            />
+          )
+        })}
+      </Box>
+    </FilteredTable>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { fetchMessageAttachment } from '#schema/calls/messages/directMessages.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
@@ -27,6 +27,11 @@ export function MessageSections({ row, facts, related, children }: OwnSectionsPr
         srcDoc={`<meta name="color-scheme" content="light"><body style="font:15px/1.5 sans-serif">${String(row['message'])}</body>`}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, height: 260, width: '100%', bgcolor: 'common.white' }}
       />
+      {oid === undefined && typeof row['filename'] === 'string' && (
+        <Typography variant="body2" color="text.secondary">
+          {t('directMessages.fileEnded', { name: row['filename'] })}
+        </Typography>
+      )}
       {oid !== undefined && (
         <Button size="small" onClick={() => void start(fetchMessageAttachment, { query: { oid } })}>
           {String(row['filename'])}

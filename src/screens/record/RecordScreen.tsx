@@ -64,7 +64,7 @@ function useKeptList({ table, id }: Pick<Props, 'table' | 'id'>): void {
 export default function RecordScreen({ table, id, ownSections }: Props) {
   const t = useText()
   const nameOf = useRecordName()
-  const { base, row, fields, known, may, error, retry } = useRecord(table, id)
+  const { base, row, said, fields, known, may, error, retry } = useRecord(table, id)
   useKeptList({ table, id })
   const neighbours = useNeighbours(table, id)
   useNeighbourKeys(neighbours)
@@ -82,7 +82,11 @@ export default function RecordScreen({ table, id, ownSections }: Props) {
   const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
   return (
     <Page title={name} heading={title}>
-      <RecordBody key={id} {...{ table, base, row, fields, known, name, neighbours, ownSections }} mayUpdate={may.update} />
+      <RecordBody
+        key={id}
+        {...{ table, base, row, said: said ?? row, fields, known, name, neighbours, ownSections }}
+        mayUpdate={may.update}
+      />
     </Page>
   )
 }
@@ -91,6 +95,8 @@ interface BodyProps {
   table: NamedTable & { route: string }
   base: NamedTable
   row: Row
+  /** The row as its head says it. */
+  said: Row
   fields: readonly NamedField[]
   /** All fields, with those that only its list has. */
   known: readonly NamedField[]
@@ -124,7 +130,7 @@ function RecordTools({
   return usePhone() ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
 }
 
-function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpdate, ownSections }: BodyProps) {
+function RecordBody({ table, base, row, said, fields, known, name, neighbours, mayUpdate, ownSections }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
   const [open, setOpen] = useState<'history' | 'edit'>()
@@ -153,7 +159,7 @@ function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpda
   const head = (
     <>
       <BackToList {...{ table, neighbours }} />
-      <RecordHead {...{ base, row, name, actions }} fields={known} named={table.page?.facts ?? base.page?.facts} />
+      <RecordHead {...{ base, name, actions }} row={said} fields={known} named={table.page?.facts ?? base.page?.facts} />
     </>
   )
   return (

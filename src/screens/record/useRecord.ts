@@ -43,6 +43,11 @@ export function useRecord(list: NamedTable, id: number) {
     }
   }, [base, list, id, refetch, refetchListed])
   const row = useMemo((): Row | undefined => own.data && { ...listed.data, ...own.data }, [own.data, listed.data])
+  // What a list names for the head is said as the list says it: of a document the version in force, not the one that was uploaded last.
+  const said = useMemo((): Row | undefined => {
+    const facts = list.name === base.name ? [] : (list.page?.facts ?? [])
+    return row && { ...row, ...Object.fromEntries(facts.flatMap((name) => (listed.data ? [[name, listed.data[name]]] : []))) }
+  }, [base, list, listed.data, row])
   const fields: readonly NamedField[] = config.fields
   /** The fields that its head can show: its own and those that only its list has. */
   const known = useMemo(
@@ -52,5 +57,5 @@ export function useRecord(list: NamedTable, id: number) {
     ],
     [config.fields, listConfig.fields],
   )
-  return { base, row, fields, known, may: config.may, error: own.error, retry: () => void refetch() }
+  return { base, row, said, fields, known, may: config.may, error: own.error, retry: () => void refetch() }
 }

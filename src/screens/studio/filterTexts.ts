@@ -8,7 +8,7 @@ import type { StudioText } from './StudioText.ts'
 import { contentOf, placeNames, wordingOf } from './StudioText.ts'
 
 /** Choices of the filter by state that are more than a state. */
-export const workNames = ['toDo', 'toReview', 'mine', 'warned'] as const
+export const workNames = ['toDo', 'toReview', 'mine', 'news', 'warned'] as const
 
 /** All choices of the filter by state. */
 export const stateChoices = [...workNames, ...textStates] as const
@@ -53,6 +53,16 @@ export const isToDo = ({ state }: StudioText): boolean => state === 'outdated' |
 /** Whether a text waits for the approval of this person. */
 export const isToReview = ({ state, row }: StudioText, person: string): boolean => state === 'draft' && row?.author !== person
 
+/** When a person last wrote something in the language of the texts; an empty text if never. */
+const lastChangeBy = (person: string, texts: readonly StudioText[]): string =>
+  texts.reduce((last, { row }) => (row?.author === person && row.changed > last ? row.changed : last), '')
+
+/** Those that others have written since a person last wrote. */
+const newsFor = (person: string, texts: readonly StudioText[]): StudioText[] => {
+  const since = lastChangeBy(person, texts)
+  return texts.filter(({ row }) => row !== undefined && row.author !== person && row.changed > since)
+}
+
 function hasState(text: StudioText, wanted: string, around: Around): boolean {
   switch (wanted) {
     case 'toDo':
@@ -75,8 +85,9 @@ export function filterTexts(texts: readonly StudioText[], { state, place, search
     words === '' ||
     text.key.toLowerCase().includes(search.trim().toLowerCase()) ||
     [...sentencesOf(text.english), ...sentencesOf(contentOf(text) ?? '')].some((one) => folded(one).includes(words))
-  const found = texts.filter(
-    (text) => (place === '' || text.place === place) && isFound(text) && (state === '' || hasState(text, state, around)),
+  const isWanted = (text: StudioText) => state === '' || state === 'news' || hasState(text, state, around)
+  const found = (state === 'news' ? newsFor(around.person, texts) : texts).filter(
+    (text) => (place === '' || text.place === place) && isFound(text) && isWanted(text),
   )
   return found.toSorted((a, b) => placeNames.indexOf(a.place) - placeNames.indexOf(b.place))
 }

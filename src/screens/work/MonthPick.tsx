@@ -18,7 +18,6 @@ export function MonthPick({ month, last, onChoose }: Props) {
   const language = useLanguage()
   const [year, setYear] = useState(Number(month.slice(0, 4)))
   const nameOf = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-  const inFull = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <Box role="group" aria-label={t('work.month')}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
@@ -45,7 +44,7 @@ export function MonthPick({ month, last, onChoose }: Props) {
               key={value}
               variant={value === month ? 'contained' : 'text'}
               aria-pressed={value === month}
-              aria-label={inFull.format(first)}
+              aria-label={`${nameOf.format(first)} ${year}`}
               disabled={value > last}
               onClick={() => onChoose(value)}
             >

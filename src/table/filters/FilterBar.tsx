@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { today } from '../../data/clock.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { FilteredTable } from '../../kinds/inputs/useOccurring.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
 import { fetched } from '../../ui/fetched/fetched.tsx'
@@ -85,8 +86,10 @@ export function FilterBar({ config, table, known, applied, onApply, onClear, com
       style={{ height: isPhone || !tabs ? undefined : size.filterBar }}
     >
       {tabs}
-      {isPhone ? <FilterSheet {...row} /> : <FilterRow {...row} />}
-      {isGrouping && <GroupDialog fields={comparable} where={where} onApply={onWhere} onClose={() => setGrouping(false)} />}
+      <FilteredTable value={table.name}>
+        {isPhone ? <FilterSheet {...row} /> : <FilterRow {...row} />}
+        {isGrouping && <GroupDialog fields={comparable} where={where} onApply={onWhere} onClose={() => setGrouping(false)} />}
+      </FilteredTable>
     </Box>
   )
 }

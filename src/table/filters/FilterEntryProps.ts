@@ -1,7 +1,7 @@
 import type { Message } from '#schema/messages/messages.ts'
 import type { FilterValue } from '../../kinds/KindView.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
-import type { Counting } from './choices/useChoiceCounts.ts'
+import type { Counting } from './choices/Counting.ts'
 
 export interface FilterEntryProps {
   filter: ScreenFilter

@@ -3,7 +3,7 @@ import type { FilterValue, NamedField } from '../../kinds/KindView.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { Group } from '../list/Group.ts'
 import type { Filters } from '../list/ListState.ts'
-import type { Counting } from './choices/useChoiceCounts.ts'
+import type { Counting } from './choices/Counting.ts'
 
 export interface FilterRowProps {
   filters: readonly ScreenFilter[]

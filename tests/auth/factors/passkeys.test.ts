@@ -60,6 +60,25 @@ test('the second step offers the passkeys of the person, no other and no app, an
   expect(again.data.options).toMatchObject({ excludeCredentials: own })
 })
 
+test('a challenge serves what it was begun for: one for confirming adds no passkey to a session left open', async ({
+  app,
+  db,
+  clock,
+}) => {
+  const session = await (await newOperator({ app, db })).signIn()
+  clock.advance(10 * 60_000 + 1)
+  expect(await session.post('/api/auth/me/factors/passkey/begin')).toMatchObject({ code: 'CONFIRM_FIRST' })
+  const { data } = await session.post<Begun>('/api/auth/me/confirm/begin')
+  const { challenge, options } = data
+  const attestation = new SoftPasskey(origin).make({ ...options, rp: { id: options.rpId } })
+  const body = { challenge, attestation, name: 'Intruder' }
+  expect(await session.post('/api/auth/me/factors/passkey/finish', body)).toMatchObject({
+    statusCode: 400,
+    errors: { challenge: 'This has taken too long. Please begin again' },
+  })
+  expect((await session.get<{ factors: object[] }>('/api/auth/me/factors')).data.factors).toEqual([])
+})
+
 test('an answer for another challenge, another page, another passkey or another person is refused', async ({
   anonymous,
   app,

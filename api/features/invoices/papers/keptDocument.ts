@@ -56,13 +56,19 @@ export async function keptDocument(access: Access, which: Which): Promise<KeptDo
   }
 }
 
+/** Prepared once per connection: planning over all parts of the invoices takes longer than reading one. */
+const keptStatement = {
+  name: 'kept_invoice_document',
+  text: `select i.invoice_number as number, d.content from issued_invoice i
+    left join invoice_document d on d.invoice_id = i.id and d.em_id = i.em_id and d.format = $3
+    where i.id = $1 and i.em_id = $2`,
+}
+
 async function find(client: Queryable, { em_id, invoice_id, format }: Which) {
-  const { rows } = await client.query<{ number: string; content: Buffer | null }>(
-    `select i.invoice_number as number, d.content from issued_invoice i
-     left join invoice_document d on d.invoice_id = i.id and d.em_id = i.em_id and d.format = $3
-     where i.id = $1 and i.em_id = $2`,
-    [invoice_id, em_id, format],
-  )
+  const { rows } = await client.query<{ number: string; content: Buffer | null }>({
+    ...keptStatement,
+    values: [invoice_id, em_id, format],
+  })
   if (!rows[0]) throw new AppError('UNKNOWN_ROW')
   return rows[0]
 }

@@ -11,6 +11,8 @@ import { messageFields } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
+const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
 export const readLastInvoices = defineCall('GET /api/last_invoice/:em_id', {
   summary: 'The invoices of a merchant, the newest first',
   permission: 'read business',
@@ -118,7 +120,8 @@ export const resumeInvoice = defineCall('POST /api/invoice/resume_communication'
 })
 
 export const creditInvoice = defineCall('POST /api/invoice/credit', {
-  summary: 'Credits an invoice, or lines of it: issues a credit note and sets it off against what is open',
+  summary:
+    'Credits an invoice, or lines of it: issues a credit note and sets it off against what is open; with dual control it asks another administrator to do so',
   permission: 'write settings',
   idempotencyKey: true,
   writes: true,
@@ -129,11 +132,18 @@ export const creditInvoice = defineCall('POST /api/invoice/credit', {
     lines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500, uniqueItems: true })),
     reason: Type.String({ maxLength: 500 }),
   }),
-  reply: exactly({ rowCount, id: Type.Integer(), total: Type.String(), set_off: Type.String() }),
-  changes: ['issued_invoice', 'invoice_line', 'invoice_payment', 'billing_month'],
+  reply: exactly({
+    rowCount,
+    /** The credit note, once it is issued. */
+    id: orNull(Type.Integer()),
+    total: Type.String(),
+    set_off: Type.String(),
+    awaiting_confirmation: Type.Boolean(),
+    /** What another administrator decides about, with dual control. */
+    request_id: orNull(Type.Integer()),
+  }),
+  changes: ['issued_invoice', 'invoice_line', 'invoice_payment', 'billing_month', 'credit_request'],
 })
-
-const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 export const readCreditable = defineCall('GET /api/invoice/:em_id/:invoice_id/creditable', {
   summary:
@@ -143,6 +153,10 @@ export const readCreditable = defineCall('GET /api/invoice/:em_id/:invoice_id/cr
   reply: exactly({
     invoice_number: Type.String(),
     open: Type.String(),
+    /** Whether another administrator has to issue what one asks for (dual control). */
+    needs_second_person: Type.Boolean(),
+    /** Who has asked for a credit note of it that nobody has decided about yet. */
+    asked_by: orNull(Type.String()),
     vat: exactly({ treatment: Type.Enum([...feeVatTreatments]), rate: Type.String(), amount: Type.String() }),
     /** The VAT that earlier credit notes took back, below zero or zero. */
     vat_credited: Type.String(),

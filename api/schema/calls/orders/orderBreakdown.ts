@@ -65,6 +65,8 @@ export const tryOrder = defineCall('POST /api/orders/:id/what_if', {
   body: exactly({
     day: Type.Optional(day),
     country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    /** A special territory of the country, in place of a postal code. */
+    territory_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     postal_code: Type.Optional(Type.String({ maxLength: 20 })),
     codes: Type.Optional(
       Type.Array(exactly({ line: Type.Integer({ minimum: 1 }), code: Type.String({ pattern: String.raw`^\d{6,10}$` }) }), {

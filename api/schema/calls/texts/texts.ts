@@ -61,6 +61,8 @@ export const readStudioProgress = defineCall('GET /api/studio/progress', {
         published: count,
         shipped: count,
         to_review: count,
+        /** Texts that others have written since the caller last wrote in the language. */
+        news: count,
         /** Better words that others have suggested and nobody has answered. */
         suggestions: count,
       }),

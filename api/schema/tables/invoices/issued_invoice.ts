@@ -126,6 +126,7 @@ export const issued_invoice = defineTable({
       { table: 'invoice_line', by: 'invoice_id', after: 'amounts' },
       { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp', after: 'payment' },
       { table: 'invoice_mail_view', by: 'invoice_id', since: 'timestamp', after: 'payment' },
+      { table: 'credit_request', by: 'invoice_id', since: 'timestamp', unlisted: true },
       { table: 'billed_split', by: 'invoice_id', after: 'amounts', columns: ['base', 'fee', 'tax_point'] },
     ],
   },

@@ -15,6 +15,7 @@ export function CreditForm(props: CreditedInvoice) {
   const t = useText()
   const { creditable, onEnd } = props
   const credit = useCredit(props)
+  const { asked_by: askedBy, needs_second_person: needsSecondPerson } = creditable
   const isCredited = creditable.lines.every((line) => line.is_credited)
   return (
     <ContentDialog
@@ -27,15 +28,17 @@ export function CreditForm(props: CreditedInvoice) {
           variant="contained"
           color="error"
           isBusy={credit.isBusy}
-          disabled={!credit.figures}
+          disabled={!credit.figures || askedBy !== null}
           onClick={() => void credit.issue()}
         >
-          {t('screens.invoices.issueNote')}
+          {t(needsSecondPerson ? 'screens.invoices.askForNote' : 'screens.invoices.issueNote')}
         </BusyButton>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {isCredited && <Alert severity="info">{t('screens.invoices.allCredited')}</Alert>}
+        {askedBy !== null && <Alert severity="info">{t('screens.invoices.noteAskedBefore', { name: askedBy })}</Alert>}
+        {needsSecondPerson && askedBy === null && <Alert severity="info">{t('screens.invoices.secondPerson')}</Alert>}
         <CreditLines lines={creditable.lines} chosen={credit.chosen} onChoose={credit.choose} />
         {!isCredited && (
           <DialogInput

@@ -10,6 +10,7 @@ import type { CallReply } from '../../../data/send.ts'
 import { sentenceFor } from '../../../data/sentenceFor.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
+import { useTellAsked } from './useTellAsked.ts'
 
 type Creditable = CallReply<typeof readCreditable>
 export type CreditableLine = Creditable['lines'][number]
@@ -28,6 +29,7 @@ const openLines = ({ lines }: Creditable) => lines.flatMap((line) => (line.is_cr
 export function useCredit({ invoice, creditable, onEnd, onStale }: CreditedInvoice) {
   const t = useText()
   const notes = useNotes()
+  const tellAsked = useTellAsked()
   const queries = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [reason, setReason] = useState('')
@@ -52,12 +54,13 @@ export function useCredit({ invoice, creditable, onEnd, onStale }: CreditedInvoi
     if (reason.trim() === '') return setProblem(t.message(enterValid('Reason')))
     setBusy(true)
     try {
-      await call(creditInvoice, { body: { ...invoice, lines: [...chosen], reason } })
-      notes.success('actions.creditInvoice.done')
+      const { request_id } = await call(creditInvoice, { body: { ...invoice, lines: [...chosen], reason } })
+      if (request_id === null) notes.success('actions.creditInvoice.done')
+      else tellAsked(request_id)
       onEnd()
     } catch (error) {
       setFailure(sentenceFor(error, t))
-      if (error instanceof CallError && error.code === 'NOTHING_TO_CREDIT') onStale()
+      if (error instanceof CallError && (error.code === 'NOTHING_TO_CREDIT' || error.code === 'CREDIT_ASKED')) onStale()
     } finally {
       setBusy(false)
       void refreshTables(queries, creditInvoice.changes)

@@ -5,6 +5,8 @@ import { sentenceFor } from '../../../data/sentenceFor.ts'
 import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
+import { PlacePick } from '../../vat/place/PlacePick.tsx'
+import type { Place } from '../../vat/place/placeOptions.ts'
 import type { Attempt, AttemptResult } from './Attempt.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 
@@ -20,7 +22,6 @@ interface Props {
 
 const fields = {
   day: { kind: 'day', name: 'day', title: 'Day' },
-  country: { kind: 'country', name: 'country', title: 'Country' },
   postal_code: { kind: 'text', name: 'postal_code', title: 'Postal Code', maxLength: 20 },
   code: { kind: 'hs6p', name: 'code', title: 'HS6+ Code', maxLength: 14 },
 } as const satisfies Readonly<Record<string, NamedField>>
@@ -30,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What is typed, and the part of it that differs from the order. */
 function useAttempt(triedDay: string, { country, postalCode }: Pick<Props, 'country' | 'postalCode'>) {
   const [day, setDay] = useState(triedDay)
-  const [to, setTo] = useState(country)
+  const [to, setTo] = useState<Place>({ country, territory_id: '' })
   const [postal, setPostal] = useState(postalCode)
   const [codes, setCodes] = useState<Readonly<Record<number, string>>>({})
 
@@ -41,7 +42,8 @@ function useAttempt(triedDay: string, { country, postalCode }: Pick<Props, 'coun
     })
     return {
       ...(day && { day }),
-      ...(to && to !== country && { country: to }),
+      ...(to.country && to.country !== country && { country: to.country }),
+      ...(to.territory_id !== '' && { territory_id: Number(to.territory_id) }),
       // The order's own code is that of its own country.
       ...(postal.trim() !== postalCode && { postal_code: postal.trim() }),
       ...(changed.length && { codes: changed }),
@@ -55,8 +57,14 @@ function useAttempt(triedDay: string, { country, postalCode }: Pick<Props, 'coun
     codes,
     attempt,
     setDay: (value: unknown) => setDay(textOf(value)),
-    setTo: (value: unknown) => setTo(textOf(value)),
-    setPostal: (value: unknown) => setPostal(textOf(value)),
+    setTo: (place: Place) => {
+      setTo(place)
+      if (place.territory_id !== '') setPostal('')
+    },
+    setPostal: (value: unknown) => {
+      setPostal(textOf(value))
+      setTo((place) => ({ ...place, territory_id: '' }))
+    },
     setCode: (line: number, value: unknown) => setCodes({ ...codes, [line]: textOf(value) }),
   }
 }
@@ -72,14 +80,13 @@ export function WhatIfForm({ result: { days, lines }, country, postalCode, isBus
   }
 
   const { Input: DayInput } = kinds.day
-  const { Input: CountryInput } = kinds.country
   const { Input: TextInput } = kinds.text
   const { Input: CodeInput } = kinds.hs6p
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ mb: 2 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <DayInput field={fields.day} value={day} onChange={setDay} label={t('whatIf.day')} place="form" />
-        <CountryInput field={fields.country} value={to} onChange={setTo} label={t('whatIf.country')} place="form" />
+        <PlacePick place={to} onChoose={setTo} label={t('whatIf.country')} />
         <TextInput field={fields.postal_code} value={postal} onChange={setPostal} label={t('whatIf.postalCode')} place="form" />
         {lines.map(({ line, description, code }) =>
           code === null ? null : (

@@ -15,6 +15,7 @@ import { AgreedTerms } from './AgreedTerms.tsx'
 import { elsewhereOf } from '../filterTexts.ts'
 import type { StudioText } from '../StudioText.ts'
 import { wordingOf } from '../StudioText.ts'
+import { TextPlaces } from './TextPlaces.tsx'
 import { TextTopic } from './TextTopic.tsx'
 
 interface Props {
@@ -58,6 +59,7 @@ export function TextAround({ text, byEnglish, agreed, language, onChoose, onTerm
             {note}
           </Typography>
         ))}
+        <TextPlaces key={text.key} textKey={text.key} language={language} />
       </Part>
       <AgreedTerms key={text.key} {...{ text, language, agreed }} onAdded={onTerm} />
       <Part title={t('studio.elsewhere')}>

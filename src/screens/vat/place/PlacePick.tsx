@@ -10,13 +10,15 @@ import { useTerritories } from './useTerritories.ts'
 interface Props {
   place: Place
   onChoose: (place: Place) => void
+  /** By default that it is a country or a territory. */
+  label?: string
   error?: string | undefined
 }
 
 const nothingToDo = () => undefined
 
 /** A choice among all countries and special territories by their names. */
-export function PlacePick({ place, onChoose, error }: Props) {
+export function PlacePick({ place, onChoose, label, error }: Props) {
   const t = useText()
   const { codes, ...state } = useCodes('country', true)
   const { territories } = useTerritories()
@@ -38,7 +40,7 @@ export function PlacePick({ place, onChoose, error }: Props) {
       onChange={(next) => onChoose(placeOfValue(next ?? ''))}
       options={options}
       onOpen={nothingToDo}
-      label={t('workbench.place')}
+      label={label ?? t('workbench.place')}
       place="form"
       required
       error={error}

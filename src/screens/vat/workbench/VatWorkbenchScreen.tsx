@@ -90,8 +90,7 @@ export function VatWorkbenchScreen() {
 
 /** The address of the landed cost of the goods in the question. */
 const landedCostOf = ({ country, territory_id, postal_code, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']) =>
-  // A consignment knows a place by its postal code, which a territory that was chosen by name has not.
-  `/view/landed_cost?${new URLSearchParams({ ...(territory_id === '' && { to: country, postal: postal_code }), on: date, goods: hs6p_code }).toString()}`
+  `/view/landed_cost?${new URLSearchParams({ to: country, territory: territory_id, postal: postal_code, on: date, goods: hs6p_code }).toString()}`
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 

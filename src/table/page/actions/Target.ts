@@ -16,3 +16,7 @@ export const asksFirst = (action: ActionData, target: Target): boolean =>
   (action.confirm !== undefined && (action.confirm !== 'many' || 'selected' in target)) ||
   ('call' in action && action.ask !== undefined) ||
   countOf(target) > MAX_UNASKED
+
+/** Whether an action opens a dialog, a question or one of its own: until that is answered nothing is under way. */
+export const opensDialog = (action: ActionData, target: Target): boolean =>
+  asksFirst(action, target) || ('call' in action && action.dialog !== undefined)

@@ -33,7 +33,7 @@ export const evidenceTexts: Readonly<Record<string, string>> = {
   Months: 'Monate',
   Days: 'Tage',
   Supply: 'Lieferung',
-  'End of merchant': 'Ende des Händlers',
+  'End of merchant': 'Ende der Geschäftsbeziehung',
   'Last saved': 'Zuletzt gespeichert',
   Written: 'Geschrieben',
   'End of session': 'Ende der Sitzung',

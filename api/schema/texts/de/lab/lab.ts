@@ -89,7 +89,7 @@ export const lab = {
     restore: 'Einsetzen',
     restoreTitle: '„%{name}“ einsetzen?',
     restoreSentence:
-      'Alle Bestellungen, Rechnungen, Meldungen, Aufträge und E-Mails werden für alle wieder, was sie damals waren. Was seither kam, ist verloren, wenn Sie nicht zuerst einen Stand davon festhalten.',
+      'Alle Bestellungen, Rechnungen, Erklärungen, Aufträge und E-Mails werden für alle wieder, was sie damals waren. Was seither kam, ist verloren, wenn Sie nicht zuerst einen Stand davon festhalten.',
     restoreDeed: 'Jetzt einsetzen',
     restored: '„%{name}“ ist eingesetzt',
     taken: '„%{name}“ ist festgehalten',
@@ -168,7 +168,7 @@ export const lab = {
     },
   },
   make: {
-    title: 'Leg mir eins an',
+    title: 'Beispiel anlegen',
     intro:
       'Mit den Aufrufen, die Menschen machen: es gibt nichts, was nicht hätte entstehen können. Es öffnet sich, sobald es da ist.',
     order: 'Eine Bestellung im Importverfahren, bezahlt an einem Tag, in Paketen',
@@ -181,7 +181,7 @@ export const lab = {
     parcels: 'Pakete',
     make: 'Anlegen',
     made: 'Angelegt',
-    search: 'Leg mir eins an: %{name}',
+    search: 'Beispiel anlegen: %{name}',
   },
   rehearsal,
   report: {

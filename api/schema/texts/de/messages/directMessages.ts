@@ -14,6 +14,7 @@ export const directMessages = {
   attachment: 'Anhang',
   attach: 'Datei anhängen',
   attachOther: 'Andere Datei',
+  fileEnded: '%{name} wird nicht mehr aufbewahrt: Die Frist ist abgelaufen.',
   attachHint: 'PDF, Office-Dateien, Bilder, Text, CSV oder ZIP, bis 10 MB',
   tooLarge: 'Die Datei darf höchstens 10 MB haben',
   answers: 'Händler antworten per Mail. Antworten werden hier nicht gelesen: Sie gehen an die Adresse in „EAS-Informationen“.',

@@ -29,7 +29,7 @@ export const mailTemplates: Translated<typeof english> = {
     secondReminder: 'Eine Rechnung ist nach der ersten Mahnung noch offen',
     invoiceNotice: 'Jemand aus dem Team schickt eine Rechnung erneut',
     registrationRequest: 'Ein Antrag ist eingegangen, an alle im Team, die es wissen wollen',
-    invoiceOverdue: 'Die zweite Mahnung ist raus, an alle im Team, die es wissen wollen',
+    invoiceOverdue: 'Die zweite Mahnung ist verschickt, an alle im Team, die es wissen wollen',
     exchangeRateSyncFailed: 'Wechselkurse waren nicht lesbar, an alle im Team, die es wissen wollen',
     vatSyncFailed: 'Steuersätze waren nicht lesbar, an alle im Team, die es wissen wollen',
     reportReady: 'Meldungen wurden erstellt, an alle im Team, die es wissen wollen',

@@ -52,6 +52,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.fieldsMissing]: 'Dieselbe Nummer ist schon mit anderem Inhalt eingegangen: Felder fehlen',
   [findingDetails.numberTaken]: 'Ein anderes Paket hat diese S10-Nummer',
   [findingDetails.nothingDelivered]: 'Die Bestellung hat einen Versandpreis, aber keine Waren',
+  [findingDetails.noSuchTerritory]: '%{country} hat kein solches Sondergebiet',
   [findingDetails.noVatRate]: 'Für %{place} ist kein USt-Satz bekannt',
   [findingDetails.noExchangeRate]: 'Für %{currency} ist an diesem Tag kein Wechselkurs bekannt',
   [findingDetails.noConfirmation]: 'Eine Post-Sale-Bestellung wird nicht bestätigt',

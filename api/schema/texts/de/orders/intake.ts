@@ -133,6 +133,7 @@ export const intake: Translated<typeof english> = {
     sku: 'Artikelnummer',
     street: 'Straße',
     supplementary_units: 'Besondere Maßeinheiten',
+    territory_id: 'Sondergebiet',
     type: 'Typ',
     unit: 'Einheit',
     unit_cost: 'Netto-Stückpreis',

@@ -122,6 +122,10 @@ export const failures: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   NOT_AN_INVOICE: 'Eine Gutschrift wird nicht selbst gutgeschrieben',
   NOTHING_TO_CREDIT: 'Einige Zeilen sind schon gutgeschrieben, oder es ist nichts mehr gutzuschreiben',
+  CREDIT_ASKED: '%{name} hat schon eine Gutschrift zu dieser Rechnung beantragt',
+  CREDIT_CHANGED:
+    'Die Rechnung wurde inzwischen bezahlt oder gutgeschrieben, sodass die Gutschrift anders ausfiele. Lehnen Sie ab und beantragen Sie neu',
+  CREDIT_OF_OTHER: '%{name} hat sie beantragt. Lehnen Sie stattdessen ab',
   NO_MAIL_ADDRESS: '%{merchant} hat keine E-Mail-Adresse',
   MAILS_SUSPENDED: 'E-Mails zu dieser Rechnung sind ausgesetzt',
   NOT_BILLED: 'Nicht abgerechnet: %{reason}',

@@ -46,6 +46,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
     open: 'Bestellungen öffnen',
   },
+  credit_request: {
+    hint: 'Beantragte Gutschriften erscheinen hier, wenn ein zweiter Administrator zustimmen muss.',
+    open: 'Rechnungen öffnen',
+  },
   bank_entry: {
     hint: 'Bankbuchungen erscheinen hier, sobald ein Kontoauszug eingelesen ist.',
     open: 'Kontoauszüge öffnen',

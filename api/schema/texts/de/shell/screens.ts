@@ -44,7 +44,7 @@ export const screens: Translated<typeof english> = {
     mails: {
       show: 'E-Mails ansehen',
       title: 'E-Mails zu Rechnungen',
-      sentence: 'So wie Händler sie bekommen, mit den Zahlen eines Beispiels.',
+      sentence: 'So, wie Händler sie bekommen, mit Beispielzahlen.',
       which: 'E-Mail',
       language: 'Sprache',
       send: 'An mich senden',
@@ -66,6 +66,13 @@ export const screens: Translated<typeof english> = {
     setOff: 'Mit dieser Rechnung verrechnet',
     staysCredit: 'Bleibt Guthaben des Händlers',
     issueNote: 'Gutschrift ausstellen',
+    askForNote: 'Gutschrift beantragen',
+    secondPerson: 'Darüber entscheidet ein anderer Administrator. Bis dahin wird nichts ausgestellt oder gebucht.',
+    noteAsked: 'Ein anderer Administrator wurde gefragt',
+    noteAskedBefore:
+      '%{name} hat eine Gutschrift zu dieser Rechnung beantragt. Darüber entscheidet zuerst ein anderer Administrator.',
+    withdrawNote: 'Zurückziehen',
+    noteWithdrawn: 'Antrag zurückgezogen',
     appendix: 'Anlage',
     appendixOf: 'Bestellungen der Rechnung %{number} herunterladen',
     data: 'Daten',

@@ -104,6 +104,21 @@ export const actions: Translated<typeof english> = {
     done: 'Gutschrift ausgestellt',
     reason: 'Nur Rechnungen werden gutgeschrieben',
   },
+  approveCredit: {
+    title: 'Ausstellen',
+    question: 'Diese Gutschrift ausstellen?',
+    sentence: 'Sie wird mit dem beantragten Betrag ausgestellt und verrechnet und bleibt endgültig.',
+    done: 'Gutschrift ausgestellt',
+    reason: 'Darüber ist schon entschieden',
+  },
+  declineCredit: {
+    title: 'Ablehnen',
+    question: 'Diese Gutschrift ablehnen?',
+    sentence: 'Nichts wird ausgestellt. Wer sie beantragt hat, erfährt es mit Ihrem Grund.',
+    done: 'Gutschrift abgelehnt',
+    reason: 'Darüber ist schon entschieden',
+  },
+  withdrawCredit: { title: 'Zurückziehen', done: 'Antrag zurückgezogen', reason: 'Darüber ist schon entschieden' },
   acceptBankEntry: {
     title: 'Annehmen',
     done: { one: '%{smart_count} Bankbuchung verbucht', other: '%{smart_count} Bankbuchungen verbucht' },

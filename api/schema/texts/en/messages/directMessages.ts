@@ -14,6 +14,7 @@ export const directMessages = {
   attachment: 'Attachment',
   attach: 'Attach a file',
   attachOther: 'Another file',
+  fileEnded: '%{name} is not kept any more: its term is over.',
   attachHint: 'PDF, office files, pictures, text, CSV or ZIP, up to 10 MB',
   tooLarge: 'Maximum file size is 10MB',
   answers: 'Merchants answer by mail. Answers are not read here: they go to the address in EAS info.',

@@ -120,6 +120,10 @@ export const failures = {
   IDEMPOTENCY_CONFLICT: 'This Idempotency-Key has been used for another request',
   NOT_AN_INVOICE: 'A credit note is not credited itself',
   NOTHING_TO_CREDIT: 'Some of the lines were credited before, or there is nothing left to credit',
+  CREDIT_ASKED: '%{name} has asked for a credit note of this invoice already',
+  CREDIT_CHANGED:
+    'The invoice was paid or credited meanwhile, so that the credit note would come to something else. Decline it and ask anew',
+  CREDIT_OF_OTHER: '%{name} has asked for it. Decline it instead',
   NO_MAIL_ADDRESS: '%{merchant} has no e-mail address',
   MAILS_SUSPENDED: 'E-mails about this invoice are suspended',
   NOT_BILLED: 'Not billed: %{reason}',

@@ -49,6 +49,10 @@ export const emptyLists = {
     hint: 'The VAT IDs of buyers are checked while their orders come in.',
     open: 'Open the orders',
   },
+  credit_request: {
+    hint: 'What administrators ask to be credited appears here, where another one has to agree.',
+    open: 'Open the invoices',
+  },
   bank_entry: {
     hint: 'Entries of our bank account appear here once a statement is read.',
     open: 'Open the statements',

@@ -22,6 +22,7 @@ export const home = {
     filingAlerts: { one: 'Alert about a VAT return that is due or late', other: 'Alerts about VAT returns that are due or late' },
     returnsToFile: { one: 'Return to file', other: 'Returns to file' },
     unmatchedEntries: { one: 'Bank entry to match', other: 'Bank entries to match' },
+    creditsToApprove: { one: 'Credit note to decide about', other: 'Credit notes to decide about' },
     rejectedPayments: { one: 'Order with a rejected payment', other: 'Orders with a rejected payment' },
     applicationsToReview: { one: 'Application to review', other: 'Applications to review' },
     applicationsToApprove: { one: 'Application to approve', other: 'Applications to approve' },

@@ -6,7 +6,9 @@ const kinds = {
   follow_up: 'Follow-ups',
   job: 'My jobs',
   filing: 'Returns to file',
+  correction: 'Corrections',
   application: 'Applications',
+  credit: 'Credit notes by two people',
   unusual_rate: 'Unusual exchange rates',
 } as const satisfies Readonly<Record<NoticeKindName, Text>>
 
@@ -22,7 +24,11 @@ const events = {
     other: '%{smart_count} returns were proposed and wait for somebody else to file them',
   },
   filingsDue: { one: '%{smart_count} return is due or late', other: '%{smart_count} returns are due or late' },
+  correctionProposed: 'The decision on a correction was proposed and waits for somebody else to confirm it',
+  correctionDecided: 'Your correction has been decided',
   applicationWaits: 'An application waits',
+  creditAsked: 'A credit note was asked for and waits for another administrator',
+  creditDecided: 'The credit note that you asked for was decided about',
   rateUnusual: 'The rate of %{currency} has changed by %{change} %',
 } as const satisfies Readonly<Record<NoticeEventName, Text>>
 

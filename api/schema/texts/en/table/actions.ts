@@ -84,6 +84,21 @@ export const actions = {
     done: 'Credit note issued',
     reason: 'Only invoices are credited',
   },
+  approveCredit: {
+    title: 'Issue',
+    question: 'Issue this credit note?',
+    sentence: 'It is issued with the amount that was asked for, set off, and never taken back.',
+    done: 'Credit note issued',
+    reason: 'It was decided about already',
+  },
+  declineCredit: {
+    title: 'Decline',
+    question: 'Decline this credit note?',
+    sentence: 'Nothing is issued. Who asked for it hears of it, with your reason.',
+    done: 'Credit note declined',
+    reason: 'It was decided about already',
+  },
+  withdrawCredit: { title: 'Withdraw', done: 'Request withdrawn', reason: 'It was decided about already' },
   acceptBankEntry: {
     title: 'Accept',
     done: { one: '%{smart_count} entry booked', other: '%{smart_count} entries booked' },

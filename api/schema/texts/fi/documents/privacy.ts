@@ -23,7 +23,7 @@ export const privacy = {
   collecting: 'Vientiä kootaan. Sen voi noutaa kerran seitsemän päivän kuluessa',
   reasons: {
     RETURN_OPEN: 'arvonlisäveroilmoituksen on vielä kerrottava siitä',
-    CORRECTION_OPEN: 'sen vuoden korjausta ei ole vielä ratkaistu',
+    CORRECTION_OPEN: 'sen vuoden oikaisua ei ole vielä ratkaistu',
     CUSTOMS_OPEN: 'sen paketin on vielä kuljettava tullin läpi',
     MERCHANT_ACTIVE: 'kauppias on aktiivinen ja tarvitsee yhteyshenkilön',
     APPLICATION_OPEN: 'hakemusta käsitellään, tai siitä on tullut kauppias',

@@ -167,7 +167,7 @@ export const lab = {
     },
   },
   make: {
-    title: 'Luo minulle yksi',
+    title: 'Luo esimerkki',
     intro: 'Samoilla kutsuilla kuin ihmiset: mitään ei synny, mitä ei olisi voinut syntyä. Se avautuu, kun se on valmis.',
     order: 'Tuontijärjestelmän tilaus, maksettu tiettynä päivänä, paketteina',
     merchant: 'Kauppias ilman jälkikäteismyynnin maksuluokkaa',
@@ -179,7 +179,7 @@ export const lab = {
     parcels: 'Paketit',
     make: 'Luo',
     made: 'Luotu',
-    search: 'Luo minulle yksi: %{name}',
+    search: 'Luo esimerkki: %{name}',
   },
   rehearsal,
   report: {

@@ -14,6 +14,7 @@ export const directMessages = {
   attachment: 'Liite',
   attach: 'Liitä tiedosto',
   attachOther: 'Toinen tiedosto',
+  fileEnded: 'Tiedostoa %{name} ei enää säilytetä: sen säilytysaika on päättynyt.',
   attachHint: 'PDF, Office-tiedosto, kuva, teksti, CSV tai ZIP, enintään 10 Mt',
   tooLarge: 'Tiedosto saa olla enintään 10 Mt',
   answers: 'Kauppiaat vastaavat sähköpostilla. Vastauksia ei lueta täällä: ne menevät EAS-tietojen osoitteeseen.',

@@ -2,12 +2,12 @@ import type { Translated } from '../../Catalogue.ts'
 import type { mailTemplates as english } from '../../en/messages/mailTemplates.ts'
 
 export const mailTemplates: Translated<typeof english> = {
-  choose: 'Viestien lajit',
-  sendMe: 'Lähetä koe minulle',
+  choose: 'Viestityypit',
+  sendMe: 'Lähetä koeviesti minulle',
   sent: 'Koeviesti lähtee osoitteeseen %{email}.',
-  edit: 'Muokkaa sanoja',
+  edit: 'Muokkaa tekstiä',
   subject: 'Aihe: %{subject}',
-  back: 'Kaikki viestien lajit',
+  back: 'Kaikki viestityypit',
   sampled: 'Kaikki arvot ovat keksittyjä.',
   when: {
     passwordReset: 'Joku on pyytänyt uutta salasanaa',

@@ -52,6 +52,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.fieldsMissing]: 'Samalla tunnuksella on jo saapunut muuta sisältöä: kenttiä puuttuu',
   [findingDetails.numberTaken]: 'Toisella paketilla on jo tämä S10-tunnus',
   [findingDetails.nothingDelivered]: 'Tilauksessa on toimituksen hinta, mutta ei tavaroita',
+  [findingDetails.noSuchTerritory]: 'Maalla %{country} ei ole tällaista erityisaluetta',
   [findingDetails.noVatRate]: 'Alueelle %{place} ei tunneta verokantaa',
   [findingDetails.noExchangeRate]: 'Valuutalle %{currency} ei tunneta tämän päivän kurssia',
   [findingDetails.noConfirmation]: 'Jälkimyyntitilausta ei vahvisteta',

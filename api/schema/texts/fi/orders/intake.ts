@@ -133,6 +133,7 @@ export const intake: Translated<typeof english> = {
     sku: 'Tuotenumero',
     street: 'Katuosoite',
     supplementary_units: 'Paljousyksiköt',
+    territory_id: 'Erityisalue',
     type: 'Tyyppi',
     unit: 'Yksikkö',
     unit_cost: 'Kappaleen nettohinta',

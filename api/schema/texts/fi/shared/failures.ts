@@ -118,6 +118,10 @@ export const failures: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
   NOT_AN_INVOICE: 'Hyvityslaskua ei hyvitetä',
   NOTHING_TO_CREDIT: 'Osa riveistä on jo hyvitetty, tai hyvitettävää ei ole jäljellä',
+  CREDIT_ASKED: '%{name} on jo pyytänyt hyvityslaskua tähän laskuun',
+  CREDIT_CHANGED:
+    'Laskua on tällä välin maksettu tai hyvitetty, joten hyvityslaskusta tulisi toinen. Hylkää pyyntö ja pyydä uudelleen',
+  CREDIT_OF_OTHER: 'Sitä on pyytänyt %{name}. Hylkää pyyntö sen sijaan',
   NO_MAIL_ADDRESS: 'Kauppiaalla %{merchant} ei ole sähköpostiosoitetta',
   MAILS_SUSPENDED: 'Tämän laskun sähköpostit on keskeytetty',
   NOT_BILLED: 'Ei laskutettu: %{reason}',

@@ -90,7 +90,7 @@ export const messages: Readonly<Record<string, string>> = {
   TOO_MANY_FACTORS: '%{limit} toista tunnistustapaa riittää',
   PASSWORD_WRONG: 'Tämä ei ole salasanasi',
   EMAIL_TAKEN: 'Toisella henkilöllä on tämä sähköpostiosoite',
-  NO_TERM: 'Määräaika on 1–1200',
+  NO_TERM: 'Säilytysaika on 1–1200',
   USER_NAME_TAKEN: 'Toisella henkilöllä on tämä käyttäjätunnus',
   USER_NAME_FORM: 'Anna 2–100 merkkiä ilman välilyöntejä',
   PARTS_OF_ENTRY: 'Osat ovat yhteensä %{sum}, mutta kirjattava summa on %{left}',

@@ -46,6 +46,10 @@ export const emptyLists: Translated<typeof english> = {
     hint: 'Ostajien ALV-tunnisteet tarkistetaan tilausten saapuessa.',
     open: 'Avaa tilaukset',
   },
+  credit_request: {
+    hint: 'Pyydetyt hyvityslaskut näkyvät tässä, kun toisen ylläpitäjän on hyväksyttävä ne.',
+    open: 'Avaa laskut',
+  },
   bank_entry: {
     hint: 'Pankkitapahtumat näkyvät tässä, kun tiliote on luettu.',
     open: 'Avaa tiliotteet',

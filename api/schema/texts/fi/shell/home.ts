@@ -11,6 +11,7 @@ export const home: Translated<typeof english> = {
     filingAlerts: { one: 'Huomautus erääntyvästä veroilmoituksesta', other: 'Huomautusta erääntyvistä veroilmoituksista' },
     returnsToFile: { one: 'Annettava ilmoitus', other: 'Annettavaa ilmoitusta' },
     unmatchedEntries: { one: 'Kohdistamaton pankkitapahtuma', other: 'Kohdistamatonta pankkitapahtumaa' },
+    creditsToApprove: { one: 'Pyydetty hyvityslasku päätettävänä', other: 'Pyydettyä hyvityslaskua päätettävänä' },
     rejectedPayments: { one: 'Tilaus, jonka maksu hylättiin', other: 'Tilausta, joiden maksu hylättiin' },
     applicationsToReview: { one: 'Hakemus tarkistettavana', other: 'Hakemusta tarkistettavana' },
     applicationsToApprove: { one: 'Hakemus hyväksyttävänä', other: 'Hakemusta hyväksyttävänä' },

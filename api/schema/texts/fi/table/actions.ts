@@ -91,6 +91,21 @@ export const actions: Translated<typeof english> = {
     done: 'Hyvityslasku laadittu',
     reason: 'Vain laskuja hyvitetään',
   },
+  approveCredit: {
+    title: 'Laadi',
+    question: 'Laaditaanko tämä hyvityslasku?',
+    sentence: 'Se laaditaan pyydetyn suuruisena ja kuitataan, eikä sitä voi peruuttaa.',
+    done: 'Hyvityslasku laadittu',
+    reason: 'Siitä on jo päätetty',
+  },
+  declineCredit: {
+    title: 'Hylkää',
+    question: 'Hylätäänkö tämä hyvityslasku?',
+    sentence: 'Mitään ei laadita. Pyytäjä saa tiedon syyn kera.',
+    done: 'Hyvityslasku hylätty',
+    reason: 'Siitä on jo päätetty',
+  },
+  withdrawCredit: { title: 'Peru pyyntö', done: 'Pyyntö peruttu', reason: 'Siitä on jo päätetty' },
   acceptBankEntry: {
     title: 'Hyväksy',
     done: { one: '%{smart_count} tapahtuma kirjattu', other: '%{smart_count} tapahtumaa kirjattu' },

@@ -1,44 +1,51 @@
 import type { creditInvoice as creditCall } from '#schema/calls/invoices/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
-import { enterValid } from '#schema/messages/sentences.ts'
 import { dayOf } from '#domain/day.ts'
-import { compareDecimals, negateDecimal } from '#domain/decimal.ts'
-import { creditFigures } from '#domain/invoicing/creditLines.ts'
+import { isZero, negateDecimal } from '#domain/decimal.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
-import { openAmount } from '#domain/invoicing/payment.ts'
-import { AppError } from '../../errors.ts'
 import type { Json } from '#schema/kinds.ts'
-import type { WriteTransaction } from '../../records/write/transaction.ts'
-import { inTransaction } from '../../records/write/transaction.ts'
-import type { Writer } from '../../records/write/Writer.ts'
-import { readTerms } from './billing/readTerms.ts'
-import type { BilledClient } from './billing/InvoiceDraft.ts'
-import { lockNumbers, writeSeries } from './billing/writeInvoices.ts'
-import type { LockedInvoice } from '../../payments/lockInvoice.ts'
-import { lockInvoice } from '../../payments/lockInvoice.ts'
-import { addEntry } from '../../payments/payments.ts'
-import { readCredited } from './readCredited.ts'
+import type { LockedInvoice } from '../../../payments/lockInvoice.ts'
+import { lockInvoice } from '../../../payments/lockInvoice.ts'
+import { addEntry } from '../../../payments/payments.ts'
+import type { WriteTransaction } from '../../../records/write/transaction.ts'
+import { inTransaction } from '../../../records/write/transaction.ts'
+import type { Writer } from '../../../records/write/Writer.ts'
+import type { BilledClient } from '../billing/InvoiceDraft.ts'
+import { readTerms } from '../billing/readTerms.ts'
+import { writeSeries } from '../billing/writeInvoices.ts'
+import type { Credit } from './creditOf.ts'
+import { creditOf, requireReason, setOffOf } from './creditOf.ts'
+import { requestCredit } from './requestCredit.ts'
+
+/** A credit note that was issued, and how much of it was set off. */
+export interface IssuedCredit {
+  id: number
+  total: string
+  set_off: string
+}
 
 /**
  * Credits an invoice, or lines of it: a credit note in its series with the next number, set off against what is open of the invoice. What
- * is more than that stays the merchant's credit. Neither document is ever changed.
+ * is more than that stays the merchant's credit. Neither document is ever changed. With dual control it only asks another administrator.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN without a reason; NOT_AN_INVOICE for a credit note; NOTHING_TO_CREDIT if a line is not
- * there or was credited before; NOT_BILLED if it would break a rule of EN 16931
+ * there or was credited before; NOT_BILLED if it would break a rule of EN 16931; CREDIT_ASKED if somebody has asked already
  */
-export async function creditInvoice(writer: Writer, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
-  const reason = body.reason.trim()
-  if (reason === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
-  return inTransaction(writer, (trx) => creditIn(trx, { ...body, reason }))
+export async function creditInvoice(
+  writer: Writer,
+  body: BodyOf<typeof creditCall>,
+  dualControl: boolean,
+): Promise<ReplyOf<typeof creditCall>> {
+  const asked = { ...body, reason: requireReason(body.reason) }
+  return inTransaction(writer, async (trx) => {
+    if (dualControl) return requestCredit(trx, asked)
+    const issued = await creditIn(trx, asked)
+    return { rowCount: 1, ...issued, awaiting_confirmation: false, request_id: null }
+  })
 }
 
 /** Credits an invoice as part of a transaction. @throws {AppError} as `creditInvoice`, which has seen to the reason */
-export async function creditIn(trx: WriteTransaction, body: BodyOf<typeof creditCall>): Promise<ReplyOf<typeof creditCall>> {
-  // The numbers are locked first, as by everybody who issues.
-  await lockNumbers(trx.client)
-  const invoice = await lockInvoice(trx.db, body)
-  if (invoice.document_type !== 'invoice') throw new AppError('NOT_AN_INVOICE')
-  const figures = creditFigures(await readCredited(trx.client, invoice), body.lines)
-  if (!figures) throw new AppError('NOTHING_TO_CREDIT')
+export async function creditIn(trx: WriteTransaction, credit: Credit): Promise<IssuedCredit> {
+  const { invoice, figures } = await creditOf(trx, credit)
   const { at } = trx.actor
   const [id = 0] = await writeSeries(
     trx,
@@ -56,7 +63,7 @@ export async function creditIn(trx: WriteTransaction, body: BodyOf<typeof credit
             invoiceId: invoice.id,
             number: invoice.invoice_number,
             issued: dayOf(new Date(invoice.timestamp)),
-            reason: body.reason,
+            reason: credit.reason,
           },
         },
       ],
@@ -64,7 +71,7 @@ export async function creditIn(trx: WriteTransaction, body: BodyOf<typeof credit
     { month: invoice.invoice_duration, at, terms: await readTerms(trx.client, dayOf(at)) },
   )
   const set_off = await setOff(trx, invoice, { creditNote: id, credit: negateDecimal(figures.total) })
-  return { rowCount: 1, id, total: figures.total, set_off }
+  return { id, total: figures.total, set_off }
 }
 
 /** Books the credit on both documents, up to what is open of the invoice. @returns how much that is */
@@ -73,9 +80,8 @@ async function setOff(
   invoice: LockedInvoice,
   { creditNote, credit }: { creditNote: number; credit: string },
 ): Promise<string> {
-  const open = openAmount({ total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount })
-  const amount = compareDecimals(open, credit) < 0 ? open : credit
-  if (compareDecimals(amount, '0') <= 0) return '0.00'
+  const amount = setOffOf(invoice, credit)
+  if (isZero(amount)) return amount
   const date_of_payment = dayOf(trx.actor.at)
   const note = await lockInvoice(trx.db, { invoice_id: creditNote, em_id: invoice.em_id })
   await addEntry(trx, invoice, { amount, date_of_payment, offsets_invoice_id: creditNote })

@@ -2,9 +2,9 @@ import type { readCreditable as creditableCall } from '#schema/calls/invoices/in
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { CreditedInvoice, IssuedLine } from '#domain/invoicing/creditLines.ts'
 import { openAmount } from '#domain/invoicing/payment.ts'
-import { AppError } from '../../errors.ts'
-import type { Queryable } from '../../db/Queryable.ts'
-import type { LockedInvoice } from '../../payments/lockInvoice.ts'
+import { AppError } from '../../../errors.ts'
+import type { Queryable } from '../../../db/Queryable.ts'
+import type { LockedInvoice } from '../../../payments/lockInvoice.ts'
 
 type Invoice = Pick<
   LockedInvoice,
@@ -34,10 +34,13 @@ export async function readCredited(client: Queryable, invoice: Omit<Invoice, 'in
 export async function readCreditable(
   client: Queryable,
   { em_id, invoice_id }: { em_id: number; invoice_id: number },
+  dualControl: boolean,
 ): Promise<ReplyOf<typeof creditableCall>> {
-  const { rows } = await client.query<Invoice & { document_type: string }>(
-    `select id::integer, em_id, invoice_number, document_type, vat_treatment, vat_rate::text, vat::text,
-       total_invoice_amount_in_eur::text, paid_amount::text from issued_invoice where id = $1 and em_id = $2`,
+  const { rows } = await client.query<Invoice & { document_type: string; asked_by: string | null }>(
+    `select i.id::integer, i.em_id, invoice_number, document_type, vat_treatment, vat_rate::text, vat::text,
+       total_invoice_amount_in_eur::text, paid_amount::text, r.asked_by from issued_invoice i
+     left join credit_request r on r.invoice_id = i.id and r.em_id = i.em_id and r.state = 'asked'
+     where i.id = $1 and i.em_id = $2`,
     [invoice_id, em_id],
   )
   const [invoice] = rows
@@ -47,6 +50,8 @@ export async function readCreditable(
   return {
     invoice_number: invoice.invoice_number,
     open: openAmount({ total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount }),
+    needs_second_person: dualControl,
+    asked_by: invoice.asked_by,
     vat,
     vat_credited: vatCredited,
     lines: lines.map(({ isCredited, ...line }) => ({ ...line, is_credited: isCredited })),

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+
+/** What people press or read as a name, one by one. */
+const parts = 'button, a[href], [role=tab], [role=columnheader], label, h1, h2, h3, dt, dd'
+/** What Tab stops at. */
+const stops = 'a[href], button:not([disabled]), input:not([disabled]), [role=tab], [tabindex="0"]'
+
+/**
+ * What lies over something else, and what Tab reaches before what stands before it, on the current page: neither happens in English, and
+ * both are what a layout from the wrong side does. The code is a text, because the types of the browser do not exist here.
+ */
+export const overlapsOn = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const faults = []
+    const open = [...document.querySelectorAll('.MuiModal-root:not([aria-hidden=true])')].at(-1) ?? document.body
+    const name = (element) => (element.getAttribute('aria-label') || element.textContent || element.localName).trim().slice(0, 40)
+    const boxOf = (element) => element.getBoundingClientRect()
+    const isThere = (element) => {
+      const { width, height, left, right, top, bottom } = boxOf(element)
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      return width > 2 && height > 2 && isInside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    }
+    const seen = [...open.querySelectorAll(${JSON.stringify(parts)})].filter((element) => {
+      if (!isThere(element)) return false
+      const { left, top, width, height } = boxOf(element)
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit && (element.contains(hit) || hit.contains(element))
+    })
+    const SLACK = 2
+    for (const [at, one] of seen.entries())
+      for (const other of seen.slice(at + 1)) {
+        if (one.contains(other) || other.contains(one)) continue
+        const [a, b] = [boxOf(one), boxOf(other)]
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (across > SLACK && down > SLACK) faults.push('overlap: ' + name(one) + ' and ' + name(other))
+      }
+    const isFromRight = document.documentElement.dir === 'rtl'
+    const reached = [...open.querySelectorAll(${JSON.stringify(stops)})].filter(isThere)
+    for (const [at, one] of reached.entries()) {
+      const other = reached[at + 1]
+      if (!other || one.parentElement !== other.parentElement || one.contains(other)) continue
+      if (getComputedStyle(one).position === 'absolute' || getComputedStyle(other).position === 'absolute') continue
+      const [a, b] = [boxOf(one), boxOf(other)]
+      const isOneLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2
+      if (isOneLine && (isFromRight ? b.left > a.left : b.left < a.left)) faults.push('keyboard order: ' + name(one) + ' before ' + name(other))
+    }
+    return [...new Set(faults)]
+  })()`)
