@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import type { listLabFaults } from '#schema/calls/lab/faults.ts'
 import type { listLabScenarios, playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import type { readLabRehearsal, startLabRehearsal } from '#schema/calls/lab/rehearsal.ts'
 import { monthEndSteps } from '#schema/lab/monthEndSteps.ts'
@@ -27,6 +28,7 @@ const test = plain.extend('elsewhere', { scope: 'file' }, async ({ config }, { o
 })
 
 type Played = ReplyOf<typeof playLabScenario>
+type Faults = ReplyOf<typeof listLabFaults>
 type Rehearsal = ReplyOf<typeof startLabRehearsal>
 
 const play = (tester: HttpClient, more: object = {}) =>
@@ -57,9 +59,13 @@ describe('a scenario', { timeout: 180_000 }, () => {
     expect(before).toBeGreaterThan(10)
   })
 
-  test('is kept: the second time it is put in place at once', async ({ tester }) => {
+  test('is kept: the second time it is put in place at once, and ends what went wrong on purpose', async ({ tester }) => {
+    const isOn = async () => (await tester.get<Faults>('/test/lab/faults')).data.flatMap(({ name, on }) => (on ? [name] : []))
+    await tester.post('/test/lab/faults/on', { name: 'uploadSlow', seconds: 600 })
+    expect(await isOn()).toEqual(['uploadSlow'])
     const kept = await play(tester, { without_snapshot: true })
     expect(kept.data).toMatchObject({ made_in: 0, snapshot: null })
+    expect(await isOn()).toEqual([])
   })
 })
 
