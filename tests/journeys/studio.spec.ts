@@ -192,7 +192,7 @@ test('a translator translates on the screens, which are filled with samples, and
       ['ref_courier', 'Paketdienste'],
       ['schedules', 'Zeitpläne'],
       ['filing_cockpit', 'Abgabe-Cockpit'],
-      ['info', 'Einstellungen'],
+      ['info', 'EAS-Informationen'],
     ] as const) {
       await goWithin(page, `/view/${route}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)

@@ -23,13 +23,17 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     const seen = [...open.querySelectorAll(${JSON.stringify(parts)})].filter((element) => {
       if (!isThere(element)) return false
       const { left, top, width, height } = boxOf(element)
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit && (element.contains(hit) || hit.contains(element))
+      return [0.1, 0.5, 0.9].some((part) => {
+        const hit = document.elementFromPoint(left + width * part, top + height / 2)
+        return hit && (element.contains(hit) || hit.contains(element))
+      })
     })
     const SLACK = 2
     for (const [at, one] of seen.entries())
       for (const other of seen.slice(at + 1)) {
         if (one.contains(other) || other.contains(one)) continue
+        // What a page scrolls lies below what stands around it.
+        if (one.closest('main') !== other.closest('main')) continue
         const [a, b] = [boxOf(one), boxOf(other)]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

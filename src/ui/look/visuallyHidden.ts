@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
-/** Invisible, but available to assistive technology and the keyboard. */
+/** Invisible, but available to assistive technology and the keyboard. With units: for `sx` a width of 1 is the whole width. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

@@ -25,8 +25,8 @@ const translations = `
   select keys.key, language, case when n % 10 = 0 then 'draft' else 'published' end, to_jsonb(keys.english), to_jsonb(keys.english || ' ' || language),
     case when n % 10 > 0 then to_jsonb(keys.english || ' ' || language) end, case when n % 10 > 0 then to_jsonb(keys.english) end,
     'benchmark', timestamptz '2025-01-01 00:00:00Z' + (n * 7919 % ${ROWS}) * interval '5 minutes'
-  from unnest($1::text[], $2::text[]) with ordinality as keys (key, english, place), unnest($3::text[]) with ordinality as of (language, number),
-    lateral (select (of.number - 1) * ${TEXTS} + keys.place as n) counted`
+  from unnest($1::text[], $2::text[]) with ordinality as keys (key, english, place), unnest($3::text[]) with ordinality as spoken (language, number),
+    lateral (select (spoken.number - 1) * ${TEXTS} + keys.place as n) counted`
 
 /** A new database with as many texts in twenty languages, and two people who may publish; the caller ends its owner. */
 export async function makeTextsDatabase(serverUrl: string): Promise<{ url: string; owner: pg.Client }> {

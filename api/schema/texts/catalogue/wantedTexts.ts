@@ -11,6 +11,7 @@ import { allTables } from '../../registry.ts'
 import type { RuleMessage } from '../../rules/rules.ts'
 import { settingRow } from '../../settings/settingRow.ts'
 import { shownStates } from '../../states/shownState.ts'
+import { messageTypes } from '../../work/messageTypes.ts'
 import { uploadTypes } from '../../work/uploadTypes.ts'
 import { failures } from '../en/shared/failures.ts'
 import { humanise, listedWords } from '../humanise.ts'
@@ -106,6 +107,7 @@ export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedTe
       titles: Object.values(uploadTypes).flatMap(({ slots }) => slots.map(({ title }) => title)),
       messages: [],
     },
+    { name: 'mails to operators', titles: messageTypes.map(({ title }) => title), messages: [] },
     { name: 'pages', titles: [...Object.values(ownPages), ...subjects].map(({ title }) => title), messages: [] },
     {
       name: 'api',
