@@ -135,6 +135,14 @@ describe('beside an application stand', () => {
     )
     expect(data.alike).toContainEqual(expect.objectContaining({ kind: 'application', id: first, agrees: ['site'] }))
     expect(data.alike.some(({ kind, id: other }) => kind === 'application' && other === id)).toBe(false)
+    // A number agrees with that of a merchant's establishment as with its own.
+    await db.query(
+      `insert into em_establishment (em_id, name, country_id, vat_number) select $1, 'Depot', id, 'DE136695976' from country where code = 'DE'`,
+      [merchant?.id],
+    )
+    const depot = await makeApplication(db, { name: 'Quite Another Name', registered_country: 'DE', vat_id: 'DE136695976' })
+    const found = (await api.get<Judgement>(`/api/visualize/self_reg_judgement/${depot}`)).data.alike
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'merchant', id: merchant?.id, agrees: ['vat_id'] }))
   })
 
   test('findings: numbers of other merchants, numbers that look wrong, numbers that nobody can judge', async ({ api, db }) => {

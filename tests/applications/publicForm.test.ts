@@ -1,4 +1,5 @@
 /* The public form: opened by a passphrase, an invitation or a mailed link, kept as one goes, submitted once. */
+import { addDays } from '#domain/day.ts'
 import { inTransaction } from '../../api/records/write/transaction.ts'
 import { removeAbandoned } from '../../api/features/applications/public/removeAbandoned.ts'
 import { mailedLink } from '../support/mailedLink.ts'
@@ -220,6 +221,18 @@ describe('an invitation', () => {
     expect(await openForm(anonymous, { invitation })).toMatchObject({ statusCode: 403, code: 'NOT_ADMITTED' })
   })
 
+  test('opens the form until the end of its last day', async ({ anonymous, api, clock, db, config }) => {
+    const id = await invite(api, 'edge@evening.example')
+    const { token: invitation } = await mailedLink(db, config, 'edge@evening.example')
+    const { rows } = await db.query<{ day: string }>('select expires_on::text as day from invite where id = $1', [id])
+    const last = rows[0]?.day ?? ''
+    clock.set(`${last}T23:59:59Z`)
+    expect((await openForm(anonymous, { invitation })).statusCode).toBe(200)
+    clock.set(`${addDays(last, 1)}T00:00:00Z`)
+    expect(await openForm(anonymous, { invitation })).toMatchObject({ statusCode: 403, code: 'NOT_ADMITTED' })
+    clock.release()
+  })
+
   test('that is withdrawn submits nothing any more, and what was entered stays a draft', async ({
     anonymous,
     api,
@@ -334,6 +347,13 @@ describe('what nobody has gone on with for 30 days', () => {
       at,
       started: at,
     })
+    // Begun with the first one, and gone on with since.
+    const goneOn = await beginForm(anonymous)
+    await goneOn.save({ application: { ...basics, name: 'Gone On Ltd' } })
+    await db.query(
+      `update application_draft set saved_at = saved_at + interval '29 days'
+       where application_id = (select id from self_registration where name = 'Gone On Ltd')`,
+    )
     const cleanAfter = (days: number) =>
       inTransaction({ db: databases, actor: actorAt(new Date(clock.business().getTime() + days * 86_400_000)) }, removeAbandoned)
     const names = async () => {
@@ -346,7 +366,8 @@ describe('what nobody has gone on with for 30 days', () => {
     expect(await names()).toEqual(expect.arrayContaining(['Given Up Ltd', 'Submitted Ltd', 'Old Pending Ltd']))
     await cleanAfter(30.1)
     const left = await names()
-    expect(left).toContain('Submitted Ltd')
+    expect(left).toEqual(expect.arrayContaining(['Submitted Ltd', 'Gone On Ltd']))
+    expect((await goneOn.open()).statusCode).toBe(200)
     expect(left).not.toContain('Given Up Ltd')
     expect(left).not.toContain('Old Pending Ltd')
     const files = await db.query(`select from stored_file where file_name = 'given-up.pdf'`)

@@ -1,5 +1,6 @@
 /* Comments on records: who may write and read them, whom they mention, and what awaits whom. */
 import type { ApiClient } from '../support/ApiClient.ts'
+import { newOperator } from '../support/newOperator.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Entry {
@@ -67,6 +68,16 @@ test('people who may not read the record cannot be mentioned in a comment on it'
   expect(names).toContain('operator2')
   expect(names).not.toContain('translator')
   expect((await (await api.as('translator')).get('/api/visualize/readers/em_view')).statusCode).toBe(403)
+})
+
+test('who is blocked is neither offered nor mentioned', async ({ api, app, db }) => {
+  const [blocked, open] = [await newOperator({ app, db }), await newOperator({ app, db })]
+  await db.query('update operator_user set enabled = false where id = $1', [blocked.id])
+  const { data } = await api.get<{ rows: { user_name: string }[] }>('/api/visualize/readers/em_view')
+  const names = data.rows.map(({ user_name }) => user_name)
+  expect([names.includes(blocked.name), names.includes(open.name)]).toEqual([false, true])
+  await add(api, `For @${blocked.name} and @${open.name}`)
+  expect((await commentsOn(api))[0]?.mentions).toEqual([open.name])
 })
 
 test('a follow-up awaits its person with the name of the record until somebody marks it as done', async ({ api }) => {

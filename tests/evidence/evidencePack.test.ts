@@ -237,6 +237,11 @@ test('a pack that names somebody who is erased is withdrawn, and one that is mad
     expect(texts.some((text) => text.includes(secret))).toBe(false)
   expect(anew.files.get('orders/customer_order.csv')?.toString()).toContain('Erased-0000000A')
   expect(verified(anew.zip)).toMatchObject({ status: 0 })
+  // Each pack names the contact of the merchant, with buyers or without.
+  await db.query(`update em set enabled = false, nominated_person = 'Ada Shop' where id = $1`, [merchant.id])
+  const contact = { pseudonym: 'Erased-0000000B', rows: [{ kind: 'contact', id: merchant.id }] }
+  expect(await admin.post('/api/privacy/erase', contact)).toMatchObject({ statusCode: 200, data: { replaced: 1 } })
+  for (const { id } of [plainPack, anew]) expect((await fetched(api, id)).statusCode).toBe(404)
 }, 60_000)
 
 describe('a request', () => {

@@ -54,6 +54,20 @@ const checksOf = async (db: pg.Client, emId: number) =>
     )
   ).rows
 
+test('what a merchant was answered itself is kept, and applied only if the number was valid', async ({ api, db }) => {
+  const { id, identifier: em } = await merchantOf(api, db)
+  const asked = (order: string, result: string) => {
+    const one = withinUnion(em, order, 'FR40303265045')
+    return { ...one, buyer: { ...one.buyer, vat_id_check: { result, at: '2026-08-13T09:00:00Z' } } }
+  }
+  expect(await send(api, [asked('one', 'valid'), asked('other', 'invalid')])).toMatchObject({ accepted: 2 })
+  const checks = await checksOf(db, id)
+  expect(checks.map(({ order, result, is_applied }) => [order, result, is_applied])).toEqual([
+    ['one', 'valid', true],
+    ['other', 'invalid', false],
+  ])
+})
+
 test('an answer before the order counts makes it a sale to a business; a later one is only stored', async ({
   api,
   config,

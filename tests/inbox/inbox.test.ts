@@ -11,7 +11,7 @@ import { newOperator } from '../support/newOperator.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { completeJob } from '../../api/jobs/completeJob.ts'
 import { endJob } from '../../api/jobs/jobRows.ts'
-import { tellPeople } from '../../api/inbox/tellPeople.ts'
+import { settleNotices, tellPeople } from '../../api/inbox/tellPeople.ts'
 import { choose, comment, inboxOf, readEverything } from './inboxOf.ts'
 
 test('every event that is about rows names registered tables, and leads to a list', () => {
@@ -181,6 +181,20 @@ describe('what was told', () => {
     await tellPeople(databases.write, { event: 'filingsDue', by: null, values: { smart_count: 1 } })
     const { rows } = await db.query('select user_id from notice where user_id = any($1)', [[blocked.id, open.id]])
     expect(rows).toEqual([{ user_id: open.id }, { user_id: open.id }])
+  })
+
+  test('keeps the time at which it was read when its matter is settled later', async ({ databases, app, db }) => {
+    const somebody = await newOperator({ app, db })
+    const person = await somebody.signIn()
+    const about = { table: 'em', id: 1 }
+    await tellPeople(databases.write, { event: 'commentMentions', about, by: null, to: [somebody.name] })
+    await readEverything(person)
+    const readAt = async () =>
+      (await db.query<{ read_at: Date | null }>('select read_at from notice where user_id = $1', [somebody.id])).rows
+    const before = await readAt()
+    expect(before).toEqual([{ read_at: expect.any(Date) as Date }])
+    await settleNotices(databases.write, about, ['commentMentions'])
+    expect(await readAt()).toEqual(before)
   })
 
   test('of a record that was removed says so and still counts, so that the number fits the list', async ({

@@ -12,6 +12,15 @@ interface Account {
   reason: { code: string } | null
 }
 
+test('an invoice is overdue on a merchant’s page from the day after it is due', async ({ api, databases, db }) => {
+  const em_id = await merchantOf(api, db, 'direct')
+  const account = async () => (await api.get<Account>(`/api/invoice/${em_id}/account`)).data
+  await invoiceDueIn(db, databases, em_id, 0, '2026-07')
+  expect(await account()).toMatchObject({ open: '45.00', overdue: '0.00' })
+  await invoiceDueIn(db, databases, em_id, -1, '2026-08')
+  expect(await account()).toMatchObject({ open: '90.00', overdue: '45.00' })
+})
+
 test('a merchant’s page tells what is open, overdue and to its credit, and what its next invoice comes to so far', async ({
   api,
   clock,

@@ -62,6 +62,15 @@ describe('a month', () => {
     expect(await listed(api, emId)).toMatchObject([{ ...row, state: 'issued' }])
     expect(await invoicesOf(db, emId)).toMatchObject([{ total: '1.50' }])
     expect((await issue(api)).data).toMatchObject({ issued: 0 })
+    // What comes late for the month is billed with the next one.
+    await addOrder(db, { emId, paid: '2026-10-20T12:00:00Z', goods: '50.00' })
+    expect((await preview(api)).statusCode).toBe(200)
+    expect(await listed(api, emId)).toMatchObject([{ ...row, state: 'issued' }])
+    // A credit note is no document of the month that was billed.
+    const { rows } = await db.query<{ id: number }>('select id::integer from issued_invoice where em_id = $1', [emId])
+    const credit = { em_id: emId, invoice_id: rows[0]?.id, reason: 'Agreed' }
+    expect((await (await api.as('admin')).post('/api/invoice/credit', credit)).statusCode).toBe(200)
+    expect(await listed(api, emId)).toMatchObject([{ ...row, state: 'issued' }])
     clock.release()
   })
 

@@ -66,6 +66,22 @@ describe('a month', () => {
     expect(await invoicesOf(db, emId)).toMatchObject([{ fees: '10.00', vat: '2.40', passed_on: '0.00', total: '12.40' }])
   })
 
+  test('of a merchant with a warehouse at home is billed once, under its domestic number', async ({ api, db, databases }) => {
+    const emId = await merchantOf(api, db, 'direct', 'EE')
+    await addOrder(db, { emId, paid: '2026-10-15T12:00:00Z', goods: '10.00' })
+    await db.query(
+      `insert into em_vat (em_id, type, country, vat_id)
+       values ($1, 'warehouse', 'EE', 'EE100000001'), ($1, 'domestic', 'EE', 'EE100594102')`,
+      [emId],
+    )
+    expect(await issueInvoices(ledgerOf(databases), { ...october('direct'), emIds: [emId] })).toMatchObject({
+      issued: 1,
+      refused: [],
+    })
+    const { rows } = await db.query(`select client ->> 'vat_id' as number from issued_invoice where em_id = $1`, [emId])
+    expect(rows).toEqual([{ number: 'EE100594102' }])
+  })
+
   test.for([
     ['2025-10-31', [{ kind: 'annual' }]],
     ['2025-11-01', []],

@@ -68,7 +68,9 @@ describe('the interest of an invoice', () => {
     expect(await lateOf(api, em_id, invoice_id)).toMatchObject({ interest: '0.00', compensation: '0.00', periods: [] })
   })
 
-  test('is what all invoices bear by themselves, and nothing of it is booked', async ({ api, db }) => {
+  test('is what all invoices bear by themselves, and nothing of it is booked', async ({ api, databases, db }) => {
+    // Due today is not late.
+    await invoiceDueIn(db, databases, await merchantOf(api, db, 'direct'), 0, '2026-06')
     const sums = () =>
       db.query(
         `select (select count(*) from invoice_line) as lines, (select sum(total_invoice_amount_in_eur) from issued_invoice) as total,

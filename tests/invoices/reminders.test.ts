@@ -155,6 +155,13 @@ describe('a notice', () => {
       ['notice', 'Lasku '],
     ])
     expect((await db.query(`select from mail_outbox where cc = '{second@shop.example}'`)).rowCount).toBe(2)
+    // A second contact that is none keeps the first from nothing.
+    await db.query(`update em set nominated_email_secondary = 'at the shop' where id = $1`, [invoice.em_id])
+    expect(await notify(api, invoice)).toMatchObject({ statusCode: 200 })
+    const { rows } = await db.query('select "to", cc from mail_outbox where cause_id = $1 order by id desc limit 1', [
+      invoice.invoice_id,
+    ])
+    expect(rows).toEqual([{ to: 'pay@shop.example', cc: [] }])
   })
 
   test('is refused when mails are suspended or there is no address, and nothing is sent [INV-45]', async ({

@@ -187,10 +187,20 @@ test('a mail whose node died while sending is delivered by another one under the
   clock.release()
 })
 
-test('a mail whose node died at the last attempt is given up', async ({ queue, send, db, clock, deliverAll }) => {
+test('a mail whose node died at the last attempt is given up, once the time for it is over', async ({
+  queue,
+  send,
+  db,
+  clock,
+  deliverAll,
+}) => {
   await queue()
-  await db.query(`update mail_outbox set attempts = 5, next_attempt = '2026-01-01'`)
+  // Another node is still at it.
+  await db.query(`update mail_outbox set attempts = 5, next_attempt = now() + interval '1 minute'`)
   clock.advance(0)
+  await deliverAll(send)
+  expect(await statusOf(db)).toMatchObject([{ status: 'waiting', attempts: 5, last_error: null }])
+  await db.query(`update mail_outbox set next_attempt = '2026-01-01'`)
   await deliverAll(send)
   expect(await statusOf(db)).toMatchObject([{ status: 'failed', last_error: 'The last attempt did not end' }])
   clock.release()

@@ -149,6 +149,32 @@ test('a message that is cancelled ends as sent, and who had not got it is marked
   expect(await api.post('/api/notification/cancel_direct_message', { id })).toMatchObject({ code: 'STALE_STATUS' })
 })
 
+test('a mail that is just being delivered cannot be withdrawn any more; one that waits for its next attempt can', async ({
+  api,
+  db,
+  done,
+}) => {
+  const em_id = await reachable(db, 3)
+  const [delivered = 0, failed = 0, untried = 0] = em_id
+  const id = await saveMessage(api, { em_id })
+  const { data } = await sendMessage(api, id)
+  const queued = 'select from direct_message_recipient where message_id = $1 and mail_id is not null'
+  await expect.poll(async () => (await db.query(queued, [id])).rowCount, { timeout: 10_000 }).toBe(3)
+  const setMail = (merchant: number, columns: string) =>
+    db.query(
+      `update mail_outbox set ${columns} where id = (select mail_id from direct_message_recipient where message_id = $1 and em_id = $2)`,
+      [id, merchant],
+    )
+  await setMail(delivered, 'attempts = 1')
+  await setMail(failed, `attempts = 1, error_code = 'MAIL_TIMED_OUT'`)
+  expect((await api.post('/api/notification/cancel_direct_message', { id })).statusCode).toBe(200)
+  expect(await statesOf(api, id)).toEqual({ [delivered]: 'waiting', [failed]: 'cancelled', [untried]: 'cancelled' })
+  await setMail(delivered, `status = 'sent'`)
+  await done(data.job)
+  await expect.poll(async () => (await messageOf(api, id))['status'], { timeout: 10_000 }).toBe('sent')
+  expect(await messageOf(api, id)).toMatchObject({ reached: 1, cancelled: 2 })
+})
+
 test('what a node left that ended while it queued is taken up, and nobody gets two mails', async ({
   api,
   config,

@@ -66,6 +66,30 @@ test('dashboard users are listed with id, e-mail, user name and access, all or t
   expect((await api.post('/api/dashboard/users/nobody', {})).statusCode).toBe(400)
 })
 
+test('leaving one merchant ends what is open there, and nothing at the others', async ({ api, db }) => {
+  const { rows: merchants } = await db.query<{ id: number }>('select id from em where enabled order by id limit 2')
+  const { rows: users } = await db.query<{ id: number }>(
+    `insert into dashboard_user (email, username, enabled) values ('two@shops.example', 'two@shops.example', true) returning id`,
+  )
+  const pairs = merchants.map(({ id: group }) => ({ user_id: users[0]?.id, group }))
+  for (const pair of pairs) {
+    expect((await api.post('/api/dashboard/users/attach', pair)).statusCode).toBe(200)
+    await db.query(
+      `insert into em_access_token (em_id, account_id, token_hash, expires) values ($1::integer, $2, 'left ' || $1::integer, now() + interval '1 day')`,
+      [pair.group, pair.user_id],
+    )
+  }
+  expect((await api.post('/api/dashboard/users/detach', pairs[0] ?? {})).statusCode).toBe(200)
+  const { rows } = await db.query(
+    'select em_id, revoked is null as open from em_access_token where account_id = $1 order by em_id',
+    [users[0]?.id],
+  )
+  expect(rows).toEqual([
+    { em_id: merchants[0]?.id, open: false },
+    { em_id: merchants[1]?.id, open: true },
+  ])
+})
+
 test('attaching moves a merchant from the available ones to the assigned, detaching back [DUSER-09] [DUSER-10] [API-21]', async ({
   api,
   db,

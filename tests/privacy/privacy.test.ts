@@ -231,17 +231,22 @@ describe('an export', () => {
     expect((await fetched(data.id)).statusCode).toBe(409)
     const { data: other } = await start()
     await jobs.ended(other.job, AbortSignal.timeout(30_000))
-    clock.advance(7 * 86_400_000 + 1000)
-    expect((await fetched(other.id)).statusCode).toBe(409)
     const files = () =>
       db.query('select from stored_file f join privacy_request r on r.file = f.handle where r.id = any($1)', [
         [data.id, other.id],
       ])
     expect((await files()).rowCount).toBe(2)
-    const at = new Date('2026-11-27T09:00:00Z')
     const operator = { id: null, userName: 'clean-up' }
-    const actor = { operator, method: 'JOB', path: 'clean_up', ip: '', requestId: 'test', at, started: at }
-    await inTransaction({ db: databases, actor }, expireExports)
+    const cleanUp = (at: Date) => {
+      const actor = { operator, method: 'JOB', path: 'clean_up', ip: '', requestId: 'test', at, started: at }
+      return inTransaction({ db: databases, actor }, expireExports)
+    }
+    // What was fetched goes with the next cleaning up, what was not after its seven days.
+    await cleanUp(clock.business())
+    expect((await files()).rowCount).toBe(1)
+    clock.advance(7 * 86_400_000 + 1000)
+    expect((await fetched(other.id)).statusCode).toBe(409)
+    await cleanUp(new Date('2026-11-27T09:00:00Z'))
     expect((await files()).rowCount).toBe(0)
     const { rows } = await db.query<{ status: string }>('select status from privacy_request where id = any($1) order by id', [
       [data.id, other.id],

@@ -11,6 +11,7 @@ import type { WriteTransaction } from '../../api/records/write/transaction.ts'
 import { addPart, makeApplication } from '../applications/makeApplication.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { merchantOf } from '../support/intake.ts'
+import { settableColumns } from '../support/settableColumns.ts'
 import { test as working } from '../returns/working.ts'
 import { orderOf } from './buyers.ts'
 
@@ -92,12 +93,22 @@ describe('who bought', () => {
   }) => {
     const deps = { config, databases }
     const { id } = await orderOf(api, db, { email: 'edge@buyer.example', filed: true })
+    // Something of it came back a year later.
+    const { id: refunded } = await orderOf(api, db, { email: 'refunded@buyer.example', filed: true })
+    const columns = await settableColumns(db, 'vat_ledger')
+    await db.query(
+      `insert into vat_ledger (${columns}) select ${columns} from (
+         select (jsonb_populate_record(l, jsonb_build_object('id', nextval('vat_ledger_id_seq'), 'event', 'RETURN',
+           'tax_point', '2027-01-01', 'registration_id', null))).* from vat_ledger l where l.em_id = $1) back`,
+      [refunded],
+    )
     await nightAt(deps, '2036-12-31T23:59:00Z')
     expect(await nameOf(db, id)).toBe('Berta Bauer')
     const { due } = await ruleOf(db, 'supplies')
     expect(due).toBeGreaterThan(0)
     await nightAt(deps, '2037-01-01T00:01:00Z')
     expect(await nameOf(db, id)).toMatch(/^Erased-[0-9A-F]{8}$/)
+    expect(await nameOf(db, refunded)).toBe('Berta Bauer')
     const { rows } = await db.query(
       `select delivery_address, buyer_email, buyer_vat_id, delivery_country, external_order_id, total::text from customer_order where em_id = $1`,
       [id],

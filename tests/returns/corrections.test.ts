@@ -92,6 +92,28 @@ describe('a request', () => {
     },
   )
 
+  test('tells as declared what returns carry, and not what came too late for them', async ({ api, db }) => {
+    const { id: emId, identifier } = await merchantOf(api, db)
+    await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [emId])
+    const sale = { ...plain, ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0', em: identifier }
+    const back = { em: identifier, type: 'return', lines: [{ line: 1, quantity: 1 }], confirmed_at: '2026-10-20T12:00:00Z' }
+    await send(api, [
+      { ...sale, ...on('2023-09-30'), id: 'Late' },
+      { ...sale, ...on('2023-10-01'), id: 'In time' },
+    ])
+    await send(api, [
+      { ...back, id: 'R1', order: 'Late' },
+      { ...back, id: 'R2', order: 'In time' },
+    ])
+    const global_id = await composed(api, db, emId, 'import', '2026-10-10')
+    const body = { global_id, em_id: emId, report_type: 'ioss', reported_vat_amount: '0' }
+    expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
+    const declaredFor = async (month: number) =>
+      (await loaded(api, await asked(api, emId, { month, year: 2023 })))?.['last_reported_vat_per_ms']
+    expect(await declaredFor(9)).toEqual({})
+    expect(await declaredFor(10)).toEqual({ DE: '-19.00' })
+  })
+
   test('has its period, country and value, and may be approved against the advice [CORR-07, CORR-08, CORR-29]', async ({
     api,
     db,
@@ -216,6 +238,8 @@ describe('a decision', () => {
       statusCode: 400,
       message: expect.stringContaining('three years') as unknown,
     })
+    clock.set('2029-10-31T23:59:59Z')
+    expect((await api.post(actionPath, { id: late, approval_status: 'APPROVED', table_name: table })).statusCode).toBe(200)
     clock.set('2026-11-20T08:00:00Z')
   })
 

@@ -36,6 +36,13 @@ test('what one person proposes another one confirms with the same figures, and n
   const waiting = async (person: typeof api) => (await inboxOf(person, '?unread=true&kind=filing')).rows
   expect(await waiting(other)).toMatchObject([{ event: 'filingProposed', table: 'fiscal_report', record_id: report }])
   expect(await waiting(api)).toEqual([])
+  // Whoever saves it with another comment takes it back, and nobody is asked any more.
+  const { em_id: _em, ...saved } = body
+  expect(await api.post('/api/em_vat_fiscal_report/update_filing', { ...saved, comment: 'Not yet' })).toMatchObject({
+    data: { status: 'pending', awaiting_confirmation: false },
+  })
+  expect(await waiting(other)).toEqual([])
+  expect(await api.post(path, body)).toMatchObject({ data: { status: 'proposed' } })
   // Another day makes it another proposal, and so does another amount.
   clock.set('2026-11-21T08:00:00Z')
   expect(await other.post(path, { ...body, report_date: '2026-11-21' })).toMatchObject({ data: { awaiting_confirmation: true } })
@@ -126,8 +133,8 @@ test('a decision on a correction that one person proposes another one confirms, 
   const data = { em_id, month: 9, year: 2026, country: 'DE', requested_value_correction: '-10.00' }
   const asked = await api.post<{ rows: { id: number }[] }>('/api/persistence/insert', { tableName: table_name, data })
   const id = asked.data.rows[0]?.id ?? 0
-  const decide = (person: typeof api, approval_status: string) =>
-    person.post('/api/em_vat_report_fiscal_corrections/action', { id, approval_status, table_name })
+  const decide = (person: typeof api, approval_status: string, more: object = {}) =>
+    person.post('/api/em_vat_report_fiscal_corrections/action', { id, approval_status, table_name, ...more })
   const inLedger = async () =>
     (await db.query('select from vat_ledger where source_table = $1 and source_id = $2', [table_name, id])).rows.length
   const told = async (person: typeof api) =>
@@ -141,12 +148,13 @@ test('a decision on a correction that one person proposes another one confirms, 
   expect([await told(other), await told(api)]).toEqual([[], [waits]])
   expect(await inLedger()).toBe(0)
   expect(await decide(other, 'REJECTED')).toMatchObject({ statusCode: 409, code: 'SAME_PERSON' })
-  expect(await decide(other, 'APPROVED')).toMatchObject({ data: { awaiting_confirmation: true } })
+  const remarks = { action_remarks: 'Seen the invoice' }
+  expect(await decide(other, 'APPROVED', remarks)).toMatchObject({ data: { awaiting_confirmation: true } })
   expect(await decide(api, 'APPROVED')).toMatchObject({ statusCode: 200, data: { awaiting_confirmation: false } })
   expect(await inLedger()).toBe(1)
   // Nobody waits any more; who proposed it hears that it was decided.
   expect([await told(other), await told(api)]).toEqual([[['correctionDecided', table_name, id]], []])
   expect((await api.find<{ approval_status: string }>(table_name, { id })).data.rows).toMatchObject([
-    { approval_status: 'APPROVED' },
+    { approval_status: 'APPROVED', action_by: 'operator', ...remarks },
   ])
 })

@@ -311,6 +311,17 @@ test('many are filed at once with what they come to, and each that is not says w
   expect(reply).toMatchObject({ data: { rowCount: 1, message: 'Returns filed: 1; not filed: 2' } })
 })
 
+test('filing warns that a return is late from the day after it is due', async ({ api, db, clock }) => {
+  const { report } = await returnOf(api, db)
+  const codes = async () =>
+    (await api.get<{ warnings: { code: string }[] }>(`/api/em_vat_fiscal_report/${report}`)).data.warnings.map(({ code }) => code)
+  clock.set('2026-11-30T23:59:59Z')
+  expect(await codes()).not.toContain('RETURN_LATE')
+  clock.set('2026-12-01T00:00:00Z')
+  expect(await codes()).toContain('RETURN_LATE')
+  clock.set('2026-11-20T08:00:00Z')
+})
+
 test('filing out of turn warns of the earlier returns that are open or missing', async ({ api, db }) => {
   const { emId, report } = await returnOf(api, db)
   await db.query(`update em set registered_date = '2026-08-01' where id = $1`, [emId])

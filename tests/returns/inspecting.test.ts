@@ -72,6 +72,8 @@ describe('the difference to the return before', () => {
     ])
     // Sold and sent back on the first day of the period.
     await send(api, [back(identifier, 'C', '2026-10-01')])
+    const discount = { em: identifier, type: 'discount', id: 'D-1', order: 'B', lines: [{ line: 1, amount: '11.90' }] }
+    await send(api, [{ ...discount, at: '2026-10-15T12:00:00Z' }])
     const september = await composed(api, db, id, 'import', '2026-09-10')
     const october = await composed(api, db, id, 'import', '2026-10-10')
     const { data } = await api.get<{ previous: { global_id: number } | null; countries: unknown[] }>(
@@ -80,7 +82,7 @@ describe('the difference to the return before', () => {
     expect(data.previous).toMatchObject({ global_id: september, period: '2026-M09', total_vat_due: '19.00' })
     expect(data.countries).toMatchObject([
       { mscon: 'FI', before: '0.00', causes: { volume: '0.00' } },
-      { mscon: 'DE', before: '19.00', now: '19.00', change: '0.00', causes: { volume: '19.00', refunds: '-19.00' } },
+      { mscon: 'DE', before: '19.00', now: '17.10', change: '-1.90', causes: { volume: '19.00', refunds: '-20.90' } },
     ])
     const first = await api.get<{ previous: null }>(`/api/em_vat_fiscal_report/${september}/difference`)
     expect(first.data.previous).toBeNull()

@@ -100,6 +100,10 @@ describe('of our registration in Norway', () => {
     const [first, second] = merchants
     if (!first || !second) throw new Error('two merchants')
     await composed(api, db, first.id, 'NO', '2026-08-10')
+    // What a merchant files itself is no part of ours.
+    const [apart] = await merchantsOf(api, db, 1)
+    await db.query(`update em_registration set is_ours = false where scheme = 'NO' and em_id = $1`, [apart?.id])
+    await composed(api, db, apart?.id ?? 0, 'NO', '2026-08-10')
     const before = await api.get<Own>(path)
     expect(before.data).toMatchObject({
       is_filed: false,

@@ -189,6 +189,7 @@ describe('a registration', () => {
 
 test('a period that is not over, to come, or of no registration is refused with a sentence, and composes nothing', async ({
   api,
+  clock,
   db,
 }) => {
   const { id } = await merchantOf(api, db)
@@ -197,6 +198,9 @@ test('a period that is not over, to come, or of no registration is refused with 
     api.post('/api/em_vat_fiscal_report/compose', { periods: [{ registration_id: registration, day }] })
   expect(await ask('2026-11-21')).toMatchObject({ statusCode: 400, message: 'Period cannot be in the future' })
   expect(await ask('2026-11-20')).toMatchObject({ statusCode: 400, errors: { periods: 'This period is not over yet' } })
+  clock.set('2026-10-31T23:59:59Z')
+  expect(await ask('2026-10-31')).toMatchObject({ statusCode: 400, errors: { periods: 'This period is not over yet' } })
+  clock.set('2026-11-20T08:00:00Z')
   expect(await ask('2023-12-31')).toMatchObject({
     statusCode: 400,
     errors: { periods: 'The merchant had no registration there in this period' },

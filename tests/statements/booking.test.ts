@@ -305,6 +305,9 @@ describe('open entries', () => {
         open: invoice.total,
       })
     expect((await api.get(`/api/bank/invoices?search=%25`)).data).toEqual([])
+    const { em_id, invoice_id, total: paid_amount } = invoice
+    await api.post('/api/invoice/update', { em_id, invoice_id, paid_amount, date_of_payment: day(-1) })
+    expect((await api.get(`/api/bank/invoices?search=${invoice.invoice_number}`)).data).toEqual([])
   })
 
   test('are decided about by those who may write about merchants only', async ({ api, db, jobs, take }) => {

@@ -119,6 +119,17 @@ test.for<[TextFormat, (text: string) => string]>([
   },
 )
 
+test('of two wordings for a text in one file the second is refused, and does not win', async ({ api, db }) => {
+  const translator = await api.as('translator')
+  const out = await download(translator, 'xliff')
+  const [unit = ''] = /<unit[^>]*name="shell\.themeLight"[^]*?<\/unit>/.exec(out) ?? []
+  const said = (words: string) => unit.replace(/<target>[^]*?<\/target>/, `<target>${words}</target>`)
+  const { data } = await send(translator, out.replace(unit, said('Eins') + said('Zwei')), 'xliff')
+  expect(data.counts).toMatchObject({ refused: 1 })
+  expect((await stored(db)).get('shell.themeLight')).toMatchObject({ content: 'Eins' })
+  await takeBack(translator, data.change)
+})
+
 test('words are replaced in many texts at once, and a text that somebody changed meanwhile stays', async ({ api, db }) => {
   const [translator, admin] = await Promise.all([api.as('translator'), api.as('admin')])
   const row = await save(translator, 'shell.signOut', 'Raus')

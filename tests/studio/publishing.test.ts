@@ -142,7 +142,12 @@ test('when an update changes the English, what ships is shown until somebody has
   await db.query(`update text_translation set english = '"(c) %{year}"', published_english = '"(c) %{year}"' where id = $1`, [id])
   await db.query('update text_publication set version = version + 1 where id = $1', [publication])
   expect((await seen(anonymous)).texts).not.toHaveProperty('shell.copyright')
-  const { data } = await save(await api.as('translator'), '© Clearance, %{year}', { key: 'shell.copyright', version })
+  // The same words again are not what is shown, since nobody has said so of the new English.
+  const same = await save(await api.as('translator'), '© %{year} Clearance DE', { key: 'shell.copyright', version })
+  expect(same.data.row.state).toBe('draft')
+  await db.query(`update text_translation set english = '"(c) %{year}"' where id = $1`, [id])
+  const more = { key: 'shell.copyright', version: same.data.row.version }
+  const { data } = await save(await api.as('translator'), '© Clearance, %{year}', more)
   expect(data.row.state).toBe('draft')
   await db.query(`update text_translation set english = '"(c) %{year}"' where id = $1`, [id])
   expect((await approve(await api.as('admin'), data.row)).code).toBe('TEXT_OUTDATED')

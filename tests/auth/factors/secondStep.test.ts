@@ -1,5 +1,5 @@
 import { codeAt, stepAt } from '../../../api/auth/factors/totp.ts'
-import { newOperator } from '../../support/newOperator.ts'
+import { newOperator, operatorPassword } from '../../support/newOperator.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import type { Asked } from './people.ts'
 import { addApp, askedOf, beginSignIn, nextCode } from './people.ts'
@@ -123,6 +123,24 @@ test('a recovery code opens the account once, in any spelling, and nobody elseâ€
   expect(await use(codes[1] ?? '')).toBe(200)
   const { rows } = await db.query<{ hash: string }>('select hash from recovery_code where user_id = $1', [person.id])
   expect(JSON.stringify(rows)).not.toContain(codes[2])
+})
+
+test('the right password alone gives no tries back: they count until the second step is right', async ({
+  anonymous,
+  app,
+  db,
+  clock,
+}) => {
+  const person = await newOperator({ app, db })
+  const { seed } = await addApp({ clock }, await person.signIn())
+  const payload = { grant_type: 'password', username: person.name, password: operatorPassword }
+  const begin = (network: number) =>
+    anonymous.inject({ method: 'POST', url: '/api/auth/open-id/connect', payload, remoteAddress: `10.98.${network}.1` })
+  const { challenge } = (await begin(0)).json<{ params: Asked }>().params
+  expect((await anonymous.post(answered, { challenge, code: nextCode({ clock }, seed) })).statusCode).toBe(200)
+  const statuses = []
+  for (let network = 1; network <= 11; network++) statuses.push((await begin(network)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
 test('tries of the second step count like those of the first, by network', async ({ anonymous }) => {
