@@ -29,6 +29,13 @@ describe('interest for late payment', () => {
     expect(interestOf([...payments], until)).toBe(interest)
   })
 
+  test('is told for no part that was paid by the due date, and for one that was paid the day after', () => {
+    const payments = [paid('2026-11-16', '400.00'), paid('2026-11-17', '600.00')]
+    expect(latePartsOf({ ...invoice, payments }, '2026-11-30')).toEqual([
+      { amount: '600.00', due: invoice.due, until: '2026-11-17' },
+    ])
+  })
+
   test('is at the reference rate of each day, whatever the order of the rates', () => {
     const [part] = latePartsOf({ total: '365.00', due: '2025-06-20', payments: [] }, '2025-07-10')
     expect(part && latePeriods(part, terms)).toEqual([
