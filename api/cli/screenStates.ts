@@ -52,6 +52,8 @@ const merchantTabs = [
 /** The dialogs, menus and states of screens that have no address, and the steps that lead to them. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'not-found', route: 'no-such-page', steps: [] },
+  { name: 'account', route: 'account', steps: [] },
+  { name: 'for-you', route: 'for_you', steps: [] },
   { name: 'kit', route: 'kit', steps: [] },
   { name: 'kit-menu', route: 'kit', steps: press('Show a menu') },
   { name: 'kit-note', route: 'kit', steps: press('Show a note') },

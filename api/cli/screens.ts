@@ -1,6 +1,6 @@
 /*
- * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px, narrow, in German and Finnish both
- * wide and narrow, and in the two languages that nobody speaks, into .screens, to be looked at; names what broke.
+ * Takes a picture of every screen, of a record of each list, of dialogs and other states in light, dark, at 1280 and 1920 px,
+ * narrow, in German and Finnish both wide and narrow, and in the two languages that nobody speaks, into .screens, to be looked at; names what broke.
  * `npm run screens -- vat order narrow` pictures only those whose names contain one of the words, in the looks that are named.
  * `npm run screens -- texts` finds out where each text stands, for the translators' studio.
  */

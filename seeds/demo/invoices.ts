@@ -9,12 +9,14 @@ import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices
 import { readTerms } from '../../api/features/invoices/billing/readTerms.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
 import { creditSome } from './billing/creditSome.ts'
+import { isSmall } from './billing/isSmall.ts'
 import { leaveOneUnbilled } from './billing/leaveOneUnbilled.ts'
+import { remindByJob } from './billing/remindByJob.ts'
 import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 
-/** The first month that is billed is the first whole one of the demo's orders. */
-const DAYS_WITH_ORDERS = 533
+/** The first month that is billed is that of the demo's first orders. */
+const DAYS_WITH_ORDERS = 548
 const AT_ONCE = 1000
 
 /** The tables that are filled here. */
@@ -47,7 +49,7 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   }
   await addProducts(client, until)
   const { graceDays } = await readTerms(client, until)
-  let month = monthAfter(addDays(until, -DAYS_WITH_ORDERS).slice(0, 7))
+  let month = addDays(until, -DAYS_WITH_ORDERS).slice(0, 7)
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
     const first = billingDay(month, graceDays)
     const isLast = billingDay(monthAfter(month), graceDays) > until
@@ -88,8 +90,10 @@ async function billedOn(client: Client, isLast: boolean): Promise<{ emIds: numbe
   ]
 }
 
-/** The mails that came before the demo began: each document was announced, and those who did not pay were reminded. */
+/** The mails that came before the demo began: each document was announced, and those who did not pay were reminded, the last of them by the job. */
 async function addMails(client: Client, until: Day): Promise<void> {
+  // A demo for tests, which is made for each run of them, has no PDFs.
+  const newest = (await isSmall(client)) ? null : await newestReminder(client, until)
   await client.query(
     `insert into invoice_mail (em_id, invoice_id, kind, address, timestamp)
      select i.em_id, i.id, m.kind, em.nominated_email, m.day
@@ -98,9 +102,22 @@ async function addMails(client: Client, until: Day): Promise<void> {
      cross join lateral (values
        ('new', i.timestamp), ('first_reminder', i.due_date + interval '3 days'), ('second_reminder', i.due_date + interval '10 days')
      ) m (kind, day)
-     where m.day < $1::date and (m.kind = 'new' or i.payment_status in ('overdue', 'partially_paid')) order by m.day, i.id`,
+     where m.day < $1::date and (m.kind = 'new' or i.payment_status in ('overdue', 'partially_paid') and m.day < $2::date)
+     order by m.day, i.id`,
+    [until, newest ?? until],
+  )
+  if (newest !== null) await remindByJob(client, newest)
+}
+
+/** The last day before the demo begins on which somebody is reminded. */
+async function newestReminder(client: Client, until: Day): Promise<Day | null> {
+  const { rows } = await client.query<{ day: Day | null }>(
+    `select to_char(max(i.due_date + days), 'YYYY-MM-DD') as day
+     from issued_invoice i join em on em.id = i.em_id and em.nominated_email is not null, unnest(array[3, 10]) days
+     where i.payment_status in ('overdue', 'partially_paid') and i.due_date + days < $1::date`,
     [until],
   )
+  return rows[0]?.day ?? null
 }
 
 /** Some of those who were reminded twice have called: their invoices are not reminded of any more. */

@@ -49,7 +49,8 @@ export const rooms: Readonly<Record<Kind, Room>> = {
   ref: { width: 176, grows: true },
   country: { width: 160, wish: 200 },
   currency: { width: 104 },
-  email: { width: 216, grows: true },
+  // william.wilson@pacific-vault.example.
+  email: { width: 216, wish: 300, grows: true },
   phone: { width: 152 },
   url: { width: 200, grows: true },
   // Ten digits in groups.

@@ -28,6 +28,9 @@ export function FieldFrame({ id, label, required, error, children }: Props) {
           mb: 0.5,
           fontWeight: 500,
           maxWidth: '100%',
+          // A long title takes a second line rather than to be cut.
+          whiteSpace: 'normal',
+          overflow: 'visible',
         }}
       >
         {label}

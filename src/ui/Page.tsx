@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { OpenedOver } from './opened/OpenedOver.tsx'
 import { usePageSlots } from './PageSlots.ts'
 import { size } from './look/theme.ts'
 
@@ -24,7 +25,7 @@ export function Page({ title, heading = title, actions, width = 'full', children
     if (!isPart) document.title = `${title} · Clearance`
   }, [title, isPart])
   return (
-    <>
+    <OpenedOver>
       {slots.title && createPortal(heading, slots.title)}
       {slots.actions && actions && createPortal(actions, slots.actions)}
       {width === 'full' ? (
@@ -32,6 +33,6 @@ export function Page({ title, heading = title, actions, width = 'full', children
       ) : (
         <Box sx={{ width: '100%', maxWidth: size.card, mx: 'auto', p: { xs: 2, sm: 3 } }}>{children}</Box>
       )}
-    </>
+    </OpenedOver>
   )
 }

@@ -63,7 +63,7 @@ class Demo {
     const path = '/test/persistence/generate_past_reports_fiscal_import'
     const { job } = await this.post<{ job: number }>(path, { date: '2027-01-31' })
     const isOver = async () => {
-      const { state } = await this.get<{ state?: string }>(`/api/visualize/jobs/${job}`)
+      const { state } = await this.get<{ state?: string }>(`/api/jobs/mine/${job}`)
       return state === 'done' || state === 'failed' || state === 'cancelled'
     }
     if ((await until(isOver, LONGEST_MS)) === undefined) throw new Error('the returns are not composed')

@@ -64,6 +64,13 @@ test('an invoice of the list is downloaded with its appendix, its merchant notif
     const comment = `Pays on Friday ${Date.now()}`
     await rowOf(page, invoice).getByRole('button', { name }).click()
     await page.getByRole('dialog', { name }).getByRole('textbox').fill(comment)
+    // What is typed stays when the list becomes cards below it, and its row's button is gone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('[data-card]').first()).toBeAttached()
+    await expect(page.getByRole('dialog', { name }).getByRole('textbox')).toHaveValue(comment)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('[role=row]').first()).toBeAttached()
+    await expect(page.getByRole('dialog', { name }).getByRole('textbox')).toHaveValue(comment)
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Comment entered successfully', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

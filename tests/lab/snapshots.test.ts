@@ -1,4 +1,5 @@
 /* Snapshots of a demo: taken, compared, restored and deleted, while people work in it. */
+import { once } from 'node:events'
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -67,19 +68,33 @@ describe('a world', () => {
     const gone = await first.anonymous.signIn('operator', 'operator-demo')
     expect(await gone.post('/api/auth/open-id/logout', { token: gone.token })).toMatchObject({ statusCode: 200 })
     const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
-    const left = new AbortController()
-    const events = await follow(address, { token: auditor.token, signal: left.signal })
+    const ended = new AbortController()
+    const events = await follow(address, { token: auditor.token, signal: ended.signal })
     expect(await couriers(tester)).toBe(1)
 
     const restoring = restore(tester, NAME)
     expect(await next(events, 'world')).toEqual({ state: 'waits', what: 'restore', name: NAME, by: 'tester' })
+    // Somebody leaves while their request waits.
+    const left = new AbortController()
+    const held = once(second.app.server, 'request')
+    const headers = { authorization: `Bearer ${auditor.token}` }
+    const unanswered = fetch(`${address}/test/lab/clock`, { headers, signal: left.signal })
+    await held
+    left.abort()
+    await expect(unanswered).rejects.toThrow('aborted')
     const asked = await Promise.all([tester, auditor].map(couriers))
     expect(await restoring).toMatchObject({ statusCode: 200, data: { snapshots: [{ name: NAME }] } })
     expect(asked).toEqual([0, 0])
     expect(await next(events, 'world')).toEqual({ state: 'back', what: 'restore', name: NAME, by: 'tester' })
-    left.abort()
     expect([...first.turns, ...second.turns]).toEqual(expect.arrayContaining(['stop', 'begin']))
     expect(second.turns).toEqual(['stop', 'begin'])
+
+    // The next time nobody waits until whoever has left is answered.
+    const taking = tester.post<Snapshots>('/test/lab/snapshots', { name: 'Later' })
+    expect(await next(events, 'world')).toMatchObject({ state: 'waits', what: 'take' })
+    await expect.poll(() => second.turns.length, { timeout: 6000, interval: 20 }).toBeGreaterThan(2)
+    ended.abort()
+    await tester.post('/test/lab/snapshots/delete', { id: (await taking).data.snapshots[0]?.id })
 
     expect(await gone.get('/test/lab/clock')).toMatchObject({ statusCode: 401 })
     expect((await auditor.get('/test/lab/clock')).data).toMatchObject({ mode: 'frozen', now: `${YEAR}-03-01T10:00:00.000Z` })
@@ -98,7 +113,7 @@ describe('a world', () => {
     const checkpoints = new Checkpoints(config)
     const verdict = async () =>
       verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints: await checkpoints.read() })
-    await expect.poll(async () => (await verdict()).unsealed, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await verdict()).unsealed, { timeout: 30_000 }).toBe(0)
     const found = await verdict()
     expect(found.broken).toBeUndefined()
     expect(found.restored).toEqual([expect.stringMatching(/to seal \d+/), expect.stringMatching(/to seal \d+/)])

@@ -6,6 +6,7 @@ import { createTexts } from '#schema/texts/createTexts.ts'
 import type { NamedField } from '../../src/kinds/KindView.ts'
 import { recordPath } from '#schema/recordPath.ts'
 import { factSections } from '../../src/record/facts/factSections.ts'
+import { recordAddress } from '../../src/record/facts/recordAddress.ts'
 import { moneyParts } from '../../src/record/facts/moneyParts.ts'
 import { mentionAt } from '../../src/record/timeline/mentionAt.ts'
 import { timelineTime } from '../../src/record/timeline/timelineTime.ts'
@@ -33,6 +34,18 @@ test('a page has the sections of its definition; other fields are in the last on
     ['amounts', ['a'], ['b']],
     ['details', ['c'], []],
   ])
+})
+
+test('a page says a sentence in words, and not also the data from which it is made', () => {
+  const fields = [field('reason', { sentence: { said: 'said' } }), field('said', { kind: 'json', hidden: true })]
+  const [main] = factSections(fields, { id: 1, reason: 'No fee class', said: { code: 'FEE_CLASS_MISSING' } })
+  expect(main?.filled.map(({ name }) => name)).toEqual(['reason'])
+})
+
+test('a row that is made of others has a larger number than calls take, and no page', () => {
+  const list = { name: 'ioss_reconciliation', route: 'ioss_reconciliation' }
+  expect(recordAddress(list, 58)).toBe('/view/ioss_reconciliation/58')
+  expect(recordAddress(list, 49_026_100_227)).toBeUndefined()
 })
 
 test('a bar divides a total among its parts other than zero, unless no bar can show them', () => {

@@ -5,8 +5,8 @@ const clientIn = (letters: string): string => `select from issued_invoice where 
 const entryOf = (condition: string): string => `select from bank_entry where state = 'open' and ${condition}`
 
 export const invoiceStates: Readonly<Record<string, string>> = {
-  'invoices of sixteen months': `
-    select from (select count(distinct invoice_duration) as months from issued_invoice where credits_invoice_id is null) o where months >= 16`,
+  'invoices of eighteen months': `
+    select from (select count(distinct invoice_duration) as months from issued_invoice where credits_invoice_id is null) o where months >= 18`,
   'VAT due of a return that is filed': `
     select from billed_report b join fiscal_report r on r.id = b.report_id and r.em_id = b.em_id
     join invoice_line l on l.invoice_id = b.invoice_id and l.em_id = b.em_id and l.line_number = b.line_number
@@ -33,6 +33,14 @@ export const invoiceStates: Readonly<Record<string, string>> = {
     select from invoice_mail f join invoice_mail s on s.invoice_id = f.invoice_id and s.em_id = f.em_id and s.kind = 'second_reminder'
     join issued_invoice i on i.id = f.invoice_id and i.em_id = f.em_id
     where f.kind = 'first_reminder' and i.communication_status = 'suspended'`,
+  'reminders that the job has mailed, each with the PDF that is kept, and handed over': `
+    select from (
+      select count(*) as mails, count(o.id) filter (where o.status = 'sent' and f.size = octet_length(d.content)) as sent
+      from invoice_mail m join (select max(timestamp) as last from invoice_mail where kind like '%reminder') newest on m.timestamp = newest.last
+      left join mail_outbox o on o.id = m.mail_id left join stored_file f on f.handle = o.file
+      left join invoice_document d on d.invoice_id = m.invoice_id and d.em_id = m.em_id and d.format = 'pdf'
+      where m.kind like '%reminder') o
+    where mails > 10 and sent = mails`,
   'three statements that were dropped as files, each row with its audit row': `
     select from (
       select count(distinct u.id) as files, count(distinct s.id) as statements from file_upload_job u

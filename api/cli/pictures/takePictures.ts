@@ -9,6 +9,7 @@ import type { ScreenState } from '../screenStates.ts'
 import { screenStates } from '../screenStates.ts'
 import { faultsOn } from './faultsOn.ts'
 import { overlapsOn } from './overlapsOn.ts'
+import { recordStates } from './recordStates.ts'
 import { settle, watchRequests } from './settle.ts'
 import { untranslatedOn } from './untranslatedOn.ts'
 import { routesOn, signIn, visit } from './visits.ts'
@@ -39,6 +40,7 @@ export const looks: readonly Look[] = [
   { name: 'light', viewport: wide },
   { name: 'dark', colorScheme: 'dark', viewport: wide },
   { name: 'laptop', viewport: laptop },
+  { name: 'wide', viewport: { width: 1920, height: 1080 } },
   { name: 'narrow', viewport: narrow },
   { name: 'german', viewport: laptop, language: 'de' },
   { name: 'finnish', viewport: laptop, language: 'fi' },
@@ -58,7 +60,7 @@ interface Wanted {
   words: readonly string[]
 }
 
-let routes: readonly string[] | undefined
+let screens: readonly ScreenState[] | undefined
 
 /** Takes the pictures of one look. @returns how many there are, and what failed */
 export async function takePictures(look: Look, { browser, address, folder, words }: Wanted) {
@@ -76,13 +78,13 @@ export async function takePictures(look: Look, { browser, address, folder, words
   await signIn(page, address, language ?? 'en')
   await page.goto(`${address}/view/dashboard`)
   await settle(page)
-  if (!routes) {
+  if (!screens) {
     // On a phone the menu is a drawer.
     await page.setViewportSize(wide)
-    routes = await routesOn(page)
+    const pages = (await routesOn(page)).map((route): ScreenState => ({ name: route, route, steps: [] }))
+    screens = [...pages, ...(await recordStates(page, address))]
     await page.setViewportSize(viewport)
   }
-  const screens = routes.map((route): ScreenState => ({ name: route, route, steps: [] }))
   const isWanted = ({ name }: ScreenState) => words.length === 0 || words.some((word) => name.includes(word))
   const states = [...screens, ...screenStates].filter(isWanted)
   await visit(page, states, {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { pictured } from '#schema/texts/studio/placesIndex.ts'
 import type { FoundText, Visit } from './choosePlaces.ts'
+import { pictureOf } from './choosePlaces.ts'
 
 /** Pictures are this much smaller than the screen: a word can still be read, and all of them together have a few megabytes. */
 const SCALE = 0.6
@@ -37,7 +38,7 @@ export class Walk {
   /** Takes the picture of what the page shows, on which these texts were found. */
   async note(page: Page, { picture, ...screen }: Omit<Visit, 'found'>, found: readonly FoundText[]): Promise<void> {
     if (found.length === 0) this.broken.push(`${picture}: no text was found`)
-    const name = picture.toLowerCase().replaceAll(/\W+/g, '-')
+    const name = pictureOf(picture)
     await page.screenshot({ path: join(this.#folder, `${name}.jpg`), type: 'jpeg', quality: QUALITY, scale: 'device' })
     this.visits.push({ ...screen, picture: name, found })
   }

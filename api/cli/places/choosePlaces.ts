@@ -18,6 +18,9 @@ export interface Visit extends PlacedScreen {
   found: readonly FoundText[]
 }
 
+/** The name of the picture of a state, as a file and in an address. */
+export const pictureOf = (state: string): string => state.toLowerCase().replaceAll(/\W+/g, '-')
+
 const isInPicture = ({ x, y, width, height }: FoundText): boolean =>
   width > 0 && height > 0 && x >= 0 && y >= 0 && x + width <= pictured.width && y + height <= pictured.height
 

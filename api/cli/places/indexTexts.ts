@@ -39,6 +39,8 @@ export async function indexTexts(browser: Browser, address: string): Promise<voi
   for (const [reason, texts] of Map.groupBy(unseen, reasonOf))
     if (reason !== undefined) console.log(`${String(texts.length).padStart(7)} ${reason}`)
   for (const line of walk.broken) console.error(line)
+  const needless = Object.keys(index.places).filter((key) => reasonOf(key) === 'rare')
+  if (needless.length > 0) console.log(`These are seen now and need no reason any more: ${needless.join(', ')}`)
   const open = unseen.filter((key) => reasonOf(key) === undefined)
   for (const key of open) console.error(`${key} was not seen, and no reason is known`)
   if (open.length + walk.broken.length > 0) process.exitCode = 1

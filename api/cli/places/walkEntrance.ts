@@ -6,7 +6,7 @@ import type { Walk } from './Walk.ts'
 const WAIT_MS = 5_000
 
 /** Steps of the public form by the names of the buttons that lead to them. */
-const formSteps = ['Where', 'What you sell', 'Contacts', 'Numbers', 'Stores', 'Documents', 'Terms', 'Overview']
+const formSteps = ['Where', 'What you sell', 'Numbers', 'Stores', 'Warehouses', 'Documents', 'Terms', 'Overview']
 
 /** Walks over what people see without a session: the sign-in, the page for a new password, the public form. */
 export async function walkEntrance(walk: Walk): Promise<void> {

@@ -102,7 +102,7 @@ export async function walkPapers(walk: Walk): Promise<void> {
   await walk.attempt('papers', async () => {
     const list = await page.request.post(`${walk.address}/api/visualize/load`, {
       headers,
-      data: { tableName: 'invoice_list_view', page: { size: INVOICES } },
+      data: { tableName: 'invoice_list_info', page: { size: INVOICES } },
     })
     const { data } = (await list.json()) as { data: { rows: { id: number; em_id: number }[] } }
     for (const { id, em_id } of data.rows) await look('invoice', id, `invoice/${em_id}/${id}/pdf`)

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import { charactersOf } from '../charactersOf.ts'
 import { fonts } from '../paperLook.ts'
 import { plainFont } from '../plainFont.ts'
@@ -14,6 +15,9 @@ export type Script = keyof typeof scripts
 /** The font of the papers, or that of a script. */
 export type FontName = 'base' | Script
 
+/** From the project's folder: the bundled server has no files beside its code. */
+const FOLDER = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'api/documents/scripts/fonts')
+
 const names = Object.keys(scripts) as Script[]
 const base = charactersOf(fonts.regular)
 const loaded = new Map<Script, { font: Buffer; characters: ReadonlySet<number> }>()
@@ -23,7 +27,7 @@ function loadFont(script: Script) {
   const known = loaded.get(script)
   if (known) return known
   const { file, isShaped } = scripts[script]
-  const font = plainFont(fileURLToPath(new URL(`fonts/${file}.woff`, import.meta.url)), { isShaped })
+  const font = plainFont(join(FOLDER, `${file}.woff`), { isShaped })
   const fresh = { font, characters: charactersOf(font) }
   loaded.set(script, fresh)
   return fresh

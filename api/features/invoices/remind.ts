@@ -77,7 +77,7 @@ export interface Mailed {
  */
 export async function mailWhatIsDue(
   { read, store }: { read: Queryable; store: FileStore },
-  { at, signal, transaction }: JobAttempt,
+  { at, signal, transaction }: Pick<JobAttempt, 'at' | 'signal' | 'transaction'>,
 ): Promise<Mailed> {
   const today = dayOf(at)
   const settings = await settingsFor(read, 'mailing invoices')

@@ -12,7 +12,6 @@ export const samples: Readonly<Record<string, string>> = {
   announced: '14',
   apart: ' For the value limit the goods count 80.00.',
   area: 'Reference data',
-  asked_by: 'kim',
   at: '14:05',
   basis: 'including VAT',
   before: '10 200 €',

@@ -22,10 +22,19 @@ const isBlank = (value: unknown): boolean =>
 const nameOf = ({ tab, generated, kind }: NamedField): string =>
   tab ?? (generated ? 'origin' : amountKinds.has(kind) ? 'amounts' : 'main')
 
+/** The columns from which sentences are made, which say the same for programs. */
+const behindSentences = (fields: readonly NamedField[]): ReadonlySet<string> =>
+  new Set(fields.flatMap(({ sentence }) => (sentence && 'said' in sentence ? [sentence.said] : [])))
+
+function factsIn(fields: readonly NamedField[], row: Row): readonly NamedField[] {
+  const behind = behindSentences(fields)
+  return fields.filter((field) => field.name !== 'version' && !behind.has(field.name) && isShown(field, row))
+}
+
 /** The fields of a record in sections, in the order of the fields, each divided into filled and empty ones. */
 export function factSections(fields: readonly NamedField[], row: Row, defined?: RecordPage['sections']): readonly FactSection[] {
   if (defined) return definedSections(fields, row, defined)
-  const shown = fields.filter((field) => field.name !== 'version' && isShown(field, row))
+  const shown = factsIn(fields, row)
   const amounts = shown.filter((field) => nameOf(field) === 'amounts')
   const sections = new Map<string, NamedField[]>()
   for (const field of shown) {
@@ -51,7 +60,7 @@ function definedSections(
   row: Row,
   defined: NonNullable<RecordPage['sections']>,
 ): readonly FactSection[] {
-  const shown = fields.filter((field) => field.name !== 'version' && isShown(field, row))
+  const shown = factsIn(fields, row)
   const named = new Set(defined.flatMap((section) => [...section.fields]))
   const others = shown.filter(({ name, hidden }) => !named.has(name) && name !== 'id' && !hidden)
   return defined.map((section, place) => {

@@ -30,7 +30,10 @@ export function useRecordName(): (table: Named, row: Row) => string {
       const lead = leadOf(table)
       const title = wordsOf(lead.title)
       const kind = table.fields[lead.title]?.kind
-      const subtitle = kind && shared.has(kind) ? wordsOf(lead.subtitle) : ''
+      const beneath = table.fields[lead.subtitle ?? '']
+      // A page of law says more than a name.
+      const isLong = beneath?.kind === 'longText' || beneath?.inFull === true
+      const subtitle = kind && shared.has(kind) && !isLong ? wordsOf(lead.subtitle) : ''
       if (title === '') return wordsOf(lead.subtitle) || `#${row.id}`
       if (subtitle === '') return title
       const isRate = lead.subtitle === 'rate_type'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useContext, useState } from 'react'
+import { lazy, useState } from 'react'
 import { loadRows } from '#schema/calls/generic.ts'
 import { sendLinesAgain, settleFindings } from '#schema/calls/intake.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -15,19 +15,17 @@ import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { TextQuestion } from '../../ui/dialogs/questions.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Opener } from '../../ui/Opener.tsx'
-import { RepairContext } from './RepairContext.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 const RepairDialog = lazy(() => import('./RepairDialog.tsx'))
 
 function RepairLine({ row }: RowButtonProps) {
   const t = useText()
-  const openAbove = useContext(RepairContext)
   if (row['status'] === 'settled' || row['line'] === null) return null
   const label = t('intake.repair', { row: Number(row['row_number']) })
   return (
     <Opener
-      renderButton={(open) => <CellButton label={label} icon="edit" onClick={() => (openAbove ? openAbove(row) : open())} />}
+      renderButton={(open) => <CellButton label={label} icon="edit" onClick={open} />}
       renderDialog={(close) => <RepairDialog finding={row} onClose={close} />}
     />
   )

@@ -5,6 +5,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { fetched } from '../../ui/fetched/fetched.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { Opener } from '../../ui/Opener.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import { TabStops } from '../../ui/buttons/TabStops.ts'
 
@@ -18,7 +19,7 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
   const t = useText()
   const notes = useNotes()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const tabIndex = use(TabStops)
   const [target, setTarget] = useState<boolean>()
   const isBlocked = target ?? !merchant.enabled
 
@@ -37,24 +38,23 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
     }
   }
 
-  async function blockAndClose(reason?: string) {
-    await turn(true, reason)
-    setAsking(false)
-  }
-
   return (
-    <>
-      <input
-        type="checkbox"
-        role="switch"
-        className="cell-switch"
-        tabIndex={use(TabStops)}
-        checked={isBlocked}
-        disabled={target !== undefined}
-        onChange={(event) => (event.target.checked ? setAsking(true) : void turn(false))}
-        aria-label={t('merchants.block.label', { name: merchant.full_name })}
-      />
-      {isAsking && <BlockDialog merchant={merchant} onBlock={blockAndClose} onClose={() => setAsking(false)} />}
-    </>
+    <Opener
+      renderButton={(open) => (
+        <input
+          type="checkbox"
+          role="switch"
+          className="cell-switch"
+          tabIndex={tabIndex}
+          checked={isBlocked}
+          disabled={target !== undefined}
+          onChange={(event) => (event.target.checked ? open() : void turn(false))}
+          aria-label={t('merchants.block.label', { name: merchant.full_name })}
+        />
+      )}
+      renderDialog={(close) => (
+        <BlockDialog merchant={merchant} onBlock={(reason) => turn(true, reason).then(close)} onClose={close} />
+      )}
+    />
   )
 }

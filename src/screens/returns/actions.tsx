@@ -21,7 +21,9 @@ export const returnActions = {
     on: 'row',
     title: 'returns.cockpit.open',
     width: 88,
-    words: ['returns.cockpit.open', 'returns.cockpit.preview'],
+    // Either it is composed or there is a preview of it.
+    words: ['returns.cockpit.preview'],
+    hasWords: true,
     staysAtEnd: true,
     Button: OpenReturn,
   },

@@ -81,9 +81,9 @@ function Choice({ label, all, value, choices, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="span" id={id} sx={visuallyHidden}>
+      <span id={id} style={visuallyHidden}>
         {label}
-      </Box>
+      </span>
       <Select
         size="small"
         fullWidth

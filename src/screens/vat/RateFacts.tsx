@@ -55,9 +55,7 @@ function GoodsFact({ goods, wantedCode }: { goods: Answer['goods']; wantedCode: 
   const levels = [goods.chapter, goods.heading].filter(Boolean).join(' › ')
   return (
     <>
-      <Box title={levels} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {levels}
-      </Box>
+      <Box>{levels}</Box>
       {isOther && <Box>{t('vat.finder.closest', { code: formatHs6p(goods.code) })}</Box>}
     </>
   )

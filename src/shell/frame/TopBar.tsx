@@ -61,6 +61,7 @@ const givesUp = {
   [`${tighter} [data-page-actions]`]: { columnGap: 0.25 },
   '&:not([data-tight="0"], [data-tight="1"], [data-tight="2"]) .sign-out-words': { display: 'none' },
   '&:is([data-tight="6"], [data-tight="7"]) .tool-words': { display: 'none' },
+  '&[data-rows="2"]': { py: 0.5, rowGap: 0.5 },
   '&[data-tight="7"]': { columnGap: 0, '& h1': titleInTwoLines, '& > div': { columnGap: 0 } },
 } as const
 

@@ -23,10 +23,13 @@ export function useTightBar(place: RefObject<HTMLElement | null>): void {
     const bar = place.current
     if (!bar) return undefined
     const fit = () => {
+      delete bar.dataset['rows']
       for (const level of levels) {
         bar.dataset['tight'] = level
         if (isWhole(bar)) return
       }
+      // It takes a second line, with room around both.
+      bar.dataset['rows'] = '2'
     }
     const sizes = new ResizeObserver(fit)
     sizes.observe(bar)

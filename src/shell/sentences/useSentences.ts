@@ -41,10 +41,11 @@ export function useSentences(text: string) {
   const t = useText()
   const may = useMay()
   const navigate = useNavigate()
-  const { vat, isFetching } = useVatAnswer(text)
   const places = usePlaceNames(text)
+  const list = useMemo(() => listIn(text, t, places), [text, t, places])
+  // 'orders to Åland' is understood whole, and asks for no goods called 'order books'.
+  const { vat, isFetching } = useVatAnswer(list?.rest === '' ? '' : text)
   return useMemo(() => {
-    const list = listIn(text, t, places)
     const waiting = attentionsIn(text, t, (name) => may(`read ${findTable(name)?.area ?? 'reference'}`))
     const fields = fieldsIn(text, { t, may })
 
@@ -91,5 +92,5 @@ export function useSentences(text: string) {
         ]
       },
     }
-  }, [text, t, may, navigate, vat, isFetching, places])
+  }, [text, t, may, navigate, vat, isFetching, list])
 }

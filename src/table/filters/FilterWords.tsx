@@ -35,7 +35,9 @@ const phrases = {
 /** A filter as a sentence: `Status is rejected or cancelled`, `Total from 100`. */
 export function FilterWords({ filter, value }: Props) {
   const t = useText()
-  const title = t.title(filter)
+  // The phrase of an end says by itself that it is one: `Period Ends from 2026-01-01`.
+  const isEnd = filter.comparator === '>=' || filter.comparator === '<='
+  const title = t.title(isEnd ? filter.field : filter)
   if (typeof value === 'object') {
     const { from, to } = value
     if (from && to && from !== to) return t('filters.between', { title, from, to })

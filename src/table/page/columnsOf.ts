@@ -49,6 +49,10 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts
 /** The width for a sentence, and for a few words, below a name. */
 const SENTENCE_WIDTH = 260
 const BENEATH_WIDTH = 144
+/** The width at which a sentence below a name is whole, where there is room. */
+const WHOLE_SENTENCE = 400
+/** A flag before a name, with its gap. */
+const FLAG = 24
 /** A name such as Meadow Provisions Pte Ltd behind a flag, or that of a file. */
 const WHOLE_NAME = 236
 
@@ -71,7 +75,7 @@ function leadOfColumn(
     grows,
     // A number is a name here, over words.
     align: 'left',
-    ...(grows && { wish: WHOLE_NAME }),
+    ...(grows && { wish: isSentence ? WHOLE_SENTENCE : WHOLE_NAME }),
     // A country's cell already shows its flag.
     lead: {
       subtitle: beneath,
@@ -95,8 +99,11 @@ export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Colu
     const lead = leadOfColumn(field, table, fields)
     const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
     const hint = euroColumnOf(table.fields, field.name) === undefined ? undefined : t('lists.inEuro')
+    // The words of a choice are known, and the flag stands before them.
+    const flag = field.kind === 'choice' && lead?.lead?.country !== undefined ? FLAG : 0
     const column = {
       ...plain,
+      ...(plain.wish !== undefined && { wish: plain.wish + flag }),
       ...(below.length > 0 && { beneath: below }),
       ...(hint && { hint }),
       ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),

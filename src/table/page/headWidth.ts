@@ -1,12 +1,15 @@
-/** The width of a letter in a head and in a cell, in pixels: slightly more than the average. */
-const HEAD_LETTER = 6.9
-const CELL_LETTER = 6.8
+import { lettersWidth } from './lettersWidth.ts'
 
-/** The number of letters in the longer line if the title is split evenly into two; long words can be split at soft hyphens. */
-function lettersInTwoLines(title: string): number {
+/**
+ * The width of the longer line if the title is split evenly into two; long words can be split at soft hyphens. Titles are set
+ * smaller than cells and heavier, which comes to the same.
+ */
+function widthInTwoLines(title: string): number {
   const words = title.split(/ |(?<=[-\u00ad])/)
   return Math.min(
-    ...words.map((_word, index) => Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length)),
+    ...words.map((_word, index) =>
+      Math.max(lettersWidth(words.slice(0, index).join(' ')), lettersWidth(words.slice(index).join(' '))),
+    ),
   )
 }
 
@@ -16,10 +19,10 @@ const ARROW = 18
 
 /** The width that a title needs in two lines, with an arrow if the column is sortable. */
 export const headWidth = (title: string, isSortable: boolean): number =>
-  Math.min(Math.ceil(lettersInTwoLines(title) * HEAD_LETTER) + AROUND_TITLE + (isSortable ? ARROW : 0), 200)
+  Math.min(Math.ceil(widthInTwoLines(title)) + AROUND_TITLE + (isSortable ? ARROW : 0), 200)
 
 /** The width that words need in a cell, without padding. */
-export const wordsWidth = (words: string): number => Math.ceil(words.length * CELL_LETTER)
+export const wordsWidth = (words: string): number => Math.ceil(lettersWidth(words))
 
 /** In pixels: the gap between buttons with words, and the space around them. */
 export const BETWEEN_WORDS = 8

@@ -35,7 +35,7 @@ export const readTextPlaces = defineCall('GET /api/studio/places', {
 export const fetchTextPicture = defineCall('GET /api/studio/picture/:name', {
   summary: 'The picture of a screen on which texts stand (JPEG), with rows that the demo has made up',
   permission: 'read texts',
-  params: exactly({ name: Type.String({ pattern: '^[a-z0-9-]{1,120}$' }) }),
+  params: exactly({ name: Type.String({ pattern: '^[a-z0-9_-]{1,120}$' }) }),
   raw: true,
   file: true,
 })

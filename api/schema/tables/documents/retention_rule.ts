@@ -29,7 +29,11 @@ export const retention_rule = defineTable({
         exports: 'Records of downloads',
       },
     }),
-    term: field.int({ required: true, rules: [between('1', '1200', worded('NO_TERM', 'A term is from 1 to 1200'))] }),
+    term: field.int({
+      required: true,
+      short: true,
+      rules: [between('1', '1200', worded('NO_TERM', 'A term is from 1 to 1200'))],
+    }),
     unit: field.choice({
       required: true,
       generated: true,
@@ -44,9 +48,9 @@ export const retention_rule = defineTable({
     }),
     law: field.text({ required: true, generated: true }),
     /** Rows whose term is over by the end of the month after that of the last count. */
-    due: field.int({ generated: true, title: 'End by Next Month' }),
+    due: field.int({ generated: true, title: 'End by Next Month', short: true }),
     /** Of these, rows that something keeps. */
-    held: field.int({ generated: true, title: 'Held Back' }),
+    held: field.int({ generated: true, title: 'Held Back', short: true }),
     held_for: field.tags({ required: true, generated: true, choices: Object.keys(keepingReasons) }),
     /** Rows that have ended since the rule is there. */
     ended: field.int({ required: true, generated: true, title: 'Ended So Far' }),
@@ -57,7 +61,7 @@ export const retention_rule = defineTable({
   allow: ['load', 'update'],
   sort: ['id', 'asc'],
   label: 'kind',
-  lead: { title: 'kind', subtitle: 'law', when: 'counted' },
+  lead: { title: 'kind', when: 'counted' },
   columns: ['term', 'unit', 'counted_from', 'due', 'held'],
   page: { facts: ['term', 'unit', 'counted_from', 'law'] },
   actions: [{ call: 'foreseeRetention', on: ['table'], icon: 'check' }],

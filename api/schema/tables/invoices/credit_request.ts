@@ -58,8 +58,8 @@ export const credit_request = defineTable({
   filters: ['state', 'em_id', 'invoice_id'],
   sort: ['id', 'desc'],
   label: 'reason',
-  lead: { title: 'invoice_id', subtitle: 'em_id', state: 'state', amount: 'total', when: 'timestamp' },
-  columns: ['total', 'reason', 'asked_by', 'decided_by'],
+  lead: { title: 'reason', subtitle: 'invoice_id', state: 'state', amount: 'total', when: 'timestamp' },
+  columns: ['total', 'em_id', 'asked_by', 'decided_by'],
   beneath: { total: ['set_off'] },
   page: { facts: ['em_id', 'asked_by', 'timestamp'] },
   actions: [

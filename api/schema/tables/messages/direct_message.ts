@@ -25,7 +25,7 @@ export const direct_message = defineTable({
     filename: field.text({ title: 'File', generated: true }),
     status: field.choice({ required: true, generated: true, choices: ['draft', 'sending', 'sent'] }),
     sent_date: field.instant({ title: 'Sent', generated: true }),
-    user_id: field.ref({ required: true, generated: true, title: 'Author', to: { table: 'operator_user', label: 'user_name' } }),
+    user_id: field.ref({ required: true, generated: true, title: 'Author', to: { table: 'operator_user', label: 'full_name' } }),
     recipients: field.int({ required: true, generated: true }),
     reached: field.int({ required: true, generated: true }),
     skipped: field.int({ required: true, generated: true }),

@@ -17,10 +17,10 @@ export const outbox_view = defineView({
     cc: field.text({ tellsOf: 'contact', title: 'Copy to' }),
     subject: field.text({ tellsOf: 'contact', required: true }),
     body: field.longText({ tellsOf: 'contact', required: true }),
-    kind: field.text({ tellsOf: 'nobody', required: true }),
+    kind: field.text({ tellsOf: 'nobody', required: true, short: true }),
     language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
-    attempts: field.int({ required: true }),
+    attempts: field.int({ required: true, short: true }),
     sent_at: field.instant({ title: 'Sent' }),
     /** Why the newest attempt failed. */
     last_error: field.text({ title: 'Reason', sentence: { code: 'error_code', params: 'error_params' } }),
@@ -35,8 +35,7 @@ export const outbox_view = defineView({
   filters: ['to', 'kind', 'status', 'created_at', 'cause_table', 'cause_id'],
   label: 'subject',
   lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },
-  columns: ['to', 'kind', 'status', 'created_at'],
-  beneath: { status: ['attempts'] },
+  columns: ['to', 'kind', 'status', 'attempts', 'created_at'],
   page: {
     facts: ['to', 'cc', 'kind', 'created_at'],
     lists: [{ table: 'mail_attempt', by: 'mail_id', columns: ['at', 'reason'] }],

@@ -25,7 +25,8 @@ export const intermediary_info = defineTable({
   filters: ['country_of_registration', 'scheme'],
   sort: ['id', 'desc'],
   label: 'intermediary_name',
-  columns: ['scheme', 'access_information', 'access_changed', 'instructions_file_name'],
+  columns: ['scheme', 'access_information', 'instructions_file_name'],
+  beneath: { access_information: ['access_changed'] },
   actions: ['addIntermediary', 'revealAccess', 'editAccess', 'openInstructions', 'replaceInstructions'],
   lead: { title: 'intermediary_name', country: 'country_of_registration' },
 })

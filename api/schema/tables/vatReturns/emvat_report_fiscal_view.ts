@@ -1,3 +1,4 @@
+import { monthNames } from '#domain/monthNames.ts'
 import { fiscalReportTypes } from '#domain/returns/returnSchemes.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { paymentHandlingModes, reportKinds, reportStatuses } from '../../choices.ts'
@@ -36,9 +37,9 @@ export const emvat_report_fiscal_view = defineView({
     kind: field.choice({ required: true, choices: reportKinds, hidden: true }),
     number: field.int({ required: true, hidden: true }),
     period: field.text({ required: true, hidden: true }),
-    year: field.int({ required: true }),
+    year: field.int({ required: true, short: true }),
     report_period: field.int({ required: true }),
-    report_period_name: field.text({ required: true, title: 'Period Name' }),
+    report_period_name: field.text({ required: true, title: 'Period Name', words: monthNames, short: true }),
     first_day: field.day({ required: true, hidden: true }),
     last_day: field.day({ required: true, title: 'Period Ends', hidden: true }),
     start_day: field.day({ required: true, hidden: true }),

@@ -1,3 +1,4 @@
+import { monthNames } from '#domain/monthNames.ts'
 import type { AnyReturn } from '#domain/returns/files/isNational.ts'
 import type { ReturnFinding } from '#domain/returns/ReturnFinding.ts'
 import { fiscalReportTypes } from '#domain/returns/returnSchemes.ts'
@@ -28,7 +29,7 @@ export const fiscal_report = defineTable({
     period: field.text({ required: true }),
     year: field.int({ required: true }),
     report_period: field.int({ required: true }),
-    report_period_name: field.text({ required: true, title: 'Period Name' }),
+    report_period_name: field.text({ required: true, title: 'Period Name', words: monthNames }),
     /** The first and last day of the period, and those of them on which the registration held. */
     first_day: field.day({ required: true, hidden: true }),
     last_day: field.day({ required: true, title: 'Period Ends' }),

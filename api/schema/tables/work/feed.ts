@@ -19,7 +19,7 @@ export const feed = defineTable({
   label: 'name',
   lead: { title: 'name', subtitle: 'publisher' },
   page: {
-    facts: ['publisher', 'job'],
+    facts: ['job'],
     lists: [
       { table: 'feed_jump', by: 'feed_id', part: true },
       { table: 'feed_sync', by: 'feed_id', part: true, columns: ['timestamp', 'largest_change'] },

@@ -36,7 +36,7 @@ export function CorrectionsScreen({ table }: { table: NamedTable }) {
       {
         id: 'carried_by',
         title: t('returns.corrections.carriedBy'),
-        width: Math.max(84, wordsWidth(t('returns.corrections.carriedBy')) + 26),
+        width: Math.max(wordsWidth('2026-M10'), wordsWidth(t('returns.corrections.carriedBy'))) + 26,
         render: (row) => <Carrier row={row as Correction} />,
       },
     ],

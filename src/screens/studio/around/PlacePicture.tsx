@@ -24,8 +24,9 @@ const WHOLE = shown.width / pictured.width
 /** The rectangle leaves this much room around the text, so that it can be read. */
 const SPARE = 3
 
-/** The beginning of a part of this length that has a middle in it, and does not leave the whole. */
-const startOf = (middle: number, part: number, whole: number): number => Math.max(0, Math.min(middle - part / 2, whole - part))
+/** Where a part of the screen begins that has a text in its middle, or the beginning of one that is longer, and does not leave the screen. */
+const startOf = ({ from, length }: { from: number; length: number }, part: number, whole: number): number =>
+  Math.max(0, Math.min(length > part ? from - SPARE : from + length / 2 - part / 2, whole - part))
 
 /** The screen around a text, with a rectangle where it stands; pressed, the whole screen. */
 export function PlacePicture({ name, title, x, y, width, height }: Props) {
@@ -48,8 +49,8 @@ export function PlacePicture({ name, title, x, y, width, height }: Props) {
   )
   if (!data) return null
   const scale = isWhole ? WHOLE : NEAR
-  const left = isWhole ? 0 : startOf(x + width / 2, shown.width / scale, pictured.width)
-  const top = isWhole ? 0 : startOf(y + height / 2, shown.height / scale, pictured.height)
+  const left = isWhole ? 0 : startOf({ from: x, length: width }, shown.width / scale, pictured.width)
+  const top = isWhole ? 0 : startOf({ from: y, length: height }, shown.height / scale, pictured.height)
   return (
     <ButtonBase
       aria-label={t(isWhole ? 'studio.standing.near' : 'studio.standing.whole', { screen: title })}

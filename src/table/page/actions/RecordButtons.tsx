@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { ToolPlace } from '../../../ui/ToolPlace.ts'
+import { useOverPage } from '../../../ui/opened/useOverPage.ts'
 import type { Run } from './Run.ts'
 import { ActionButton } from './button/ActionButton.tsx'
 import { ActionRun } from './ActionRun.ts'
@@ -28,12 +29,7 @@ export function RecordButtons({ table, row }: Props) {
   const may = useMay()
   const ownActions = useOwnActions()
   const place = use(ToolPlace)
-  // Of several records: who decides one and steps to the next does not wait for the answer before deciding that, too.
-  const [runs, setRuns] = useState<readonly Run[]>([])
-  // A dialog whose code is still being fetched is opened once, however often its button is pressed.
-  const start = useCallback((run: Run) => setRuns((others) => (others.some(isAsking) ? others : [...others, run])), [])
-  // The buttons under a dialog do not wait for anything: its own button shows when something is under way.
-  const isBusy = runs.some((run) => 'row' in run.target && run.target.row.id === row.id && !isAsking(run))
+  const { start, isBusy, running } = useRuns(table, row)
   useRecordCommands(table, row, start)
   const tests = useTestOffers(table, row, start)
   return (
@@ -72,15 +68,36 @@ export function RecordButtons({ table, row }: Props) {
         )
       })}
       {tests.length > 0 && <MoreOffers title={t('table.testActions')} offers={tests} isBusy={isBusy} />}
-      {runs.map((run) => {
-        const of = 'row' in run.target ? run.target.row.id : 'none'
-        return <ActionRun key={of} {...run} table={table} onEnd={() => setRuns((all) => all.filter((other) => other !== run))} />
-      })}
+      {running}
     </ToolPlace>
   )
 }
 
 const isAsking = ({ action, target }: Run): boolean => opensDialog(action, target)
+
+/** The actions that somebody has started here, and what they show meanwhile. */
+function useRuns(table: NamedTable, row: Row) {
+  // Of several records: who decides one and steps to the next does not wait for the answer before deciding that, too.
+  const [runs, setRuns] = useState<readonly Run[]>([])
+  // A dialog whose code is still being fetched is opened once, however often its button is pressed.
+  const start = useCallback((run: Run) => setRuns((others) => (others.some(isAsking) ? others : [...others, run])), [])
+  // The buttons under a dialog do not wait for anything: its own button shows when something is under way.
+  const isBusy = runs.some((run) => 'row' in run.target && run.target.row.id === row.id && !isAsking(run))
+  const running = useOverPage(
+    runs.length === 0
+      ? undefined
+      : (forget) =>
+          runs.map((run) => {
+            const of = 'row' in run.target ? run.target.row.id : 'none'
+            const end = () => {
+              setRuns((all) => all.filter((other) => other !== run))
+              if (runs.length === 1) forget()
+            }
+            return <ActionRun key={of} {...run} table={table} onEnd={end} />
+          }),
+  )
+  return { start, isBusy, running }
+}
 
 /** The actions that exist for tests only, folded into a menu that comes last. */
 function useTestOffers(table: NamedTable, row: Row, start: (run: Run) => void): Offer[] {

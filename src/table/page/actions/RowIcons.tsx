@@ -5,6 +5,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { CellButton } from '../../../ui/buttons/CellButton.tsx'
+import { useOverPage } from '../../../ui/opened/useOverPage.ts'
 import type { Run } from './Run.ts'
 import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
@@ -19,6 +20,19 @@ const look = { display: 'inline-flex', alignItems: 'center', verticalAlign: 'mid
 /** The buttons of a row. */
 export const RowIcons = memo(function RowIcons({ icons, table, row }: RowButtonProps & { icons: readonly RowIcon[] }) {
   const [run, setRun] = useState<Run>()
+  const running = useOverPage(
+    run &&
+      ((forget) => (
+        <ActionRun
+          {...run}
+          table={table}
+          onEnd={() => {
+            setRun(undefined)
+            forget()
+          }}
+        />
+      )),
+  )
   return (
     <span style={look}>
       {icons.map((icon, place) =>
@@ -35,7 +49,7 @@ export const RowIcons = memo(function RowIcons({ icons, table, row }: RowButtonP
           />
         ),
       )}
-      {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
+      {running}
     </span>
   )
 })

@@ -1,6 +1,6 @@
 /** Anfragen von Personen zu ihren Daten. */
 export const privacy = {
-  new: 'Neue Datenschutzanfrage',
+  new: 'Neue Anfrage',
   title: 'Neue Datenschutzanfrage',
   sentence:
     'Suchen Sie die Person nach genauer E-Mail, Telefonnummer oder genauem Namen in allen Tabellen, und wählen Sie die Zeilen, die wirklich ihre sind. Die Suche wird nicht aufbewahrt.',

@@ -52,6 +52,18 @@ export const studio: Translated<typeof english> = {
     walked: 'Bilder vom %{day}, mit erfundenen Zeilen',
     reasons: {
       message: 'Erscheint, wenn etwas abgelehnt wird oder geschehen ist: unter einem Feld, als Hinweis oder in einem Verlauf.',
+      column:
+        'Titel einer Spalte oder eines Feldes, das zunächst nicht zu sehen ist: in der Spaltenauswahl, einem Filter, einem Formular, einem Verlauf oder einem Download.',
+      value:
+        'Titel oder gespeicherter Wert, der in keiner Zeile der Demo vorkommt: in einem Filter, einem Formular oder einem Verlauf.',
+      library: 'Aus einer Bibliothek. Auf unseren Seiten steht es selten oder nie.',
+      action: 'Gehört zu einer Aktion: Titel in Menüs und in der Suche, Rückfrage oder was nach dem Ausführen gesagt wird.',
+      explained: 'Hängt von den Daten eines Datensatzes ab: eine Erklärung, ein Grund, eine Feststellung.',
+      empty: 'Steht anstelle der Zeilen, solange eine Liste leer ist.',
+      entrance: 'Bei der Anmeldung oder im Antragsformular: zweite Faktoren, neue Passwörter, was schiefging.',
+      lab: 'Im Labor einer Demo, während dort etwas gespielt, verstellt oder ausprobiert wird.',
+      paper: 'Auf einer Rechnung oder Zollanmeldung, die es in der Demo so nicht gibt.',
+      rare: 'In einem Dialog, einem Zustand oder einer Antwort, die der Gang durch die Seiten nicht öffnet.',
     },
   },
   english: 'Englisch',

@@ -106,8 +106,8 @@ export const actions: Translated<typeof english> = {
   },
   approveCredit: {
     title: 'Ausstellen',
-    question: 'Diese Gutschrift über %{total} EUR ausstellen?',
-    sentence: 'Beantragt von %{asked_by}: %{reason}. Sie wird ausgestellt und verrechnet und bleibt endgültig.',
+    question: 'Diese Gutschrift ausstellen?',
+    sentence: 'Sie wird mit dem beantragten Betrag ausgestellt und verrechnet und bleibt endgültig.',
     done: 'Gutschrift ausgestellt',
     reason: 'Darüber ist schon entschieden',
   },

@@ -49,6 +49,17 @@ export const studio = {
     walked: 'Pictures of %{day}, with made-up rows',
     reasons: {
       message: 'Said when something is refused or has happened: below a field, in a note, or in a history.',
+      column:
+        'The title of a column or field that is not in sight at first: in the choice of columns, a filter, a form, a history or a download.',
+      value: 'A title or a stored value that no row of the demo shows: in a filter, a form or a history.',
+      library: 'From a library. Our screens say it rarely or never.',
+      action: 'Of an action: its title in menus and in the search, its question, or what is said when it is done.',
+      explained: 'Depends on the data of a record: an explanation, a reason, a finding.',
+      empty: 'In place of the rows while a list is empty.',
+      entrance: 'On the way in, or in the form of applicants: second factors, new passwords, what went wrong.',
+      lab: 'In the lab of a demo, while something is being played, moved or tried there.',
+      paper: 'On an invoice or a declaration of a kind that the demo does not have.',
+      rare: 'In a dialog, a state or an answer that the walk does not open.',
     },
   },
   english: 'English',

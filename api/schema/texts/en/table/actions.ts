@@ -86,8 +86,8 @@ export const actions = {
   },
   approveCredit: {
     title: 'Issue',
-    question: 'Issue this credit note of %{total} EUR?',
-    sentence: 'Asked for by %{asked_by}: %{reason}. It is issued, set off and never taken back.',
+    question: 'Issue this credit note?',
+    sentence: 'It is issued with the amount that was asked for, set off, and never taken back.',
     done: 'Credit note issued',
     reason: 'It was decided about already',
   },

@@ -52,6 +52,17 @@ export const studio: Translated<typeof english> = {
     walked: 'Kuvat päivältä %{day}, rivit keksittyjä',
     reasons: {
       message: 'Näkyy, kun jotain hylätään tai on tapahtunut: kentän alla, ilmoituksessa tai historiassa.',
+      column:
+        'Sarakkeen tai kentän otsikko, joka ei näy heti: sarakkeiden valinnassa, suodattimessa, lomakkeella, historiassa tai latauksessa.',
+      value: 'Otsikko tai tallennettu arvo, jota ei ole millään demon rivillä: suodattimessa, lomakkeella tai historiassa.',
+      library: 'Ohjelmakirjastosta. Sivuillamme se näkyy harvoin tai ei koskaan.',
+      action: 'Kuuluu toimintoon: otsikko valikoissa ja haussa, vahvistuskysymys tai se, mitä toiminnon jälkeen sanotaan.',
+      explained: 'Riippuu tietueen tiedoista: selitys, syy tai havainto.',
+      empty: 'Rivien paikalla, kun luettelo on tyhjä.',
+      entrance: 'Kirjauduttaessa tai hakulomakkeella: toiset tunnistustavat, uudet salasanat, mikä meni vikaan.',
+      lab: 'Demon laboratoriossa, kun siellä ajetaan, siirretään tai kokeillaan jotain.',
+      paper: 'Laskulla tai tulli-ilmoituksella, jollaista demossa ei ole.',
+      rare: 'Ikkunassa, tilassa tai vastauksessa, jota läpikäynti ei avaa.',
     },
   },
   english: 'Englanti',

@@ -93,8 +93,8 @@ export const actions: Translated<typeof english> = {
   },
   approveCredit: {
     title: 'Laadi',
-    question: 'Laaditaanko tämä hyvityslasku, %{total} EUR?',
-    sentence: 'Pyytäjä %{asked_by}: %{reason}. Se laaditaan ja kuitataan, eikä sitä voi peruuttaa.',
+    question: 'Laaditaanko tämä hyvityslasku?',
+    sentence: 'Se laaditaan pyydetyn suuruisena ja kuitataan, eikä sitä voi peruuttaa.',
     done: 'Hyvityslasku laadittu',
     reason: 'Siitä on jo päätetty',
   },

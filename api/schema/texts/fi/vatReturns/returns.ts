@@ -102,7 +102,7 @@ export const returns = {
     daysLeft: { one: '%{smart_count} päivä jäljellä', other: '%{smart_count} päivää jäljellä' },
     daysLate: { one: '%{smart_count} päivä myöhässä', other: '%{smart_count} päivää myöhässä' },
     dueToday: 'erääntyy tänään',
-    takeOver: 'Ota hoitaakseni',
+    takeOver: 'Ota itselle',
     letGo: 'Luovu',
     open: 'Avaa',
     stopped: { one: '%{smart_count} ilmoitus on estetty', other: '%{smart_count} ilmoitusta on estetty' },

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import type { Row } from '../../../../kinds/KindView.ts'
 import { WordButton } from '../../../../ui/buttons/WordButton.tsx'
 import { fetched } from '../../../../ui/fetched/fetched.tsx'
+import { Opener } from '../../../../ui/Opener.tsx'
 import type { CountryGroup } from './CountriesDialog.tsx'
 import type { TableAction } from '../TableAction.ts'
 
@@ -10,12 +10,11 @@ const CountriesDialog = fetched(async () => ({ default: (await import('./Countri
 
 function ViewCountries({ row }: { row: Row }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <WordButton onClick={() => setOpen(true)}>{t('table.viewCountries')}</WordButton>
-      {isOpen && <CountriesDialog group={row as CountryGroup} onClose={() => setOpen(false)} />}
-    </>
+    <Opener
+      renderButton={(open) => <WordButton onClick={open}>{t('table.viewCountries')}</WordButton>}
+      renderDialog={(close) => <CountriesDialog group={row as CountryGroup} onClose={close} />}
+    />
   )
 }
 
