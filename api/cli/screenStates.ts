@@ -1,17 +1,5 @@
-/** What a person does on a screen: each names what it acts on by its words. */
-export type Step =
-  | { press: string }
-  | { fill: string; with: string }
-  | { keys: string }
-  | { write: string }
-  /** Chooses a file with this name and content. */
-  | { attach: string; with: string }
-  /** Waits for something that is done in the background. */
-  | { see: string }
-  /** From here on the calls under this path are not answered. */
-  | { lose: string }
-  /** Switches to the print layout. */
-  | { media: 'print' }
+import type { Step } from './pictures/steps.ts'
+import { editing, inTable, press, renaming } from './pictures/steps.ts'
 
 export interface ScreenState {
   name: string
@@ -21,19 +9,6 @@ export interface ScreenState {
   /** The steps on a phone, if they differ. */
   narrowSteps?: readonly Step[]
 }
-
-const press = (...names: string[]): Step[] => names.map((name) => ({ press: name }))
-
-/** On a phone, where the rows of a list are cards, what only its table has is there for who asks for the table. */
-const inTable = (...names: string[]): { steps: Step[]; narrowSteps: Step[] } => ({
-  steps: press(...names),
-  narrowSteps: press('More', 'Show as a table', ...names),
-})
-
-/** From the head of a column to the editor of its first cell. */
-const editing: Step[] = [{ keys: 'ArrowDown' }, { keys: 'Enter' }]
-
-const renaming: Step[] = [{ fill: 'Name', with: 'Renamed for a picture' }, ...press('Save', 'History of record')]
 
 const merchantTabs = [
   'Basic Information',

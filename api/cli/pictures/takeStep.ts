@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { Step } from '../screenStates.ts'
+import type { Step } from './steps.ts'
 import { escaped } from '../../../src/i18n/escaped.ts'
 import type { Called } from './wordsIn.ts'
 import { settle } from './settle.ts'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import type { ScreenState, Step } from '../screenStates.ts'
+import type { Step } from '../pictures/steps.ts'
+import type { ScreenState } from '../screenStates.ts'
 import { screenStates } from '../screenStates.ts'
 import { settle } from '../pictures/settle.ts'
 import { routesOn, signIn, visit } from '../pictures/visits.ts'

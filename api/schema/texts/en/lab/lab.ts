@@ -185,8 +185,7 @@ export const lab = {
   report: {
     open: 'Report a fault',
     packed: 'What you write is packed with this address, your role, the clock, your last calls and what the page showed.',
-    opens:
-      'Whoever gets the file opens the world of “%{scenario}” with the number %{number}, as it was when it was played.',
+    opens: 'Whoever gets the file opens the world of “%{scenario}” with the number %{number}, as it was when it was played.',
     usual:
       'This is the usual demo, and what people have done in it is nowhere else: whoever gets the file reads what you saw, and cannot open the same world. For that, play a scenario first.',
     save: 'Save the report',
