@@ -188,11 +188,11 @@ test('a translator translates on the screens, which are filled with samples, and
       ['em-info', 'Händler'],
       ['order_info/1', 'Bestellliste'],
       ['vat_workbench', 'USt-Arbeitsplatz'],
-      ['ref_fee_class', 'Gebührenklassen'],
       ['ref_courier', 'Paketdienste'],
       ['schedules', 'Zeitpläne'],
       ['filing_cockpit', 'Abgabe-Cockpit'],
       ['info', 'EAS-Informationen'],
+      ['ref_fee_class', 'Gebührenklassen'],
     ] as const) {
       await goWithin(page, `/view/${route}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)

@@ -125,7 +125,7 @@ test('a schedule is run now, its time is edited with its next runs in view, and 
     await expect(dialog.getByRole('button', { disabled: true })).toHaveCount(12 - new Date().getUTCMonth())
     await dialog.getByRole('button', { name: 'Earlier year' }).click()
     const year = new Date().getUTCFullYear() - 1
-    await dialog.getByRole('button', { name: `March ${year}` }).click()
+    await dialog.getByRole('button', { name: `Mar ${year}` }).click()
     const sent = page.waitForRequest((request) => request.url().endsWith('generate_past_reports_fiscal_union'))
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
     expect((await sent).postDataJSON()).toEqual({ date: `${year}-03-01` })
