@@ -99,19 +99,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * Goes to an address as Back and Forward do, without loading the application again, and waits until another page is shown: the
- * former one stays while the code of the next one loads, and may have buttons of the same name. The application ignores a new
- * address while it starts, so it has to show a page first.
+ * Goes to an address as Back and Forward do, without loading the application again. The application ignores a new address while
+ * it starts, so it has to show a page first.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   // Looks in the document and not among the visible headings: a dialog over the page hides its heading from the accessibility
   // tree.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  const former = await page.evaluate((to) => {
-    const { pathname } = location
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-    return pathname === location.pathname ? undefined : document.title
   }, path)
-  if (former !== undefined) await page.waitForFunction((title) => document.title !== title, former)
 }

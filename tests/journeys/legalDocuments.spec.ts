@@ -158,6 +158,8 @@ test('an operator enters a portal, and schedules the next version of a contract 
   })
   await test.step('a contract gets a next version from a later day; the current one stays until then', async () => {
     await goWithin(page, '/view/general_contract_doc')
+    // The list of portals has a button of the same name.
+    await expect(page).toHaveTitle(/Contract/)
     const add = pdfOf('Terms', ['We answer within five days.'])
     await page.getByRole('button', { name: 'Add New', exact: true }).click()
     const adding = page.getByRole('dialog', { name: 'Add General Contract Document' })

@@ -20,10 +20,12 @@ const data = '[data-id], [translate=no], header [role=group] a, [data-timeline] 
 
 /**
  * What a screen says in plain English or as a raw key while it is in the pseudo-language `en-XA`, where every text stands in
- * brackets. Codes and numbers are the same in every language. The code is a text, because the types of the browser do not exist here.
+ * brackets. Codes and numbers are the same in every language, and browsers name countries, behind their code. The code is a text, because the types of the browser do not exist here.
  */
 export const untranslatedOn = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
+    const names = new Intl.DisplayNames('en', { type: 'region' })
+    const isCountry = (text) => /^[A-Z]{2}/.test(text) && text.slice(2).trim() === names.of(text.slice(0, 2))
     const said = [...document.querySelectorAll(${JSON.stringify(chrome)})]
       .filter((element) => !element.closest(${JSON.stringify(data)}) && element.checkVisibility())
       .flatMap((element) => [
@@ -32,5 +34,5 @@ export const untranslatedOn = (page: Page): Promise<string[]> =>
         element.getAttribute('title'),
         ...[...element.querySelectorAll('[placeholder]')].map((field) => field.getAttribute('placeholder')),
       ])
-    return [...new Set(said.filter((text) => text !== null && /[a-z]{3}/.test(text) && !text.includes('⟦')))]
+    return [...new Set(said.filter((text) => text !== null && /[a-z]{3}/.test(text) && !text.includes('⟦') && !isCountry(text)))]
   })()`)
