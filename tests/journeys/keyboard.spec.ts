@@ -137,6 +137,30 @@ test('a button that waits for its answer keeps the focus, so that the next Tab g
   await expect(button).toBeFocused()
 })
 
+test('whoever goes on before a list has written its opening filter into the address is not brought back', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/view/dashboard')
+  await expect(title).toHaveText('Dashboard')
+  await page.evaluate(async () => {
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    const opened = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent !== 'EM Invoices') return
+        observer.disconnect()
+        resolve()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    press('g')
+    await Promise.resolve()
+    press('i')
+    await opened
+    press('g')
+    await Promise.resolve()
+    press('f')
+  })
+  await expect(title).toHaveText('Fee Classes')
+})
+
 test('g and a letter go places, / leads to the filter, c adds, r reads again, and none of them while somebody is typing', async ({
   page,
 }) => {

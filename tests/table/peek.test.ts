@@ -2,7 +2,7 @@ import { findTable } from '#schema/registry.ts'
 import { expect, test } from 'vitest'
 import { factSections } from '../../src/record/facts/factSections.ts'
 import { tableConfigOf } from '../../src/record/TableConfig.ts'
-import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/listUrl.ts'
+import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/address/listUrl.ts'
 import { peekStep } from '../../src/table/peek/peekStep.ts'
 
 const names = { filters: [], columns: ['id'], sort: [{ name: 'id', direction: 'desc' }] } as const

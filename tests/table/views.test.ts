@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetLayout } from '../../src/table/columns/columnLayout.ts'
-import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/listUrl.ts'
+import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/address/listUrl.ts'
 import { isSameState, presetView, readView } from '../../src/table/views/SavedView.ts'
 
 const names = {

@@ -1,6 +1,6 @@
 import type { Attention } from '#schema/attention.ts'
 import { presetSize } from '../../table/list/ListState.ts'
-import { formatListUrl } from '../../table/list/listUrl.ts'
+import { formatListUrl } from '../../table/list/address/listUrl.ts'
 import { routedTables } from '../pages.ts'
 
 /** The address of the list of exactly the rows that are counted, without conditions that the screen already has. */

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
@@ -21,6 +21,7 @@ import { useRememberRecent } from '../../record/lead/recentRecords.ts'
 import { useUndoKey } from '../../record/facts/useUndoKey.ts'
 import { usePhone } from '../../table/cards/usePhone.ts'
 import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
+import { useRewrite } from '../../table/list/address/useRewrite.ts'
 import { RecordButtons } from '../../table/page/actions/RecordButtons.tsx'
 import { CallError } from '../../data/CallError.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -48,16 +49,16 @@ interface Props {
 
 /** Keeps the list from which the page was opened in the state of the address, so that it survives a reload. */
 function useKeptList({ table, id }: Pick<Props, 'table' | 'id'>): void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const rewrite = useRewrite()
+  const { search, state } = useLocation()
   const known = (state as FromList | null)?.list
   useEffect(() => {
     rememberRecord(table.route, id)
     const list = lastListOf(table.route)
     if (known !== undefined || list === undefined) return
     const address: FromList = { ...(state as FromList | null), list }
-    void navigate({ pathname, search }, { replace: true, state: address })
-  }, [table.route, id, known, navigate, pathname, search, state])
+    rewrite(search, address)
+  }, [table.route, id, known, rewrite, search, state])
 }
 
 /** The page of a record: name, facts and actions, its fields in sections that are edited in place, related lists, timeline. */

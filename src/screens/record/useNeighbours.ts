@@ -10,9 +10,10 @@ import { useNotes } from '../../ui/notes/notes.ts'
 import { lastListOf } from '../../table/list/lastList.ts'
 import { listNamesOf } from '../../table/list/listNamesOf.ts'
 import { listRequestOf } from '../../table/list/listRequestOf.ts'
-import { formatListUrl, parseListUrl } from '../../table/list/listUrl.ts'
+import { formatListUrl, parseListUrl } from '../../table/list/address/listUrl.ts'
 import { offsetOf } from '../../table/list/ListState.ts'
 import { useRows } from '../../table/list/useRows.ts'
+import { isStillAt } from '../../table/list/address/useRewrite.ts'
 
 /** Router state of a record's page: the list it was opened from, kept over a reload. */
 export interface FromList {
@@ -63,6 +64,7 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
 
   async function openBeyond(step: 1 | -1) {
     const page = list.page + step
+    const { pathname } = window.location
     try {
       const { data } = await dataProvider.getList<Row>(table.name, {
         pagination: { page, perPage: list.size },
@@ -70,7 +72,7 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
         meta: { orderBy: question.orderBy },
       })
       const next = data.at(step === 1 ? 0 : -1)
-      if (next) open(next, page)
+      if (next && isStillAt(pathname)) open(next, page)
     } catch (error) {
       notes.failure(error)
     }

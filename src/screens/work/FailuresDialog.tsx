@@ -6,7 +6,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { humanise } from '#schema/texts/humanise.ts'
 import { presetSize } from '../../table/list/ListState.ts'
-import { formatListUrl } from '../../table/list/listUrl.ts'
+import { formatListUrl } from '../../table/list/address/listUrl.ts'
 import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 

@@ -2,7 +2,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { alwaysFilters } from '../../record/TableConfig.ts'
-import type { ListNames } from './listUrl.ts'
+import type { ListNames } from './address/listUrl.ts'
 
 const groupable: ReadonlySet<Kind> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useRewrite } from './address/useRewrite.ts'
 
 /** State of the address, set by what opens a list in order to add a row. */
 export interface AskedToAdd {
@@ -8,11 +9,11 @@ export interface AskedToAdd {
 
 /** Begins to add a row if the list was opened for that; a reload or the way back does not begin again. */
 export function useAskedToAdd(add: () => void, mayAdd: boolean): void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const rewrite = useRewrite()
+  const { search, state } = useLocation()
   const isAsked = mayAdd && (state as Partial<AskedToAdd> | null)?.add === true
   const begin = useEffectEvent(() => {
-    void navigate({ pathname, search }, { replace: true, state: null })
+    rewrite(search, null)
     add()
   })
   useEffect(() => {

@@ -4,7 +4,8 @@ import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from './ListMemory.ts'
 import type { Filters, ListState } from './ListState.ts'
 import { listNamesOf } from './listNamesOf.ts'
-import { formatListUrl, parseListUrl, isPresetList } from './listUrl.ts'
+import { formatListUrl, parseListUrl, isPresetList } from './address/listUrl.ts'
+import { isStillAt, useRewrite } from './address/useRewrite.ts'
 
 /** What another screen passes on when it opens a list. */
 export interface ListRouterState {
@@ -35,6 +36,7 @@ export function useListState(table: NamedTable) {
   const [params, setParams] = memory ?? address
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
+  const rewrite = useRewrite()
 
   const names = useMemo(() => listNamesOf(table), [table])
 
@@ -46,11 +48,13 @@ export function useListState(table: NamedTable) {
   }, [params, names, passed])
 
   useEffect(() => {
-    if (passed) void navigate({ pathname, search: formatListUrl(list, names).toString() }, { replace: true, state: null })
-  }, [passed, navigate, pathname, list, names])
+    if (passed) rewrite(formatListUrl(list, names).toString(), null)
+  }, [passed, rewrite, list, names])
 
   const setList = useCallback(
-    (change: ListChange, { replace = false }: { replace?: boolean } = {}) =>
+    (change: ListChange, { replace = false }: { replace?: boolean } = {}) => {
+      // A late change of a list that is being left would bring its reader back.
+      if (!isWithin && !isStillAt(pathname)) return
       setParams(
         (drawn) => {
           // The address may be newer than what is rendered: the second of two quick changes must keep the first.
@@ -61,8 +65,9 @@ export function useListState(table: NamedTable) {
           return next
         },
         { replace },
-      ),
-    [setParams, names, isWithin],
+      )
+    },
+    [setParams, names, isWithin, pathname],
   )
   /** The filters and the order as a view stores them. */
   const viewQuery = useMemo(
@@ -76,9 +81,10 @@ export function useListState(table: NamedTable) {
       const opened = changed(parsed, { view: id, page: 1, asOf: undefined, peek: replace ? list.peek : undefined })
       const next = formatListUrl(opened, names)
       if (isWithin) setParams(() => next)
-      else void navigate({ pathname, search: next.toString() }, { replace })
+      else if (replace) rewrite(next.toString(), null)
+      else void navigate({ pathname, search: next.toString() })
     },
-    [navigate, pathname, names, isWithin, setParams, list.peek],
+    [navigate, rewrite, pathname, names, isWithin, setParams, list.peek],
   )
   return { list, setList, viewQuery, openView, isOpen: !isWithin && isPresetList(params) && !passed }
 }

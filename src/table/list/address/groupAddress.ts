@@ -1,8 +1,8 @@
 import { maxComparisons } from '#schema/filters/maxComparisons.ts'
 import type { Kind } from '#schema/kinds.ts'
-import { isRelative } from '../../kinds/text/relativeDays.ts'
-import type { Group, Rule } from './Group.ts'
-import { comparatorsOf, isGroup, maxDepth, rulesOf } from './Group.ts'
+import { isRelative } from '../../../kinds/text/relativeDays.ts'
+import type { Group, Rule } from '../Group.ts'
+import { comparatorsOf, isGroup, maxDepth, rulesOf } from '../Group.ts'
 
 /*
  * A group in an address: `{"any":[["order_status","=","accepted"],{"all":[["total",">=","100"]]}]}`. It is short, and

@@ -1,7 +1,7 @@
-import type { FilterValue } from '../../kinds/KindView.ts'
-import type { Grouping, ListState, PageSize, Sort } from './ListState.ts'
-import { pageSizes, presetSize } from './ListState.ts'
-import { isRelative } from '../../kinds/text/relativeDays.ts'
+import type { FilterValue } from '../../../kinds/KindView.ts'
+import type { Grouping, ListState, PageSize, Sort } from '../ListState.ts'
+import { pageSizes, presetSize } from '../ListState.ts'
+import { isRelative } from '../../../kinds/text/relativeDays.ts'
 import type { FieldKinds } from './groupAddress.ts'
 import { formatGroup, parseGroup } from './groupAddress.ts'
 
