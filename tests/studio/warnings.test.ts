@@ -9,7 +9,7 @@ import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { expect, test } from 'vitest'
 
 const codes = (english: Text, content: Text, elsewhere: string[] = []) =>
-  warningsIn({ language: 'de', english, content }, elsewhere).map(({ code }) => code)
+  warningsIn({ language: 'de', english, content }, { elsewhere }).map(({ code }) => code)
 
 test.for(translatedLanguages)('every text that ships in %s passes the checks that refuse', async (language) => {
   const shipped = await shippedTexts(language)
@@ -36,7 +36,7 @@ test.for<[Text, Text, string]>([
 
 test('where the room of a text was measured, that decides whether it is too long, and not how long the English is', () => {
   const found = (width: number) =>
-    warningsIn({ language: 'de', english: 'VAT', content: 'Mehrwertsteuersatz der Ware' }, [], [], { width, room: 80 })
+    warningsIn({ language: 'de', english: 'VAT', content: 'Mehrwertsteuersatz der Ware' }, { measured: { width, room: 80 } })
       .map(({ code, params }) => [code, params])
       .filter(([code]) => code === 'TEXT_CUT' || code === 'TEXT_LONG')
   expect(found(80)).toEqual([])

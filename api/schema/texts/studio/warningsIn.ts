@@ -37,17 +37,19 @@ function lengthOf(there: string, here: string, measured: MeasuredText | undefine
   return here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length })
 }
 
-/**
- * What looks wrong about a translation that can be used, and may be right: whoever says why waives it.
- * @param elsewhere how the same English is translated in other places
- * @param agreed what translators have agreed to call things in this language
- * @param measured how wide it is where the walk through all screens has found the text
- */
+interface Known {
+  /** How the same English is translated in other places. */
+  elsewhere?: readonly string[]
+  /** What translators have agreed to call things in this language. */
+  agreed?: readonly AgreedTerm[]
+  /** How wide the translation is where the walk through all screens has found the text. */
+  measured?: MeasuredText | undefined
+}
+
+/** What looks wrong about a translation that can be used, and may be right: whoever says why waives it. */
 export function warningsIn(
   { language, english, content }: Translation,
-  elsewhere: readonly string[] = [],
-  agreed: readonly AgreedTerm[] = [],
-  measured?: MeasuredText,
+  { elsewhere = [], agreed = [], measured }: Known = {},
 ): TextFinding[] {
   const [there, here] = [generalForm(english), generalForm(content)]
   if (here.trim() === '') return []

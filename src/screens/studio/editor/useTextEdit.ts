@@ -134,7 +134,8 @@ export function useTextEdit({ text, language, byEnglish, agreed, show }: Options
   const content = typing?.content ?? stored ?? emptyText(text.english, language)
   const measure = useRoom(text)
   const refused: readonly TextFinding[] = refusedIn({ language, english: text.english, content })
-  const warnings = refused.length > 0 ? [] : warningsOf(text, { language, byEnglish, agreed }, content, measure(content))
+  const warnings =
+    refused.length > 0 ? [] : warningsOf(text, { language, byEnglish, agreed, content, measured: measure(content) })
   const isTyped = typing !== undefined
   const hasMoved = isTyped && typing.over !== versionOf(text)
 
