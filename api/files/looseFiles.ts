@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { outsideCall } from '../db/callTransaction.ts'
 import type { Db } from '../db/Database.ts'
-import type { FileStores } from './fileStores.ts'
+import type { FileStore } from './FileStore.ts'
 
 /** Removed one after the other: a store that is away stops them at the first. */
 const AT_ONCE = 100
@@ -20,13 +20,12 @@ export async function noteLoose(db: Db, { handle, store }: { handle: string; sto
 }
 
 /**
- * Removes the bytes of files that were removed, and of those that never came to be, from the store for new files. A node that ends
+ * Removes the bytes of files that were removed, and of those that never came to be, from a store. A node that ends
  * meanwhile leaves the note, and the next sweep removes what is gone once more, which is harmless.
  * @returns how many
  * @throws {AppError} FILE_STORE_DOWN
  */
-export async function removeLoose({ db, files, signal }: { db: Db; files: FileStores; signal: AbortSignal }): Promise<number> {
-  const { current: store } = files
+export async function removeLoose({ db, store, signal }: { db: Db; store: FileStore; signal: AbortSignal }): Promise<number> {
   if (!store.remove) return 0
   for (let removed = 0; ;) {
     const { rows } = await sql<{ handle: string }>`

@@ -48,6 +48,7 @@ export const cleanUp =
     while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);
     await transaction((trx) => removeRefusedRows(trx.db, checkedBefore))
     await transaction((trx) => removeOldNotices(trx.db, new Date(today.getTime() - NOTICES_DAYS * DAY_MS)))
-    await removeLoose({ db: db.write, files: await fileStores(config, db.write), signal })
+    const { current: store } = await fileStores(config, db.write)
+    await removeLoose({ db: db.write, store, signal })
     return { result: say('CLEANED_UP', { jobs }), rowsOut: jobs }
   }

@@ -1,6 +1,6 @@
 /* Bytes go with their file: in the database at once, in a bucket with the next sweep, whatever happened in between. */
 import { inCallTransaction } from '../../api/db/callTransaction.ts'
-import type { FileStores } from '../../api/files/fileStores.ts'
+import type { FileStore } from '../../api/files/FileStore.ts'
 import { fileStores } from '../../api/files/fileStores.ts'
 import { storeFile } from '../../api/files/files.ts'
 import { removeLoose } from '../../api/files/looseFiles.ts'
@@ -33,8 +33,8 @@ const test = base
     'sweep',
     perFile,
     ({ databases, files }) =>
-      (stores: FileStores = files) =>
-        removeLoose({ db: databases.write, files: stores, signal }),
+      (store: FileStore = files.current) =>
+        removeLoose({ db: databases.write, store, signal }),
   )
 
 const pathOf = (handle: string): string => `/documents/${handle}`
@@ -82,7 +82,7 @@ describe('a file in a bucket', () => {
         throw new Error('The node has ended')
       },
     }
-    await expect(sweep({ ...files, current: ends })).rejects.toThrow('The node has ended')
+    await expect(sweep(ends)).rejects.toThrow('The node has ended')
     expect(s3.objects.has(pathOf(handle))).toBe(false)
     expect((await db.query('select from loose_file where handle = $1', [handle])).rowCount).toBe(1)
     expect([await sweep(), await sweep()]).toEqual([1, 0])

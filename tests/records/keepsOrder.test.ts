@@ -1,7 +1,7 @@
 /* A filter whose rows an index has in the order of the list is read along that index, and shows what it would otherwise. */
 import type { ReadingDatabase } from '../../api/db/ReadingDatabase.ts'
 import { CountCache } from '../../api/records/read/countCache.ts'
-import { keepsOrder } from '../../api/records/read/keepsOrder.ts'
+import { keepsOrder } from '../../api/records/read/planner/keepsOrder.ts'
 import type { PageRequest } from '../../api/records/read/planPage.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import { readPage } from '../../api/records/read/runPage.ts'

@@ -4,11 +4,11 @@ import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
 import { withExtrasJson } from './withExtras.ts'
 import { jsonRows } from './jsonRows.ts'
-import { keepsOrder } from './keepsOrder.ts'
+import { keepsOrder } from './planner/keepsOrder.ts'
 import type { Start } from './cursorCache.ts'
 import { MAX_NARROW } from './PageTexts.ts'
 import type { PagePlan, PlannedStatement } from './planPage.ts'
-import { PreparedNames } from './preparedNames.ts'
+import { PreparedNames } from './planner/preparedNames.ts'
 
 /** A row as PostgreSQL's texts, in the order of the plan's columns. */
 export type TextRow = (string | null)[]

@@ -1,6 +1,6 @@
-import type { ReadingDatabase } from '../../db/ReadingDatabase.ts'
-import type { OrderTerm } from './PageTexts.ts'
-import type { PagePlan } from './planPage.ts'
+import type { ReadingDatabase } from '../../../db/ReadingDatabase.ts'
+import type { OrderTerm } from '../PageTexts.ts'
+import type { PagePlan } from '../planPage.ts'
 
 /** A key of an index: its columns in order, each as SQL orders it by default. */
 type IndexKey = readonly OrderTerm[]
