@@ -33,6 +33,7 @@ import { noExternalSignIn } from './ExternalSignIn.ts'
 import type { OpenIdProvider } from './OpenIdProvider.ts'
 import { addressFrom, mailResetLink } from './mails/mailResetLink.ts'
 import type { Revocations } from './revocations.ts'
+import { readUnlisted } from './readUnlisted.ts'
 import { readUser } from './readUser.ts'
 import { rotateToken } from './rotateToken.ts'
 import type { Session } from './sessions.ts'
@@ -101,11 +102,12 @@ export function serveAuth(
     )
     // Outside demo mode the calls for testers do not exist, so nobody is offered them.
     const must_set_up_factor = operator.isLimited === true
-    if (must_set_up_factor) return { ...user, permissions: [], must_set_up_factor }
+    if (must_set_up_factor) return { ...user, permissions: [], unlisted: [], must_set_up_factor }
     return {
       ...user,
       must_set_up_factor,
       permissions: [...permissions].filter((permission) => config.demoMode || !permission.endsWith(' lab')),
+      unlisted: await readUnlisted(decide, config),
     }
   })
 }

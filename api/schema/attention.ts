@@ -53,6 +53,15 @@ const correctionsToDecide = corrections.map(
     }) as const,
 )
 
+/** Who asks to be registered: what all stages share. */
+const application = {
+  table: 'self_registration',
+  route: 'registration_requests',
+  since: 'stage_since',
+  inPlace: ['applicationDeed'],
+} as const
+const reviewed = { name: 'review', on: 'record', beside: true } as const
+
 /**
  * What needs attention, most urgent first. Each entry is a list with a filter, so that its number and the list that it opens can
  * never differ.
@@ -116,31 +125,12 @@ export const attentions = [
     inPlace: ['cancelOrder'],
     deed: { name: 'lookThrough', on: 'list', beside: true },
   },
+  { ...application, name: 'applicationsToReview', filter: { status: 'SUBMITTED' }, deed: reviewed },
+  { ...application, name: 'applicationsToApprove', filter: { status: 'REQUEST_APPROVAL' }, deed: reviewed },
   {
-    name: 'applicationsToReview',
-    table: 'self_registration',
-    route: 'registration_requests',
-    filter: { status: 'SUBMITTED' },
-    since: 'stage_since',
-    inPlace: ['applicationDeed'],
-    deed: { name: 'review', on: 'record', beside: true },
-  },
-  {
-    name: 'applicationsToApprove',
-    table: 'self_registration',
-    route: 'registration_requests',
-    filter: { status: 'REQUEST_APPROVAL' },
-    since: 'stage_since',
-    inPlace: ['applicationDeed'],
-    deed: { name: 'review', on: 'record', beside: true },
-  },
-  {
+    ...application,
     name: 'applicationsToRegister',
-    table: 'self_registration',
-    route: 'registration_requests',
     filter: { status: 'REQUESTED_OSS_REG' },
-    since: 'stage_since',
-    inPlace: ['applicationDeed'],
     deed: { name: 'complete', on: 'record', beside: true },
   },
   { name: 'merchantsWithoutFeeClass', table: 'em_view', route: 'em-info', filter: {}, empty: 'fee_class_id_effective' },

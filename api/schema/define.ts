@@ -2,7 +2,7 @@ import type { ActionData } from './actions/actions.ts'
 import type { ActionName, ScreenName } from './actions/actionNames.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
-import type { MenuPlace } from './menu/menuGroups.ts'
+import type { MenuCondition, MenuPlace } from './menu/menuGroups.ts'
 import type { Area } from './roles.ts'
 import type { RowRule, RuleMessage } from './rules/rules.ts'
 import type { States } from './states/States.ts'
@@ -115,6 +115,8 @@ export interface TableDefinition<Name extends string = string> {
     place?: number
   }[]
   menu?: MenuPlace
+  /** Its page is in the menu where this is switched on, or while it has rows; by default always. */
+  menuWhen?: MenuCondition
   /** The path after /view/ of the page that creates its rows, if people do not add them in its list. */
   filledOn?: string
   /** The action above its list, within the page of a record, that creates the first row. */

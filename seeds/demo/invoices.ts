@@ -8,6 +8,7 @@ import { noteRefused } from '../../api/features/invoices/billing/billingRows.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { readTerms } from '../../api/features/invoices/billing/readTerms.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
+import { settingsFor } from '../../api/settings/settingsFor.ts'
 import { creditSome } from './billing/creditSome.ts'
 import { isSmall } from './billing/isSmall.ts'
 import { leaveOneUnbilled } from './billing/leaveOneUnbilled.ts'
@@ -48,7 +49,7 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
     keepsNoData: true,
   }
   await addProducts(client, until)
-  const { graceDays } = await readTerms(client, until)
+  const { graceDays } = await readTerms(client)
   let month = addDays(until, -DAYS_WITH_ORDERS).slice(0, 7)
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
     const first = billingDay(month, graceDays)
@@ -90,32 +91,48 @@ async function billedOn(client: Client, isLast: boolean): Promise<{ emIds: numbe
   ]
 }
 
-/** The mails that came before the demo began: each document was announced, and those who did not pay were reminded, the last of them by the job. */
+/** After how many days an unpaid invoice is reminded of, by the settings. */
+interface ReminderDays {
+  first: number
+  second: number
+}
+
+/**
+ * The mails that came before the demo began: each document was announced, and those were reminded who had not paid on that morning, the last
+ * of them by the job.
+ */
 async function addMails(client: Client, until: Day): Promise<void> {
+  const settings = await settingsFor(client, 'mailing invoices')
+  const days = {
+    first: Number(settings.first_overdue_inv_notification),
+    second: Number(settings.second_overdue_inv_notification),
+  }
   // A demo for tests, which is made for each run of them, has no PDFs.
-  const newest = (await isSmall(client)) ? null : await newestReminder(client, until)
+  const newest = (await isSmall(client)) ? null : await newestReminder(client, until, days)
   await client.query(
     `insert into invoice_mail (em_id, invoice_id, kind, address, timestamp)
      select i.em_id, i.id, m.kind, em.nominated_email, m.day
      from issued_invoice i
      join em on em.id = i.em_id and em.nominated_email is not null
      cross join lateral (values
-       ('new', i.timestamp), ('first_reminder', i.due_date + interval '3 days'), ('second_reminder', i.due_date + interval '10 days')
+       ('new', i.timestamp), ('first_reminder', i.due_date + make_interval(days => $3)),
+       ('second_reminder', i.due_date + make_interval(days => $4))
      ) m (kind, day)
-     where m.day < $1::date and (m.kind = 'new' or i.payment_status in ('overdue', 'partially_paid') and m.day < $2::date)
+     where m.day < $1::date
+       and (m.kind = 'new' or (i.payment_status <> 'paid' or i.date_of_payment >= m.day) and i.document_type = 'invoice' and m.day < $2::date)
      order by m.day, i.id`,
-    [until, newest ?? until],
+    [until, newest ?? until, days.first, days.second],
   )
   if (newest !== null) await remindByJob(client, newest)
 }
 
 /** The last day before the demo begins on which somebody is reminded. */
-async function newestReminder(client: Client, until: Day): Promise<Day | null> {
+async function newestReminder(client: Client, until: Day, { first, second }: ReminderDays): Promise<Day | null> {
   const { rows } = await client.query<{ day: Day | null }>(
     `select to_char(max(i.due_date + days), 'YYYY-MM-DD') as day
-     from issued_invoice i join em on em.id = i.em_id and em.nominated_email is not null, unnest(array[3, 10]) days
+     from issued_invoice i join em on em.id = i.em_id and em.nominated_email is not null, unnest($2::integer[]) days
      where i.payment_status in ('overdue', 'partially_paid') and i.due_date + days < $1::date`,
-    [until],
+    [until, [first, second]],
   )
   return rows[0]?.day ?? null
 }

@@ -75,9 +75,12 @@ export interface PageGroup {
   pages: PageEntry[]
 }
 
-/** The groups of the side menu in order, with the pages that the person may read; empty groups are left out. */
-export function pageGroups(may: (permission: Permission) => boolean): PageGroup[] {
-  const readable = pages.filter(({ permission }) => !permission || may(permission))
+/**
+ * The groups of the side menu in order, with the pages that the person may read; empty groups are left out.
+ * @param unlisted the routes of pages that are for nothing in this installation
+ */
+export function pageGroups(may: (permission: Permission) => boolean, unlisted: readonly string[] = []): PageGroup[] {
+  const readable = pages.filter(({ route, permission }) => !unlisted.includes(route) && (!permission || may(permission)))
   return (Object.keys(menuGroups) as MenuGroup[])
     .map((group) => ({ group, pages: readable.filter((page) => page.group === group).toSorted(byPlace) }))
     .filter((entry) => entry.pages.length > 0)

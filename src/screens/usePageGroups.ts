@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MenuGroup, MenuSubgroup } from '#schema/menu/menuGroups.ts'
 import type { TextKey } from '../i18n/index.ts'
 import { useText } from '../i18n/index.ts'
-import { useMay } from '../session/useSession.ts'
+import { useMay, usePerson } from '../session/useSession.ts'
 import type { PageEntry } from './pages.ts'
 import { pageGroups } from './pages.ts'
 
@@ -10,9 +10,10 @@ import { pageGroups } from './pages.ts'
 export function usePageGroups() {
   const t = useText()
   const may = useMay()
+  const { unlisted } = usePerson()
   return useMemo(() => {
     const titleOf = (page: PageEntry) => t.title(page)
     const groupTitle = (group: MenuGroup | MenuSubgroup) => t(`shell.group.${group}` satisfies TextKey)
-    return { groups: pageGroups(may), titleOf, groupTitle }
-  }, [t, may])
+    return { groups: pageGroups(may, unlisted), titleOf, groupTitle }
+  }, [t, may, unlisted])
 }

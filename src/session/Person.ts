@@ -13,6 +13,8 @@ export interface Person {
   email: string | null
   roles: string[]
   permissions: Permission[]
+  /** The routes of pages that are not in the menu here. */
+  unlisted: string[]
   language: string | null
   must_set_up_factor: boolean
 }

@@ -6,6 +6,7 @@ import { orderFee } from '#domain/fees/orderFee.ts'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import type { Databases } from '../../api/db/databases.ts'
 import { describe, expect, test } from '../support/test.ts'
+import { composedReturn } from './composedReturn.ts'
 import { addOrder, bookRow, giveProduct, invoicesOf, ledgerOf, merchantOf } from './billing.ts'
 
 const issue = (databases: Databases, emId: number, month: string, at: string, mode: 'direct' | 'indirect' = 'direct') =>
@@ -206,23 +207,8 @@ describe('products', () => {
 
 describe('the VAT of returns', () => {
   /** A return of the import scheme for August, as it was composed. */
-  async function returnOf(db: pg.Client, emId: number, due: string, mode = 'indirect'): Promise<number> {
-    const { rows: held } = await db.query<{ id: number }>(
-      `insert into em_registration (em_id, scheme, number, country, valid_from, valid_to)
-       values ($1, 'import', 'IM2330000000', 'EE', '2026-08-01', '2026-08-31') returning id`,
-      [emId],
-    )
-    const { rows } = await db.query<{ id: number }>(
-      `insert into fiscal_report (em_id, registration_id, report_type, scheme_registered_country_code, kind, number, period, year, report_period,
-         report_period_name, first_day, last_day, start_day, end_day, due_date, payment_handling_mode, currency, reference, status,
-         total_vat_due, total_taxable, total_vat_due_eur, findings, warnings, row_count, composed_to, composed_at, content, is_zero)
-       values ($1, $2, 'ioss', 'EE', 'main', 0, '2026-M08', 2026, 8, 'August', '2026-08-01', '2026-08-31', '2026-08-01', '2026-08-31',
-         '2026-09-30', $4, 'EUR', 'EE/IM2330000000/M08.2026', 'pending', $3, 0, $3, '[]', '[]', 0, 0, '2026-09-06', '{}', $3::numeric = 0)
-       returning id`,
-      [emId, held[0]?.id, due, mode],
-    )
-    return rows[0]?.id ?? 0
-  }
+  const returnOf = (db: pg.Client, emId: number, due: string, mode?: 'direct') =>
+    composedReturn(db, emId, { month: '2026-08', due, mode })
 
   const file = (db: pg.Client, id: number, amount: string) =>
     db.query(

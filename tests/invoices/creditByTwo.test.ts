@@ -48,6 +48,8 @@ describe('a credit note that needs two people', () => {
   }) => {
     const { invoice, one, other, ask, stored, documents } = await world(api, db, databases)
     const before = await documents()
+    // The page is in the menu wherever two people decide.
+    expect((await api.get('/api/auth/me')).data).toMatchObject({ unlisted: [] })
     const asked = await ask()
     expect(asked).toMatchObject({ statusCode: 200, data: { id: null, awaiting_confirmation: true } })
     expect(await documents()).toEqual(before)

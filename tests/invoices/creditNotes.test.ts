@@ -176,3 +176,12 @@ describe('a credit note', () => {
     expect(await issueInvoices(ledgerOf(databases), again)).toMatchObject({ issued: 1 })
   })
 })
+
+test('where one person decides, the page of requests is in the menu only while there are some of before', async ({ api, db }) => {
+  const unlisted = async () => (await api.get<{ unlisted: string[] }>('/api/auth/me')).data.unlisted
+  expect(await unlisted()).toEqual(['credit_requests'])
+  await db.query(`insert into credit_request (em_id, invoice_id, lines, reason, total, set_off, state, asked_by, decided_by)
+    select em_id, id, '[]', 'Of before', -1, 0, 'withdrawn', 'admin', 'admin' from issued_invoice order by id limit 1`)
+  expect(await unlisted()).toEqual([])
+  await db.query('delete from credit_request')
+})

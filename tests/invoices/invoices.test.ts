@@ -245,6 +245,7 @@ describe('notes on invoices', () => {
     ['-1', undefined, { paid_amount: 'Field cannot be negative' }, '[INV-31]'],
     ['1.239', undefined, { paid_amount: 'Enter a valid Amount' }, '[INV-32]'],
     ['much', undefined, { paid_amount: 'Enter a valid Amount' }, ''],
+    ['1000000000000000', undefined, { paid_amount: 'Enter a valid Amount' }, ''],
     ['1.00', day(2), { date_of_payment: 'Date of payment cannot be in the future' }, ''],
   ] as const)('a payment of %s on %s is refused: %j %s', async ([amount, on, errors], { api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
@@ -295,7 +296,11 @@ describe('notes on invoices', () => {
     test('a payment counts, under the invoice’s own merchant [INV-38]', async ({ api, db, databases }) => {
       const { emId, invoices } = await billedEverywhere(api, db, databases)
       for (const invoice of invoices) {
-        expect(await pay(api, emId - 1, invoice.id, '1')).toMatchObject({ statusCode: 404 })
+        for (const [em, id] of [
+          [emId - 1, invoice.id],
+          [emId, invoice.id + 900_000],
+        ] as const)
+          expect(await pay(api, em, id, '1')).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
         expect(await pay(api, emId, invoice.id, '0.10')).toMatchObject({ data: { payment_status: 'partially_paid' } })
         expect(await stored(db, invoice)).toMatchObject({ paid_amount: '0.10' })
       }

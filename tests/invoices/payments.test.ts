@@ -55,6 +55,22 @@ describe('a payment of more than the open amount', () => {
     expect(confirmed).toMatchObject({ statusCode: 200, data: { paid_amount: '50.00', payment_status: 'paid' } })
   })
 
+  test('than any account can hold is refused with a sentence, also when it is confirmed', async ({ api, db, databases }) => {
+    const invoice = await invoiceOf(api, db, databases)
+    const confirm = { confirm_overpayment: true }
+    for (const amount of ['1000000000000', '1000000000000000'])
+      expect(await pay(api, invoice, amount, confirm)).toMatchObject({
+        statusCode: 400,
+        errors: { paid_amount: 'Enter a valid Amount' },
+      })
+    expect(await pay(api, invoice, '999999999999.00', confirm)).toMatchObject({ statusCode: 200 })
+    // What was paid in all has no more room than that.
+    const reply = await pay(api, invoice, '999999999999.00', confirm)
+    expect(reply.statusCode).toBeLessThan(500)
+    expect(reply.message).toMatch(/\w{3,}/)
+    expect(await entriesOf(api, invoice)).toHaveLength(1)
+  })
+
   test('is noticed among simultaneous payments', async ({ api, db, databases }) => {
     const invoice = await invoiceOf(api, db, databases)
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(api, invoice, '30.00')))

@@ -45,9 +45,9 @@ const test = withDatabase
   .extend(
     'deliverAll',
     { scope: 'file' },
-    ({ deliveryDeps }) =>
-      (send: SendMail): Promise<void> =>
-        deliver({ ...deliveryDeps, send }),
+    ({ deliveryDeps, send }) =>
+      (by: SendMail = send): Promise<void> =>
+        deliver({ ...deliveryDeps, send: by }),
   )
 
 test.beforeEach(async ({ db }) => {
@@ -61,7 +61,6 @@ const statusOf = async (db: pg.Client) =>
 
 test('a mail arrives as it was written, once, from the configured sender [AUTH-34]', async ({
   queue,
-  send,
   databases,
   db,
   config,
@@ -74,8 +73,8 @@ test('a mail arrives as it was written, once, from the configured sender [AUTH-3
       storeFile(trx, store, { name: 'Beleg.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-'), userId: null }),
     )
   await queue({ subject: 'Ihr Beleg – März', cc: ['second@example.com'], file })
-  await deliverAll(send)
-  await deliverAll(send)
+  await deliverAll()
+  await deliverAll()
 
   expect(mailServer.received).toHaveLength(1)
   const { rows } = await db.query<{ message_id: string }>('select message_id, status, sent_at from mail_outbox')
@@ -105,11 +104,11 @@ test('a mail exists only if its cause does', async ({ databases, db }) => {
   expect(await statusOf(db)).toEqual([])
 })
 
-test('a subject cannot add headers, and an address cannot add people', async ({ queue, send, deliverAll }) => {
+test('a subject cannot add headers, and an address cannot add people', async ({ queue, deliverAll }) => {
   await queue({ subject: 'Hello\r\nBcc: other@example.com' })
   await expect(queue({ to: 'a@example.com\r\nBcc: other@example.com' })).rejects.toThrow('one well-formed address')
   await expect(queue({ to: 'a@example.com, b@example.com' })).rejects.toThrow('one well-formed address')
-  await deliverAll(send)
+  await deliverAll()
   expect(mailServer.received).toMatchObject([{ to: ['merchant@example.com'] }])
   const [email] = await mailServer.emails()
   expect(email?.subject).toBe('Hello Bcc: other@example.com')
@@ -152,9 +151,9 @@ test('a server that is down is tried five times with growing waits under one Mes
   clock.release()
 })
 
-test('many nodes at once deliver each mail once', async ({ queue, send, deliverAll }) => {
+test('many nodes at once deliver each mail once', async ({ queue, deliverAll }) => {
   for (let at = 0; at < 20; at++) await queue({ subject: `mail ${at}` })
-  await Promise.all(Array.from({ length: 5 }, () => deliverAll(send)))
+  await Promise.all(Array.from({ length: 5 }, () => deliverAll()))
   const subjects = (await mailServer.emails()).map(({ subject }) => subject)
   expect(subjects).toHaveLength(20)
   expect(new Set(subjects).size).toBe(20)
@@ -162,7 +161,6 @@ test('many nodes at once deliver each mail once', async ({ queue, send, deliverA
 
 test('a mail whose node died while sending is delivered by another one under the same Message-ID', async ({
   queue,
-  send,
   db,
   clock,
   deliverAll,
@@ -178,10 +176,10 @@ test('a mail whose node died while sending is delivered by another one under the
     })
   })
   await dying
-  await deliverAll(send)
+  await deliverAll()
   expect(mailServer.received).toEqual([])
   clock.advance(120_000)
-  await deliverAll(send)
+  await deliverAll()
   expect((await mailServer.emails()).map(({ messageId }) => messageId)).toEqual([taken?.message_id])
   expect(await statusOf(db)).toMatchObject([{ status: 'sent', attempts: 2 }])
   clock.release()
@@ -189,7 +187,6 @@ test('a mail whose node died while sending is delivered by another one under the
 
 test('a mail whose node died at the last attempt is given up, once the time for it is over', async ({
   queue,
-  send,
   db,
   clock,
   deliverAll,
@@ -198,10 +195,10 @@ test('a mail whose node died at the last attempt is given up, once the time for 
   // Another node is still at it.
   await db.query(`update mail_outbox set attempts = 5, next_attempt = now() + interval '1 minute'`)
   clock.advance(0)
-  await deliverAll(send)
+  await deliverAll()
   expect(await statusOf(db)).toMatchObject([{ status: 'waiting', attempts: 5, last_error: null }])
   await db.query(`update mail_outbox set next_attempt = '2026-01-01'`)
-  await deliverAll(send)
+  await deliverAll()
   expect(await statusOf(db)).toMatchObject([{ status: 'failed', last_error: 'The last attempt did not end' }])
   clock.release()
 })
@@ -215,14 +212,13 @@ const everythingIn = async (db: pg.Client): Promise<string> => JSON.stringify((a
 
 test('a secret is encrypted in the outbox, arrives in clear text, and leaves the outbox once it is sent', async ({
   queue,
-  send,
   db,
   clock,
   deliverAll,
 }) => {
   await queue(secretMail(clock.real()))
   expect(await everythingIn(db)).not.toContain('1234')
-  await deliverAll(send)
+  await deliverAll()
   expect((await mailServer.emails())[0]?.text?.trim()).toBe('The key is 1234.')
   const { rows } = await db.query('select status, body, sealed_body, sealed_until from mail_outbox')
   expect(rows).toEqual([{ status: 'sent', body: 'The key is ….', sealed_body: null, sealed_until: null }])
@@ -248,7 +244,6 @@ test.for([
 
 test('a mail whose secret expires before it could be sent is given up, and the secret is deleted', async ({
   queue,
-  send,
   databases,
   db,
   clock,
@@ -260,23 +255,17 @@ test('a mail whose secret expires before it could be sent is given up, and the s
   await dropExpiredSecrets(databases.write, clock.real())
   expect(await statusOf(db)).toMatchObject([{ status: 'waiting' }])
   clock.advance(1)
-  await deliverAll(send)
+  await deliverAll()
   expect(mailServer.received).toEqual([])
   const { rows } = await db.query('select status, last_error, sealed_body from mail_outbox')
   expect(rows).toEqual([{ status: 'failed', last_error: 'The link in it has expired', sealed_body: null }])
   clock.release()
 })
 
-test('a mail with a secret is not sent if its address was changed in the database', async ({
-  queue,
-  send,
-  db,
-  clock,
-  deliverAll,
-}) => {
+test('a mail with a secret is not sent if its address was changed in the database', async ({ queue, db, clock, deliverAll }) => {
   await queue(secretMail(clock.real()))
   await db.query(`update mail_outbox set "to" = 'thief@example.com'`)
-  await deliverAll(send)
+  await deliverAll()
   expect(mailServer.received).toEqual([])
   expect(await statusOf(db)).toMatchObject([
     { status: 'waiting', last_error: 'It was sealed with another JWT_SECRET or for another address' },
@@ -285,7 +274,6 @@ test('a mail with a secret is not sent if its address was changed in the databas
 
 test('the secret of a mail that the server never accepted is deleted with the last attempt', async ({
   queue,
-  send,
   db,
   clock,
   deliverAll,
@@ -293,7 +281,7 @@ test('the secret of a mail that the server never accepted is deleted with the la
   await queue(secretMail(clock.real()))
   await db.query('update mail_outbox set attempts = 4')
   mailServer.isDown = true
-  await deliverAll(send)
+  await deliverAll()
   expect((await db.query('select status, sealed_body from mail_outbox')).rows).toEqual([{ status: 'failed', sealed_body: null }])
 })
 
@@ -320,15 +308,11 @@ test('a running node delivers queued mails; without a mail server they wait in t
   await withServer.stop()
 })
 
-test('mails go out eight at a time over connections that stay open, the most urgent first', async ({
-  queue,
-  send,
-  deliverAll,
-}) => {
+test('mails go out eight at a time over connections that stay open, the most urgent first', async ({ queue, deliverAll }) => {
   const connections = mailServer.connections
   for (let at = 0; at < 40; at++) await queue({ subject: `many ${at}`, priority: mailPriority.many })
   await queue({ subject: 'the link', priority: mailPriority.link })
-  await deliverAll(send)
+  await deliverAll()
   const subjects = (await mailServer.emails()).map(({ subject }) => subject)
   expect(subjects).toHaveLength(41)
   expect(subjects.indexOf('the link')).toBeLessThan(8)
@@ -338,7 +322,6 @@ test('mails go out eight at a time over connections that stay open, the most urg
 
 test('an address that nobody has is given up at once, in plain words; the others of the same run arrive', async ({
   queue,
-  send,
   db,
   api,
   deliverAll,
@@ -346,7 +329,7 @@ test('an address that nobody has is given up at once, in plain words; the others
   mailServer.unknown.add('gone@example.com')
   await queue({ to: 'gone@example.com' })
   await queue()
-  await deliverAll(send)
+  await deliverAll()
   expect(await statusOf(db)).toMatchObject([
     { status: 'failed', attempts: 1, last_error: expect.stringContaining('refused the address') as string },
     { status: 'sent', last_error: null },
@@ -361,7 +344,6 @@ test('an address that nobody has is given up at once, in plain words; the others
 
 test('a mail that was given up is sent again under its Message-ID, by those who may, but not one whose link is gone', async ({
   queue,
-  send,
   databases,
   db,
   clock,
@@ -378,7 +360,7 @@ test('a mail that was given up is sent again under its Message-ID, by those who 
   expect((await again(id)).statusCode).toBe(200)
   expect(await again(id + 1)).toMatchObject({ code: 'RULE_BROKEN', message: expect.stringContaining('holds once') as string })
   clock.advance(0)
-  await deliverAll(send)
+  await deliverAll()
   clock.release()
   const { rows } = await db.query<{ message_id: string }>('select message_id from mail_outbox where id = $1', [id])
   expect((await mailServer.emails()).map(({ messageId }) => messageId)).toEqual([rows[0]?.message_id])
@@ -427,11 +409,10 @@ test('a mail that a server does not answer holds up none that comes after it', a
 
 test('a mail that tells operators of an event is delivered with the address of the record that it is about', async ({
   queue,
-  send,
   deliverAll,
 }) => {
   await queue({ kind: 'invoice_overdue', cause: { table: 'issued_invoice', id: 7 } })
-  await deliverAll(send)
+  await deliverAll()
   const [email] = await mailServer.emails()
   const link = 'http://clearance.test/view/invoice_list_view/7'
   expect(email?.text?.trimEnd()).toBe(`It is ready.\n\nOpen it: ${link}`)

@@ -1,10 +1,12 @@
 /* Files that went with messages end after their term; the messages keep their words and the file's name. */
 import type pg from 'pg'
 import type { ApiClient } from '../support/ApiClient.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test as plain } from '../support/test.ts'
 import { saveMessage } from '../messages/messageOf.ts'
 import { formOf } from '../support/formOf.ts'
 import { nightAt, ruleOf } from './nightAt.ts'
+
+const test = plain.extend('deps', { scope: 'file' }, ({ config, databases }) => ({ config, databases }))
 
 interface Sent {
   id: number
@@ -42,10 +44,8 @@ const isKept = async (db: pg.Client, { oid }: Sent) =>
 test('a file of a message is kept for 24 months, and after that the message names it and nothing has it', async ({
   api,
   db,
-  config,
-  databases,
+  deps,
 }) => {
-  const deps = { config, databases }
   const sent = await sentWith(api, db, { em_id: 1 })
   await nightAt(deps, '2032-05-05T23:59:00Z')
   expect(await isKept(db, sent)).toBe(true)
@@ -69,10 +69,8 @@ test('a file of a message is kept for 24 months, and after that the message name
 test('a file stays while a later message or a draft has it, or a merchant who got it is under a legal hold', async ({
   api,
   db,
-  config,
-  databases,
+  deps,
 }) => {
-  const deps = { config, databases }
   const [shared, drafted, held] = [
     await sentWith(api, db, { em_id: 1 }),
     await sentWith(api, db, { em_id: 1 }),

@@ -12,7 +12,9 @@ import { orderOf } from './buyers.ts'
 import type { Deps } from './nightAt.ts'
 import { nightAt, NIGHT, ruleOf } from './nightAt.ts'
 
-const test = working.extend('env', { scope: 'file' }, () => ({}))
+const test = working
+  .extend('env', { scope: 'file' }, () => ({}))
+  .extend('deps', { scope: 'file' }, ({ config, databases }) => ({ config, databases }))
 
 const nameOf = async (db: pg.Client, em_id: number): Promise<string> => {
   const { rows } = await db.query<{ name: string }>('select recipient_name as name from customer_order where em_id = $1', [em_id])
@@ -37,11 +39,9 @@ describe('who bought', () => {
   test('is known until 31 December after ten years and on 1 January no more; what was sold stays', async ({
     api,
     db,
-    config,
-    databases,
     working: _jobs,
+    deps,
   }) => {
-    const deps = { config, databases }
     const { id } = await orderOf(api, db, { email: 'edge@buyer.example', filed: true })
     // Something of it came back a year later.
     const { id: refunded } = await orderOf(api, db, { email: 'refunded@buyer.example', filed: true })
@@ -79,11 +79,9 @@ describe('who bought', () => {
   test('stays under a legal hold, with an open correction or return, and the rule says why', async ({
     api,
     db,
-    config,
-    databases,
     working: _jobs,
+    deps,
   }) => {
-    const deps = { config, databases }
     const [held, corrected, open] = [
       await orderOf(api, db, { email: 'held@buyer.example', filed: true }),
       await orderOf(api, db, { email: 'corrected@buyer.example', filed: true }),
@@ -132,12 +130,7 @@ describe('a night', () => {
   const left = async (db: pg.Client) =>
     (await db.query(`select from mail_outbox where "to" like 'old%@mail.example'`)).rowCount ?? 0
 
-  test('that breaks off keeps what it has ended, and the next one goes on; each row counts once', async ({
-    db,
-    config,
-    databases,
-  }) => {
-    const deps = { config, databases }
+  test('that breaks off keeps what it has ended, and the next one goes on; each row counts once', async ({ db, deps }) => {
     // What is there beside these mails.
     await nightAt(deps, '2032-05-05T23:00:00Z')
     const { ended } = await ruleOf(db, 'mails')
@@ -189,10 +182,8 @@ describe('a night', () => {
 test('a rejected application goes after 24 months with its files, and no audit row names who applied', async ({
   api,
   db,
-  config,
-  databases,
+  deps,
 }) => {
-  const deps = { config, databases }
   const values = { np_1: 'Rita Rejected', np_email_1: 'rita@rejected.example', stage_since: '2026-11-20T09:00:00Z' }
   const id = await makeApplication(db, { ...values, status: 'REJECTED' })
   const other = await makeApplication(db, { ...values, np_1: 'Sven Submitted', status: 'SUBMITTED' })
@@ -211,8 +202,7 @@ test('a rejected application goes after 24 months with its files, and no audit r
   expect((await api.get(`/api/visualize/history/self_registration/${id}`)).statusCode).toBeLessThan(500)
 })
 
-test('who paid and got invoices is known for ten years from the end of their year', async ({ db, config, databases }) => {
-  const deps = { config, databases }
+test('who paid and got invoices is known for ten years from the end of their year', async ({ db, deps }) => {
   const { rows } = await db.query<{ id: number }>(
     `with statement as (insert into bank_statement (account, number, from_day, to_day, opening, closing, entries, sha256)
        values ('EE1', '1', '2026-12-31', '2027-01-01', 0, 10, 2, 'x') returning id)
@@ -232,8 +222,7 @@ test('who paid and got invoices is known for ten years from the end of their yea
   expect(await names()).toEqual(['Erased', 'Paula '])
 })
 
-test('who accepted a document is known as long as the merchant and ten years', async ({ api, db, config, databases }) => {
-  const deps = { config, databases }
+test('who accepted a document is known as long as the merchant and ten years', async ({ api, db, deps }) => {
   const { id } = await merchantOf(api, db)
   const { rows } = await db.query<{ id: number }>(
     `insert into document_acceptance (gdpr_document_id, document_version_id, number, sha256, accepted_at, way, accepted_by, merchant_id, evidence, evidence_name)
@@ -289,12 +278,7 @@ describe('a term', () => {
   })
 })
 
-test('sessions, errors and records of downloads end after twelve months of the world’s clock', async ({
-  db,
-  config,
-  databases,
-}) => {
-  const deps = { config, databases }
+test('sessions, errors and records of downloads end after twelve months of the world’s clock', async ({ db, deps }) => {
   await db.query(`
     insert into error_log (time_logged, source, error_type, message) values ('2020-03-09T23:59Z', 'api', 'old', 'x'), ('2020-03-10T00:00Z', 'api', 'young', 'x');
     insert into auth_session (id, user_id, expires)
@@ -314,8 +298,7 @@ test('sessions, errors and records of downloads end after twelve months of the w
   expect((await ruleOf(db, 'sessions')).ended).toBe(ended + 1)
 })
 
-test('a node that ends while it ends sessions has deleted none, and none is counted', async ({ db, config, databases }) => {
-  const deps = { config, databases }
+test('a node that ends while it ends sessions has deleted none, and none is counted', async ({ db, deps }) => {
   await db.query(
     `insert into auth_session (id, user_id, expires) values ('00000000-0000-4000-8000-000000000003', 1, '2019-01-01')`,
   )

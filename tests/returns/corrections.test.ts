@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
-import { composed, registrationOn, test } from './working.ts'
+import { composed, registrationOn, soldOn, test } from './working.ts'
 
 const { em: _, payments: __, ...plain } = example
 const table = 'em_vat_correction_import'
@@ -17,18 +17,7 @@ interface Asked {
 
 /** A merchant whose return of September 2026 declares 19.00 for Germany. */
 async function declared(api: ApiClient, db: pg.Client): Promise<Asked> {
-  const { id: emId, identifier } = await merchantOf(api, db)
-  const sale = {
-    ...plain,
-    ...on('2026-09-10'),
-    ...to('DE'),
-    ...items({ unit_price: '119.00' }),
-    delivery: '0',
-    em: identifier,
-    id: 'A',
-  }
-  await send(api, [sale])
-  const global_id = await composed(api, db, emId, 'import', '2026-09-10')
+  const { id: emId, identifier, report: global_id } = await soldOn(api, db, '2026-09-10')
   const body = { global_id, em_id: emId, report_type: 'ioss', reported_vat_amount: '19.00' }
   expect((await api.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)).statusCode).toBe(200)
   return { emId, identifier }

@@ -1,11 +1,7 @@
 /* Files of returns: drafts while they are open, the stored bytes once they are filed, and what is needed at the portals. */
 import { expect } from 'vitest'
 import { sealWith } from '../../api/base/tokens.ts'
-import { example, merchantOf, send } from '../support/intake.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
-import { composed, test } from './working.ts'
-
-const { em: _, payments: __, ...plain } = example
+import { soldOn, test } from './working.ts'
 
 test('a file is a draft until the return is filed, then always the same bytes, also when the merchant is renamed [FISC-24, FISC-25, FISC-40]', async ({
   api,
@@ -14,18 +10,7 @@ test('a file is a draft until the return is filed, then always the same bytes, a
   working: _working,
 }) => {
   clock.set('2026-11-20T08:00:00Z')
-  const { id, identifier } = await merchantOf(api, db)
-  const sale = {
-    ...plain,
-    ...on('2026-10-10'),
-    ...to('DE'),
-    ...items({ unit_price: '119.00' }),
-    delivery: '0',
-    em: identifier,
-    id: 'A',
-  }
-  await send(api, [sale])
-  const global_id = await composed(api, db, id, 'import', '2026-10-10')
+  const { id, report: global_id } = await soldOn(api, db, '2026-10-10')
   const get = (format: string, country = 'EE', scheme = 'import') =>
     api.inject({ method: 'GET', url: `/api/em_vat_report_fiscal/${scheme}/${id}/2026/10/${format}/${country}` })
   const draft = await get('pdf')

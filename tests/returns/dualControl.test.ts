@@ -1,12 +1,11 @@
 /* With dual control one person proposes and another one confirms. */
 import { expect } from 'vitest'
-import { example, merchantOf, send } from '../support/intake.ts'
+import { merchantOf, send } from '../support/intake.ts'
 import { inboxOf } from '../inbox/inboxOf.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
-import { composed, test as working } from './working.ts'
+import { items, to } from '../law/vectorOrders.ts'
+import { composed, saleOn, soldOn, test as working } from './working.ts'
 
 const test = working.extend('env', { scope: 'file' }, () => ({ DUAL_CONTROL: 'true' }))
-const { em: _, payments: __, ...plain } = example
 
 test('what one person proposes another one confirms with the same figures, and nobody both', async ({
   api,
@@ -15,18 +14,7 @@ test('what one person proposes another one confirms with the same figures, and n
   working: _working,
 }) => {
   clock.set('2026-11-20T08:00:00Z')
-  const { id, identifier } = await merchantOf(api, db)
-  const sale = {
-    ...plain,
-    ...on('2026-10-10'),
-    ...to('DE'),
-    ...items({ unit_price: '119.00' }),
-    delivery: '0',
-    em: identifier,
-    id: 'A',
-  }
-  await send(api, [sale])
-  const report = await composed(api, db, id, 'import', '2026-10-10')
+  const { id, sale, report } = await soldOn(api, db, '2026-10-10')
   const other = await api.as('admin')
   const body = { global_id: report, em_id: id, report_type: 'ioss', reported_vat_amount: '19.00', report_date: '2026-11-20' }
   const path = '/api/em_vat_fiscal_report/update_fiscal_report_payment'
@@ -69,10 +57,7 @@ test('many that one person proposed another one files together a day later, on t
   working: _working,
 }) => {
   clock.set('2026-11-20T08:00:00Z')
-  const { id, identifier } = await merchantOf(api, db)
-  const sale = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-  await send(api, [{ ...sale, em: identifier, id: 'A' }])
-  const global_id = await composed(api, db, id, 'import', '2026-10-10')
+  const { report: global_id } = await soldOn(api, db, '2026-10-10')
   const file = async (person: typeof api) =>
     (
       await person.post<{ rows: object[] }>('/api/em_vat_fiscal_report/file_many', {
@@ -101,8 +86,8 @@ test('the return of our own registration that one person proposed another one fi
     id,
   ])
   await db.query(`update em set registered_date = '2026-07-01' where id = $1`, [id])
-  const sale = { ...plain, ...on('2026-08-10'), ...to('NO', '0150', 'Oslo'), ...items({ unit_price: '125.00' }), delivery: '0' }
-  await send(api, [{ ...sale, currency: 'NOK', em: identifier, id: 'A' }])
+  const sale = { ...saleOn('2026-08-10', identifier), ...to('NO', '0150', 'Oslo'), ...items({ unit_price: '125.00' }) }
+  await send(api, [{ ...sale, currency: 'NOK' }])
   const global_id = await composed(api, db, id, 'NO', '2026-08-10')
   const file = (person: typeof api) =>
     person.post('/api/em_vat_fiscal_report/file_own', { country: 'NO', year: 2026, report_period: 3 })
@@ -121,11 +106,7 @@ test('a decision on a correction that one person proposes another one confirms, 
   working: _working,
 }) => {
   clock.set('2026-11-20T08:00:00Z')
-  const { id: em_id, identifier } = await merchantOf(api, db)
-  await send(api, [
-    { ...plain, ...on('2026-09-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0', em: identifier, id: 'A' },
-  ])
-  const global_id = await composed(api, db, em_id, 'import', '2026-09-10')
+  const { id: em_id, report: global_id } = await soldOn(api, db, '2026-09-10')
   const other = await api.as('admin')
   const filing = { global_id, em_id, report_type: 'ioss', reported_vat_amount: '19.00' }
   for (const person of [api, other]) await person.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', filing)

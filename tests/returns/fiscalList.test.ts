@@ -3,9 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect } from 'vitest'
 import { tableOf } from '#schema/registry.ts'
 import { openingFilters } from '../../src/table/list/openingFilters.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
-import { example, merchantOf, send } from '../support/intake.ts'
-import { composed, test } from './working.ts'
+import { soldOn, test } from './working.ts'
 
 const fiscal = tableOf('emvat_report_fiscal_view')
 
@@ -25,11 +23,7 @@ describe('the list of returns', () => {
     working: _working,
   }) => {
     clock.set('2026-11-20T08:00:00Z')
-    const { id, identifier } = await merchantOf(api, db)
-    const { em: _, payments: __, ...plain } = example
-    const sold = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-    await send(api, [{ ...sold, em: identifier, id: 'A' }])
-    await composed(api, db, id, 'import', '2026-10-10')
+    const { id } = await soldOn(api, db, '2026-10-10')
     const ask = (payload: object) => api.inject({ method: 'POST', url: '/api/v2/export/xlsx', payload })
     const columns = ['global_id', 'report_type', 'total_vat_due']
     const filter = [{ name: 'em_id', value: id }]

@@ -7,7 +7,7 @@ import { example, merchantOf, send } from '../support/intake.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { sumOwnReturn } from '#domain/returns/sumOwnReturn.ts'
 import { quarterAt, quarterOf } from '#domain/returns/Period.ts'
-import { composed, test as working } from './working.ts'
+import { composed, soldOn, test as working } from './working.ts'
 
 const part = (currency: string, net: string, vat: string, quote: string | null) => ({
   currency,
@@ -159,10 +159,8 @@ test('nil returns are proposed and then filed, others say why not, and a second 
   working: _working,
 }) => {
   clock.set('2026-11-20T08:00:00Z')
-  const { id, identifier } = await merchantOf(api, db)
-  const sale = { ...order, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-  await send(api, [{ ...sale, em: identifier, id: 'A' }])
-  const [nil, sold] = [await composed(api, db, id, 'import', '2026-09-10'), await composed(api, db, id, 'import', '2026-10-10')]
+  const { id, identifier, report: sold } = await soldOn(api, db, '2026-10-10')
+  const nil = await composed(api, db, id, 'import', '2026-09-10')
   const propose = () => api.post('/api/em_vat_fiscal_report/propose_nil', { global_ids: [nil, sold, 999_999_999] })
   const answer = {
     statusCode: 200,
@@ -190,7 +188,7 @@ test('nil returns are proposed and then filed, others say why not, and a second 
   expect(await api.post('/api/em_vat_fiscal_report/file_many', many)).toMatchObject({
     data: { rows: [{ status: 'submitted' }, { status: 'submitted' }] },
   })
-  const { rows } = await db.query(`select report_date::text as day from fiscal_report where id = any($1) order by id`, [
+  const { rows } = await db.query(`select report_date::text as day from fiscal_report where id = any($1) order by last_day`, [
     [nil, sold],
   ])
   expect(rows).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }])

@@ -1,12 +1,9 @@
 /* The sheet of transactions in the workbook of a return: one row for each row of its ledger, however many there are. */
 import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
-import { example, merchantOf, send } from '../support/intake.ts'
+import { merchantOf, send } from '../support/intake.ts'
 import { settableColumns } from '../support/settableColumns.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
-import { composed, test } from './working.ts'
-
-const { em: _, payments: __, ...plain } = example
+import { composed, saleOn, test } from './working.ts'
 
 test('a workbook lists its ledger rows in every batch, and once it is filed always the same ones [FISC-24]', async ({
   api,
@@ -16,15 +13,7 @@ test('a workbook lists its ledger rows in every batch, and once it is filed alwa
 }) => {
   clock.set('2026-11-20T08:00:00Z')
   const { id, identifier } = await merchantOf(api, db)
-  const sale = (name: string, day: string) => ({
-    ...plain,
-    ...on(day),
-    ...to('DE'),
-    ...items({ unit_price: '119.00' }),
-    delivery: '0',
-    em: identifier,
-    id: name,
-  })
+  const sale = (name: string, day: string) => saleOn(day, identifier, name)
   await send(api, [sale('A', '2026-10-10'), sale('B', '2026-10-11'), sale('C', '2026-11-01')])
   const copies = 2500
   const columns = await settableColumns(db, 'vat_ledger')

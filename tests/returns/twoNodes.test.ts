@@ -1,12 +1,11 @@
 /* Two operators at two nodes over one database file the same return at once: one wins, the other is told. */
 import { createApp } from '../../api/process/createApp.ts'
 import { openDatabases } from '../../api/db/databases.ts'
-import { items, on, to } from '../law/vectorOrders.ts'
 import { ApiClient } from '../support/ApiClient.ts'
-import { example, merchantOf, send } from '../support/intake.ts'
+import { merchantOf, send } from '../support/intake.ts'
 import { expect } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
-import { composed, test as working } from './working.ts'
+import { saleOn, soldOn, test as working } from './working.ts'
 
 const test = working.extend('other', { scope: 'file' }, async ({ config, clock }, { onCleanup }) => {
   const db = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
@@ -17,7 +16,6 @@ const test = working.extend('other', { scope: 'file' }, async ({ config, clock }
   })
   return new ApiClient(app).as('operator2')
 })
-const { em: _, payments: __, ...plain } = example
 const TIMES = 3
 const timeout = 60_000
 
@@ -27,10 +25,7 @@ test(
   async ({ api, other, db, clock, working: _working }) => {
     clock.set('2026-11-20T08:00:00Z')
     for (let time = 0; time < TIMES; time++) {
-      const { id: emId, identifier } = await merchantOf(api, db)
-      const sale = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-      await send(api, [{ ...sale, em: identifier, id: 'A' }])
-      const global_id = await composed(api, db, emId, 'import', '2026-10-10')
+      const { id: emId, report: global_id } = await soldOn(api, db, '2026-10-10')
       const body = { global_id, em_id: emId, report_type: 'ioss', reported_vat_amount: '19.00' }
       const replies = await Promise.all(
         [api, other].map((client) => client.post('/api/em_vat_fiscal_report/update_fiscal_report_payment', body)),
@@ -60,8 +55,7 @@ test('of two operators at two nodes who compose a return at once both get the on
 }) => {
   clock.set('2026-11-20T08:00:00Z')
   const { id: emId, identifier } = await merchantOf(api, db)
-  const sale = { ...plain, ...on('2026-10-10'), ...to('DE'), ...items({ unit_price: '119.00' }), delivery: '0' }
-  await send(api, [{ ...sale, em: identifier, id: 'A' }])
+  await send(api, [saleOn('2026-10-10', identifier)])
   const { rows: own } = await db.query<{ id: number }>(`select id from em_registration where em_id = $1 and scheme = 'import'`, [
     emId,
   ])

@@ -2,7 +2,11 @@
 import type pg from 'pg'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
+import { items, on, to } from '../law/vectorOrders.ts'
+import { example, merchantOf, send } from '../support/intake.ts'
 import { test as base } from '../support/test.ts'
+
+const { em: _, payments: __, ...plain } = example
 
 export const test = base.extend('working', { scope: 'file' }, async ({ config, databases, jobs }) => {
   await jobs.work(jobHandlers({ config, db: databases }))
@@ -52,6 +56,25 @@ export async function composed(api: ApiClient, db: pg.Client, emId: number, sche
     [registration_id, day],
   )
   return rows[0]?.id ?? 0
+}
+
+/** An order of a day to Germany: 100.00 EUR and 19.00 of VAT, paid at once. */
+export const saleOn = (day: string, em: string, id = 'A') => ({
+  ...plain,
+  ...on(day),
+  ...to('DE'),
+  ...items({ unit_price: '119.00' }),
+  delivery: '0',
+  em,
+  id,
+})
+
+/** A merchant with one sale on a day, and its return of the import scheme as it was composed. */
+export async function soldOn(api: ApiClient, db: pg.Client, day: string) {
+  const { id, identifier } = await merchantOf(api, db)
+  const sale = saleOn(day, identifier)
+  await send(api, [sale])
+  return { id, identifier, sale, report: await composed(api, db, id, 'import', day) }
 }
 
 /** The published rates of the last day of a month, of which the examples are invented. */

@@ -176,6 +176,14 @@ test('a role sees no page that it may not read', () => {
   expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard', 'api', 'glossary'])
 })
 
+test('a page that is for nothing in an installation is neither in the menu nor found there', () => {
+  const groups = pageGroups((permission) => may(['admin'], permission), ['credit_requests'])
+  expect(routesIn(groupsFor('admin'))).toContain('credit_requests')
+  expect(routesIn(groups)).not.toContain('credit_requests')
+  const found = findPages(groups, 'credit', { titleOf, groupTitle: (group) => group })
+  expect(routesIn(found)).not.toContain('credit_requests')
+})
+
 test('the filter box finds pages by parts of their title or group, ignoring accents and case', () => {
   const groups = groupsFor('operator')
   const find = (search: string) => routesIn(findPages(groups, search, { titleOf, groupTitle: (group) => group }))

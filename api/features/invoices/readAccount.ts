@@ -35,7 +35,7 @@ export async function readAccount(db: Queryable, em_id: number, at: Date): Promi
   const today = dayOf(at)
   const { rowCount } = await db.query('select from em where id = $1', [em_id])
   if (!rowCount) throw new AppError('UNKNOWN_ROW')
-  const terms = await readTerms(db, today)
+  const terms = await readTerms(db)
   const before = lastMonth(at)
   const month = billingDay(before, terms.graceDays) > today ? before : today.slice(0, 7)
   const { drafts, refused } = await draftInvoices(db, [em_id], { month, terms, at, awaitsReturns: false })

@@ -31,6 +31,8 @@ const person = exactly({
   roles: Type.Array(Type.String()),
   language: nullable(Type.String()),
   permissions: Type.Array(Type.Unsafe<Permission>({ type: 'string' })),
+  /** The routes of pages that are not in the menu, because what they are for is not used here. */
+  unlisted: Type.Array(Type.String()),
   /** A role demands a second factor and there is none yet: nothing else can be done before. */
   must_set_up_factor: Type.Boolean(),
 })

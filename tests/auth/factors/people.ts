@@ -5,7 +5,7 @@ import type { ApiClient } from '../../support/ApiClient.ts'
 import type { Reply } from '../../support/ApiClient.ts'
 import type { Clock } from '../../support/Clock.ts'
 import type { NewOperator } from '../../support/newOperator.ts'
-import { operatorPassword } from '../../support/newOperator.ts'
+import { newOperator, operatorPassword } from '../../support/newOperator.ts'
 
 interface World {
   app: FastifyInstance
@@ -39,6 +39,12 @@ export async function addApp({ clock }: Pick<World, 'clock'>, session: ApiClient
   const code = codeAt(seed, stepAt(clock.real()))
   const { data } = await session.post<{ recovery_codes: string[] }>('/api/auth/me/factors/totp/finish', { challenge, code, name })
   return { seed, codes: data.recovery_codes }
+}
+
+/** Somebody who has an app. */
+export async function newPersonWithApp({ app, db, clock }: World) {
+  const person = await newOperator({ app, db })
+  return { person, ...(await addApp({ clock }, await person.signIn())) }
 }
 
 /** The app's code in the next step; each is taken once. */

@@ -2,7 +2,7 @@ import { codeAt, stepAt } from '../../../api/auth/factors/totp.ts'
 import { newOperator, operatorPassword } from '../../support/newOperator.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import type { Asked } from './people.ts'
-import { addApp, askedOf, beginSignIn, nextCode } from './people.ts'
+import { addApp, askedOf, beginSignIn, newPersonWithApp, nextCode } from './people.ts'
 
 const answered = '/api/auth/second_factor'
 
@@ -14,8 +14,7 @@ test('a right password of somebody with an app is refused as a wrong one is, and
   db,
   clock,
 }) => {
-  const person = await newOperator({ app, db })
-  await addApp({ clock }, await person.signIn())
+  const { person } = await newPersonWithApp({ app, db, clock })
   const reply = await beginSignIn(anonymous, person)
   expect(reply).toMatchObject({ statusCode: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Unauthorized' })
   expect(reply.params).toMatchObject({ methods: ['totp', 'recovery_code'], expires_in: 300, challenge: expect.any(String) })
@@ -28,8 +27,7 @@ test('the code of the app completes the sign-in, once; the same code opens no se
   db,
   clock,
 }) => {
-  const person = await newOperator({ app, db })
-  const { seed } = await addApp({ clock }, await person.signIn())
+  const { person, seed } = await newPersonWithApp({ app, db, clock })
   const [one, other] = [await askedOf(anonymous, person), await askedOf(anonymous, person)]
   const code = nextCode({ clock }, seed)
   const reply = await anonymous.post<{ access_token: string }>(answered, { challenge: one.challenge, code })
@@ -41,16 +39,14 @@ test('the code of the app completes the sign-in, once; the same code opens no se
 })
 
 test('the code with which the app was added opens no session', async ({ anonymous, app, db, clock }) => {
-  const person = await newOperator({ app, db })
-  const { seed } = await addApp({ clock }, await person.signIn())
+  const { person, seed } = await newPersonWithApp({ app, db, clock })
   const { challenge } = await askedOf(anonymous, person)
   expect((await anonymous.post(answered, { challenge, code: codeAt(seed, stepAt(clock.real())) })).statusCode).toBe(401)
 })
 
 describe('a challenge', () => {
   test('is dead after five wrong codes, for the right one as well', async ({ anonymous, app, db, clock }) => {
-    const person = await newOperator({ app, db })
-    const { seed } = await addApp({ clock }, await person.signIn())
+    const { person, seed } = await newPersonWithApp({ app, db, clock })
     const { challenge } = await askedOf(anonymous, person)
     const code = nextCode({ clock }, seed)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -60,8 +56,7 @@ describe('a challenge', () => {
   })
 
   test('takes its last try, lives five minutes, and is used up by a right answer', async ({ anonymous, app, db, clock }) => {
-    const person = await newOperator({ app, db })
-    const { seed } = await addApp({ clock }, await person.signIn())
+    const { person, seed } = await newPersonWithApp({ app, db, clock })
     const first = await askedOf(anonymous, person)
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
     for (let attempt = 0; attempt < 4; attempt++)
@@ -74,8 +69,7 @@ describe('a challenge', () => {
   })
 
   test('ends with a password that is changed meanwhile, and with a block', async ({ anonymous, app, db, clock }) => {
-    const person = await newOperator({ app, db })
-    const { seed } = await addApp({ clock }, await person.signIn())
+    const { person, seed } = await newPersonWithApp({ app, db, clock })
     const [one, other] = [await askedOf(anonymous, person), await askedOf(anonymous, person)]
     await db.query('update operator_user set enabled = false where id = $1', [person.id])
     expect((await anonymous.post(answered, { challenge: one.challenge, code: nextCode({ clock }, seed) })).statusCode).toBe(401)
@@ -93,8 +87,7 @@ describe('a challenge', () => {
 })
 
 test('of forty parallel uses of one code, and of one recovery code, one wins', async ({ anonymous, app, db, clock }) => {
-  const person = await newOperator({ app, db })
-  const { seed, codes } = await addApp({ clock }, await person.signIn())
+  const { person, seed, codes } = await newPersonWithApp({ app, db, clock })
   for (const shown of [{ code: nextCode({ clock }, seed) }, { recovery_code: codes[0] ?? '' }]) {
     // A challenge each, because one takes five tries only.
     await db.query('delete from sign_in_attempt')
@@ -131,8 +124,7 @@ test('the right password alone gives no tries back: they count until the second 
   db,
   clock,
 }) => {
-  const person = await newOperator({ app, db })
-  const { seed } = await addApp({ clock }, await person.signIn())
+  const { person, seed } = await newPersonWithApp({ app, db, clock })
   const payload = { grant_type: 'password', username: person.name, password: operatorPassword }
   const begin = (network: number) =>
     anonymous.inject({ method: 'POST', url: '/api/auth/open-id/connect', payload, remoteAddress: `10.98.${network}.1` })

@@ -18,6 +18,9 @@ export function monthBounds(month: string): MonthBounds {
   return { from: `${month}-01`, to: dayOf(new Date(Date.UTC(year, number, 1))) }
 }
 
+/** The last day of a month. */
+export const lastDay = (month: string): Day => addDays(monthBounds(month).to, -1)
+
 /** The first day on which a month may be billed: the day after its grace period for late orders. */
 export const billingDay = (month: string, graceDays: number): Day => addDays(monthBounds(month).to, graceDays)
 

@@ -15,7 +15,7 @@ import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
 import type { Queryable } from '../../../db/Queryable.ts'
 import type { ToEuro } from '../../../law/readEuroRates.ts'
 import { readEuroRates } from '../../../law/readEuroRates.ts'
-import { monthBounds } from './billedMonth.ts'
+import { lastDay, monthBounds } from './billedMonth.ts'
 import type { MonthBounds } from './billedMonth.ts'
 import type { CountedSplit, ReturnRow } from './readCountedSplits.ts'
 import { countDeclaredParcels, readCountedSplits, readReturns } from './readCountedSplits.ts'
@@ -67,6 +67,8 @@ export async function draftInvoices(read: Queryable, ids: readonly number[], bil
   const products = Map.groupBy(await readSoldProducts(read, ids, bounds), ({ em_id }) => em_id)
   const missing = billing.awaitsReturns ? await findMissingReturns(read, ids, bounds) : undefined
   const toEuro = await readEuroRates(read, firstDay(allSplits, bounds.from), bounds.to)
+  // What is billed month by month is supplied when the month ends, and bears the rate of that day (Articles 63, 64(1), 93).
+  const homeRate = terms.homeRateOn(lastDay(month))
   const result: Drafts = { drafts: [], refused: [] }
   for (const merchant of merchants) {
     const refuse = (reason: Message) => result.refused.push({ em_id: merchant.id, name: merchant.full_name, reason })
@@ -89,7 +91,7 @@ export async function draftInvoices(read: Queryable, ids: readonly number[], bil
       refuse(billed)
       continue
     }
-    const vat = feeVatOf(merchant, terms)
+    const vat = feeVatOf(merchant, { home: terms.home, homeRate })
     const drafts: InvoiceDraft[] = []
     const draft = (kind: InvoiceDraft['kind'], figures: InvoiceFigures | undefined) =>
       figures && drafts.push({ em_id: merchant.id, kind, ...partiesOf(merchant), figures })
@@ -188,7 +190,10 @@ const isAnniversary = (commenced: Day | null, from: Day): boolean =>
   commenced !== null && commenced.slice(5, 7) === from.slice(5, 7) && commenced.slice(0, 4) < from.slice(0, 4)
 
 /** The VAT on our fees for a merchant. */
-function feeVatOf({ registered_country, is_eu, vat_id }: BilledMerchant, { home, homeRate }: Terms): FeeVat {
+function feeVatOf(
+  { registered_country, is_eu, vat_id }: BilledMerchant,
+  { home, homeRate }: { home: string; homeRate: string },
+): FeeVat {
   const hasVatId = vat_id !== null && isVatId(registered_country, vat_id)
   const treatment = feeVatTreatment(home, { country: registered_country, isEu: is_eu, hasVatId })
   return { treatment, rate: treatment === 'domestic' ? homeRate : '0' }

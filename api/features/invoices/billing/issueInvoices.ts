@@ -58,7 +58,7 @@ export async function issueInvoices(ledger: Ledger, run: Run): Promise<RunResult
   const { month, paymentMode: mode, at, emIds, awaitsReturns = true } = run
   const { read, atOnce = 1, progress, keepsNoData } = ledger
   const today = dayOf(at)
-  const terms = await readTerms(read, today)
+  const terms = await readTerms(read)
   refuseEarly(month, terms.graceDays, today)
   const ids = await readMerchantIds(read, { mode, emIds }, monthBounds(month))
   const result: RunResult = { issued: 0, refused: [], billed: 0 }

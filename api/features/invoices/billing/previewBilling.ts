@@ -1,5 +1,4 @@
 import { roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
-import { dayOf } from '#domain/day.ts'
 import type { ComparedLine, ComparedMonth } from '#domain/invoicing/compareMonths.ts'
 import { compareMonths } from '#domain/invoicing/compareMonths.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
@@ -50,7 +49,7 @@ interface Document extends ComparedMonth {
  */
 export async function previewBilling(place: Previewing, { month, mode, at }: Scope): Promise<PreviewResult> {
   const { read, inTransaction, progress } = place
-  const terms = await readTerms(read, dayOf(at))
+  const terms = await readTerms(read)
   const bounds = monthBounds(month)
   const ids = await readMerchantIds(read, { mode }, bounds)
   const result: PreviewResult = { ready: 0, notBilled: 0, total: '0' }

@@ -22,9 +22,9 @@ interface Seller {
 /** The terms of a billing run that are the same for all merchants. */
 export interface Terms {
   seller: Seller
-  /** The seller's country, and its standard VAT rate in percent on the day of issue. */
+  /** The seller's country, and its standard VAT rate in percent on a day. */
   home: string
-  homeRate: string
+  homeRateOn: (day: Day) => string
   termDays: number
   graceDays: number
   notes: string
@@ -38,8 +38,8 @@ export interface Terms {
   invoicingFee: (ListedFee & { above: string }) | null
 }
 
-/** Reads fees, settings and the VAT rate in force on the day of issue. */
-export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
+/** Reads fees, settings and our VAT rates. */
+export async function readTerms(db: Queryable): Promise<Terms> {
   const settings = await settingsFor(db, 'issuing invoices')
   const seller = {
     name: settings.seller_name,
@@ -57,7 +57,7 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   return {
     seller,
     home,
-    homeRate: await standardRate(db, home, issued),
+    homeRateOn: await readStandardRates(db, home),
     termDays: Number(settings.invoice_due_days),
     graceDays: Number(settings.post_sale_grace_period_days),
     notes: settings.invoice_notes,
@@ -76,18 +76,23 @@ async function listedFee(db: Queryable, table: string, column: string): Promise<
   return rows[0] ?? null
 }
 
-/** The rate in force on a day: the table's, otherwise the one stored last in the history. */
-async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
-  const { rows } = await db.query<{ rate: string }>(
-    `select rate::text from (
+/**
+ * The standard rate of a country by day: the table's, otherwise the one stored last in the history.
+ * @returns a function that throws {AppError} RULE_BROKEN for a day without a rate
+ */
+async function readStandardRates(db: Queryable, country: string): Promise<(day: Day) => string> {
+  const { rows } = await db.query<{ rate: string; since: Day; until: Day | null }>(
+    `select rate::text, to_char(since, 'YYYY-MM-DD') as since, to_char(until, 'YYYY-MM-DD') as until from (
        select null::integer as history_id, country, rate_type, rate, start_date as since, end_date as until from country_vat_rate
        union all
        select id, country, rate_type, rate, valid_from, valid_to from historic_vat_data where hs6p_code is null
      ) known
-     where country = $1 and rate_type = 'STANDARD' and $2 between since and coalesce(until, 'infinity')
-     order by history_id desc nulls first limit 1`,
-    [country, day],
+     where country = $1 and rate_type = 'STANDARD' order by history_id desc nulls first`,
+    [country],
   )
-  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })
-  return rows[0].rate
+  return (day) => {
+    const known = rows.find(({ since, until }) => since <= day && (until === null || day <= until))
+    if (!known) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })
+    return known.rate
+  }
 }

@@ -68,7 +68,7 @@ export async function creditIn(trx: WriteTransaction, credit: Credit): Promise<I
         },
       ],
     },
-    { month: invoice.invoice_duration, at, terms: await readTerms(trx.client, dayOf(at)) },
+    { month: invoice.invoice_duration, at, terms: await readTerms(trx.client) },
   )
   const set_off = await setOff(trx, invoice, { creditNote: id, credit: negateDecimal(figures.total) })
   return { id, total: figures.total, set_off }

@@ -10,6 +10,7 @@ export const credit_request = defineTable({
   title: 'Credit Requests',
   route: 'credit_requests',
   menu: ['invoices', 12],
+  menuWhen: 'dualControl',
   filledOn: 'invoice_list_view',
   area: 'business',
   tellsOf: 'nobody',
