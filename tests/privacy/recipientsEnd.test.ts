@@ -1,9 +1,11 @@
 /* To which address a message went ends with the mails themselves, and stays with them under a legal hold. */
 import type pg from 'pg'
-import { expect, test } from '../support/test.ts'
+import { expect, test as plain } from '../support/test.ts'
 import { saveMessage } from '../messages/messageOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { nightAt, ruleOf } from './nightAt.ts'
+
+const test = plain.extend('deps', { scope: 'file' }, ({ config, databases }) => ({ config, databases }))
 
 /** A message to a merchant, sent at noon of 5 May 2030. @returns its id */
 async function sentTo(api: ApiClient, db: pg.Client, em_id: number): Promise<number> {
@@ -32,10 +34,8 @@ async function addressesOf(db: pg.Client, message: number): Promise<(string | nu
 test('the address of a message is kept for 24 months as its mail, and after that both have the same pseudonym', async ({
   api,
   db,
-  config,
-  databases,
+  deps,
 }) => {
-  const deps = { config, databases }
   const id = await sentTo(api, db, 1)
   // Nobody has got it whose merchant had no address, and another one is still to be sent.
   await db.query(
@@ -68,10 +68,8 @@ test('the address of a message is kept for 24 months as its mail, and after that
 test('under a legal hold about the merchant its addresses and mails stay, and go when it is lifted', async ({
   api,
   db,
-  config,
-  databases,
+  deps,
 }) => {
-  const deps = { config, databases }
   const held = await sentTo(api, db, 2)
   const free = await sentTo(api, db, 1)
   const admin = await api.as('admin')

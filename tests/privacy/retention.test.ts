@@ -299,8 +299,7 @@ test('sessions, errors and records of downloads end after twelve months of the w
   expect((await ruleOf(db, 'sessions')).ended).toBe(ended + 1)
 })
 
-test('a node that ends while it ends sessions has deleted none, and none is counted', async ({ db, config, databases }) => {
-  const deps = { config, databases }
+test('a node that ends while it ends sessions has deleted none, and none is counted', async ({ db, deps }) => {
   await db.query(
     `insert into auth_session (id, user_id, expires) values ('00000000-0000-4000-8000-000000000003', 1, '2019-01-01')`,
   )
