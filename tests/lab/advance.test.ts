@@ -14,6 +14,7 @@ import type { ApiClient } from '../support/ApiClient.ts'
 import { expect } from '../support/test.ts'
 import { arrived, clockOf, post, test as plain } from './labTest.ts'
 import { noteRuns, RUNS } from './noteRuns.ts'
+import { deliverAgain } from '../support/deliverAgain.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
 const FROM = `${YEAR}-03-30T12:00:00.000Z`
@@ -148,7 +149,7 @@ test(
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     const before = (await runsOf(db)).length
-    await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
+    await deliverAgain(db)
     await node(noteRuns())
     const clock = await arrived(tester)
     expect(clock.mode).toBe('running')

@@ -42,7 +42,7 @@ export const test = plain
       clock.connect(databases)
       const jobs = new Jobs({ db: databases, log: () => undefined, clock })
       await jobs.work(handlers)
-      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined })
+      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined, found: [] })
       const stop = async () => {
         await worker.stop()
         await jobs.stop()
