@@ -86,7 +86,7 @@ describe('a scenario', { timeout: 180_000 }, () => {
 })
 
 describe('a report of a fault that was seen in its world', { timeout: 180_000 }, () => {
-  test('is opened elsewhere: a copy of this checkout on another database makes the same world, by the hash of each table', async ({
+  test('is opened elsewhere: a copy of this checkout on another database makes the same world, by its hash', async ({
     tester,
     elsewhere,
   }) => {
@@ -102,8 +102,6 @@ describe('a report of a fault that was seen in its world', { timeout: 180_000 },
     const other = await signedIn(elsewhere.address, 'tester')
     expect((await other.get<ReplyOf<typeof listLabScenarios>>('/test/lab/scenarios')).data.here).toEqual(here)
     expect((await other.get('/test/lab/clock')).data).toMatchObject({ mode: 'frozen', now: '2027-02-03T10:00:00.000Z' })
-    const tables = (await play(tester, { without_snapshot: true })).data.tables
-    expect((await play(other, { without_snapshot: true })).data.tables).toEqual(tables)
   })
 })
 
