@@ -34,6 +34,15 @@ test.for<[Text, Text, string]>([
   expect(codes(english, content)).toContain(code)
 })
 
+test('where the room of a text was measured, that decides whether it is too long, and not how long the English is', () => {
+  const found = (width: number) =>
+    warningsIn({ language: 'de', english: 'VAT', content: 'Mehrwertsteuersatz der Ware' }, [], [], { width, room: 80 })
+      .map(({ code, params }) => [code, params])
+      .filter(([code]) => code === 'TEXT_CUT' || code === 'TEXT_LONG')
+  expect(found(80)).toEqual([])
+  expect(found(81)).toEqual([['TEXT_CUT', { count: 81, max: 80 }]])
+})
+
 test('a good translation is not warned of, nor a code that is the same everywhere', () => {
   expect(codes('The VAT number', 'Die USt-Nummer')).toEqual([])
   expect(codes('IOSS', 'IOSS')).toEqual([])

@@ -1,6 +1,7 @@
 import { generalForm, sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { textStates } from '#schema/texts/studio/textState.ts'
 import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
+import type { MeasuredText } from '#schema/texts/studio/warningsIn.ts'
 import { warningsIn } from '#schema/texts/studio/warningsIn.ts'
 import type { TextFinding } from '#schema/texts/studio/checkText.ts'
 import { folded } from '../../kinds/text/folded.ts'
@@ -38,11 +39,12 @@ export function warningsOf(
   text: StudioText,
   { language, byEnglish, agreed }: Omit<Around, 'person'>,
   content = contentOf(text),
+  measured?: MeasuredText,
 ): TextFinding[] {
   if (content === null) return []
   const elsewhere = elsewhereOf(text, byEnglish).map(wordingOf).filter(Boolean)
   const waived = text.row?.waived ?? {}
-  return warningsIn({ language, english: text.english, content }, elsewhere, agreed).filter(
+  return warningsIn({ language, english: text.english, content }, elsewhere, agreed, measured).filter(
     ({ code }) => !Object.hasOwn(waived, code),
   )
 }
