@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
+import type { FoundWork } from './FoundWork.ts'
 import type { JobHandler } from './JobHandler.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Clock } from '../base/clock.ts'
@@ -18,6 +19,8 @@ export interface WorkerDeps {
   jobs: Jobs
   clock: Clock
   log: (message: string) => void
+  /** What all nodes look for. */
+  found: readonly FoundWork[]
   /** What a demo's lab lets go wrong; elsewhere there is none. */
   edges?: WorkerEdges | undefined
 }

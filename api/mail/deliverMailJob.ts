@@ -10,7 +10,13 @@ const EVERY_MS = 1000
 const MINUTE_MS = 60_000
 
 /** Delivers mails as they are queued. Without a mail server they stay in the outbox, readable without their secrets. */
-export function startDeliverMailJob({ config, db, clock, log, edges }: Omit<WorkerDeps, 'jobs'>): Worker {
+export function startDeliverMailJob({
+  config,
+  db,
+  clock,
+  log,
+  edges,
+}: Pick<WorkerDeps, 'config' | 'db' | 'clock' | 'log' | 'edges'>): Worker {
   const sender = createSmtpSender(config)
   const send = sender && edges ? edges.mail(sender) : sender
   let delivery: Delivery | undefined

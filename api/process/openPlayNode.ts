@@ -7,6 +7,7 @@ import type { PlayNode } from '../features/lab/scenarios/PlayNode.ts'
 import { Jobs } from '../jobs/Jobs.ts'
 import { createApp } from './createApp.ts'
 import { jobHandlers } from './jobHandlers.ts'
+import { foundWork } from './workers.ts'
 import { withStandIn } from './standIn/withStandIn.ts'
 
 /** It works alone and one call after the other. */
@@ -45,7 +46,7 @@ export async function openPlayNode(given: Config & { databaseUrl: string }, data
     stops.push(() => app.close())
     await app.ready()
     await jobs.work(jobHandlers({ config, db }))
-    const playing = startPlaying({ db, jobs, clock, log })
+    const playing = startPlaying({ db, jobs, clock, log, found: foundWork })
     stops.push(() => playing.stop())
     return { app, db, jobs, close }
   } catch (error) {

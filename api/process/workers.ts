@@ -21,7 +21,7 @@ export const foundWork: readonly FoundWork[] = parts.flatMap(({ found = [] }) =>
  */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   ...parts.flatMap(({ workers: own = [] }) => own),
-  ({ db, jobs, clock, log }) => findWork({ db, jobs, clock, log }, foundWork),
+  ({ db, jobs, clock, log, found }) => findWork({ db, jobs, clock, log }, found),
   ({ config, db, jobs, log, edges }) => startJobs({ db, jobs, log, handlers: atEdge(jobHandlers({ config, db }), edges) }),
 ]
 
@@ -30,9 +30,9 @@ const atEdge = (handlers: JobHandlers, edges: WorkerDeps['edges']): JobHandlers 
   edges ? Object.fromEntries(Object.entries(handlers).map(([kind, work]) => [kind, edges.job(work)])) : handlers
 
 /** Starts all workers. Stopping waits for work in progress. */
-export function startWorkers(deps: WorkerDeps): Worker {
+export function startWorkers(deps: Omit<WorkerDeps, 'found'>): Worker {
   const sealAudit = startSealAuditJob(deps)
-  const running = workers.map((start) => start(deps))
+  const running = workers.map((start) => start({ ...deps, found: foundWork }))
   return {
     async stop() {
       await Promise.all(running.map((worker) => worker.stop()))

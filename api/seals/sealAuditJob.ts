@@ -8,7 +8,7 @@ import { sealRows } from './sealRows.ts'
 const EVERY_MS = 1000
 
 /** Seals the audit log about once a second and once more when the node stops, and takes checkpoints. */
-export function startSealAuditJob({ config, db, log }: Omit<WorkerDeps, 'jobs' | 'clock'>): Worker {
+export function startSealAuditJob({ config, db, log }: Pick<WorkerDeps, 'config' | 'db' | 'log'>): Worker {
   const taker = new CheckpointTaker(db.sealer, new Checkpoints(config))
   return repeat({
     everyMs: EVERY_MS,

@@ -15,6 +15,7 @@ import { DrillNode } from './DrillNode.ts'
 import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
 import { lostReplica, pooledNodes } from './growth.ts'
+import { goneYear } from './goneYear.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import { movedClock } from './movedClock.ts'
 import type { Outcome } from './Outcome.ts'
@@ -26,6 +27,7 @@ const folder = join(projectRoot, '.data/drill')
 const dataDir = join(folder, 'data')
 const grownDir = join(folder, 'grown')
 const demoDir = join(folder, 'demo')
+const yearDir = join(folder, 'year')
 const logFile = join(folder, 'node.log')
 const JWT_SECRET = 'a secret of the drill, as long as it has to be'
 const DISK_MB = 500
@@ -156,9 +158,18 @@ async function onDemo(trials: Trials): Promise<void> {
   }
 }
 
+/** It lasts longer than all others together, so that it is staged only when it is named. */
+async function aYearLater(): Promise<Outcome> {
+  await (await startDatabase(yearDir, 'small')).stop()
+  const start = () => startNode({ DATA_DIR: yearDir })
+  const { node, outcome } = await goneYear(await start(), start, yearDir)
+  await node.end('SIGTERM')
+  return outcome
+}
+
 /** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
-  for (const data of [dataDir, grownDir, demoDir]) {
+  for (const data of [dataDir, grownDir, demoDir, yearDir]) {
     if (existsSync(data)) rmSync(placeFor(data).home, { recursive: true, force: true })
     rmSync(data, { recursive: true, force: true })
   }
@@ -180,6 +191,7 @@ export async function drill(only: readonly string[]): Promise<boolean> {
   if (grownTrials.some((name) => trials.isWanted(name))) await onGrownDatabase(trials)
   await trials.run('full disk', onSmallDisk)
   if (demoTrials.some((name) => trials.isWanted(name))) await onDemo(trials)
+  if (only.length > 0) await trials.run('year later', aYearLater)
   clear()
   console.log(
     `${trials.allHeld ? 'Everything held' : 'Not everything held'}, in ${seconds(performance.now() - began)}; what the nodes logged is in ${logFile}`,

@@ -1,78 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressOfRunning } from '../../api/db/embedded/embedded.ts'
 import { Random } from '../../seeds/demo/Random.ts'
 import { asOwner } from './DrillDatabase.ts'
 import type { DrillNode } from './DrillNode.ts'
+import type { LabTime } from './LabDemo.ts'
+import { LabDemo } from './LabDemo.ts'
 import type { Outcome } from './Outcome.ts'
-import { until } from './Outcome.ts'
 
 /** The same seed gives the same moves. */
 const SEED = Number(process.env['LAB_SEED'] ?? 20_261_127)
 const MOVES = Number(process.env['LAB_MOVES'] ?? 10)
-const LONGEST_MS = 300_000
 const DAY_MS = 86_400_000
 const WORLD = 'one-difference'
 const BEGINNING = 'Beginning'
 
-interface Clock {
-  now: string
-  advance: { state: string } | null
-}
-
-/** A demo whose node may be another one after each move. */
-class Demo {
-  node: DrillNode
-  readonly #start: () => Promise<DrillNode>
-  #token = ''
-
-  constructor(node: DrillNode, start: () => Promise<DrillNode>) {
-    this.node = node
-    this.#start = start
-  }
-
-  async signIn(): Promise<void> {
-    this.#token = await this.node.tokenOf('tester')
-  }
-
-  async kill(): Promise<void> {
-    await this.node.end('SIGKILL')
-    this.node = await this.#start()
-  }
-
-  /** @throws {Error} with the code of what was refused */
-  async post<Data>(path: string, body: object): Promise<Data> {
-    const answer = await this.node.post(path, body, { token: this.#token, limitMs: LONGEST_MS })
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.code}`)
-    return answer.data as Data
-  }
-
-  async get<Data>(path: string): Promise<Data> {
-    return (await this.node.get(path, { token: this.#token, limitMs: LONGEST_MS })).data as Data
-  }
-
-  async arrive(): Promise<void> {
-    const arrived = async () => {
-      const { advance } = await this.get<Clock>('/test/lab/clock')
-      return advance === null || !['playing'].includes(advance.state)
-    }
-    if ((await until(arrived, LONGEST_MS)) === undefined) throw new Error('the clock does not arrive')
-  }
-
-  /** Composes the returns of the world's month, and waits for the job. */
-  async compose(): Promise<void> {
-    const path = '/test/persistence/generate_past_reports_fiscal_import'
-    const { job } = await this.post<{ job: number }>(path, { date: '2027-01-31' })
-    const isOver = async () => {
-      const { state } = await this.get<{ state?: string }>(`/api/jobs/mine/${job}`)
-      return state === 'done' || state === 'failed' || state === 'cancelled'
-    }
-    if ((await until(isOver, LONGEST_MS)) === undefined) throw new Error('the returns are not composed')
-  }
-}
-
-const moves: Readonly<Record<string, (demo: Demo, random: Random) => Promise<unknown>>> = {
+const moves: Readonly<Record<string, (demo: LabDemo, random: Random) => Promise<unknown>>> = {
   jump: async (demo, random) => {
-    const { now } = await demo.get<Clock>('/test/lab/clock')
+    const { now } = await demo.get<LabTime>('/test/lab/clock')
     const at = new Date(Date.parse(now) + random.whole(1, 3 * DAY_MS)).toISOString()
     await demo.post('/test/lab/clock', { mode: random.pick(['frozen', 'running']), at })
   },
@@ -94,8 +37,8 @@ const moves: Readonly<Record<string, (demo: Demo, random: Random) => Promise<unk
 }
 
 /** The returns whose lines are not what the ledger holds. */
-async function untied(demo: Demo, url: string): Promise<{ returns: number; untied: number }> {
-  const { rows } = await asOwner(url, (owner) => owner.query<{ id: number }>('select id from fiscal_report'))
+async function untied(demo: LabDemo): Promise<{ returns: number; untied: number }> {
+  const { rows } = await asOwner(demo.url, (owner) => owner.query<{ id: number }>('select id from fiscal_report'))
   let count = 0
   for (const { id } of rows) {
     const tie = await demo.get<{ difference: string; ledger: { difference: string }[] }>(
@@ -111,7 +54,7 @@ async function untied(demo: Demo, url: string): Promise<{ returns: number; untie
  * ledger and returns agree all the same, and no schedule has run twice for one moment.
  */
 export async function movedClock(first: DrillNode, start: () => Promise<DrillNode>, dataDir: string) {
-  const demo = new Demo(first, start)
+  const demo = new LabDemo(first, start, dataDir)
   await demo.signIn()
   const { snapshot } = await demo.post<{ snapshot: string }>('/test/lab/scenarios/play', { name: WORLD, number: 1 })
   await demo.post('/test/lab/snapshots', { name: BEGINNING })
@@ -123,10 +66,8 @@ export async function movedClock(first: DrillNode, start: () => Promise<DrillNod
     await moves[name]?.(demo, random)
   }
   await demo.compose()
-  const url = addressOfRunning(dataDir)
-  if (!url) throw new Error('the embedded database does not run')
-  const tied = await untied(demo, url)
-  const { rows } = await asOwner(url, (owner) =>
+  const tied = await untied(demo)
+  const { rows } = await asOwner(demo.url, (owner) =>
     owner.query('select schedule_id, due_at from schedule_run group by schedule_id, due_at having count(*) > 1'),
   )
   const { snapshots } = await demo.get<{ snapshots: { id: number; name: string }[] }>('/test/lab/snapshots')

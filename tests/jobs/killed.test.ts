@@ -13,6 +13,7 @@ import { registerPolicies } from '../../api/records/policies.ts'
 import { addOrder, invoicesOf, merchantOf } from '../invoices/billing.ts'
 import { FeedServer } from '../support/FeedServer.ts'
 import { afterAll, expect, test as plain } from '../support/test.ts'
+import { deliverAgain } from '../support/deliverAgain.ts'
 
 registerPolicies(tablePolicies)
 const server = await new FeedServer().start()
@@ -57,8 +58,7 @@ const test = plain
         await expect.poll(waiting, PATIENCE).toBe(1)
         node.kill('SIGKILL')
         await once(node, 'exit')
-        // Its last heartbeat becomes older than that of a living node can be.
-        await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
+        await deliverAgain(db)
         await other.query('rollback')
         await other.end()
         await expect.poll(waiting, PATIENCE).toBe(0)

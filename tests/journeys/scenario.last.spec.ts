@@ -7,6 +7,13 @@ test.use({ isolated: true })
 test('a tester plays a scenario, rehearses the end of its month and finds the difference', async ({ as }) => {
   test.slow()
   const tester = await as('tester')
+  const operator = await as('operator')
+  const name = operator.locator('[data-field="full_name"] input')
+
+  await test.step('somebody is in the middle of a form', async () => {
+    await operator.goto('/view/register')
+    await name.fill('Half a merchant')
+  })
 
   await test.step('the scenario says what it shows; playing it puts its world in place', async () => {
     await tester.goto('/view/lab_scenarios')
@@ -16,6 +23,11 @@ test('a tester plays a scenario, rehearses the end of its month and finds the di
     await expect(tester.locator('[data-scenario="one-difference"]')).toBeVisible({ timeout: 120_000 })
     await expect(tester.locator('[data-clock]')).toContainText('It is 2 February 2027 here')
     expect(await findings(tester)).toEqual([])
+  })
+
+  await test.step('what was typed in the former world is still there, with the day of this one above it', async () => {
+    await expect(operator.locator('[data-clock]')).toContainText('It is 2 February 2027 here')
+    await expect(name).toHaveValue('Half a merchant')
   })
 
   await test.step('an order that is missed is made from its list, and opens', async () => {

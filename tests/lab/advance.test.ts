@@ -14,6 +14,7 @@ import type { ApiClient } from '../support/ApiClient.ts'
 import { expect } from '../support/test.ts'
 import { arrived, clockOf, post, test as plain } from './labTest.ts'
 import { noteRuns, RUNS } from './noteRuns.ts'
+import { deliverAgain } from '../support/deliverAgain.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
 const FROM = `${YEAR}-03-30T12:00:00.000Z`
@@ -148,9 +149,10 @@ test(
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     const before = (await runsOf(db)).length
-    await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
-    await node(noteRuns())
+    await deliverAgain(db)
+    const { stop } = await node(noteRuns())
     const clock = await arrived(tester)
+    await stop()
     expect(clock.mode).toBe('running')
     expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(Date.parse(clock.advance?.to_at ?? ''))
     const runs = await runsOf(db)
@@ -196,5 +198,30 @@ test(
     expect(made.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted(), `seed ${seed}`).toEqual(expected.toSorted())
     const { rows: twice } = await db.query('select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1')
     expect(twice).toEqual([])
+  },
+)
+
+test(
+  'what nodes find to do is done before the clock goes on, so that it has the moment at which it came about',
+  LONG,
+  async ({ begun, tester, node, db }) => {
+    expect(begun).toBe(FROM)
+    await db.query('truncate run')
+    const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
+    const count = `count(*) filter (where kind = 'sync_daily_rates') > count(*) filter (where kind = 'follow_ledger')`
+    const isWaiting = async () => (await db.query<{ is: boolean }>(`select ${count} as is from run`)).rows[0]?.is === true
+    // As if rates had changed what returns say; nobody looks for that in the time that the way takes.
+    const { stop } = await node(noteRuns({ failing: 'clean_up' }), [{ kind: 'follow_ledger', everyMs: 3_600_000, isWaiting }])
+    await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'frozen', goes_on: true })
+    const { advance, now } = await arrived(tester)
+    await stop()
+    expect(now).toBe(new Date(from.getTime() + 2 * DAY_MS).toISOString())
+    const momentsOf = (runs: Awaited<ReturnType<typeof runsOf>>, wanted: string) =>
+      runs.flatMap(({ kind, at }) => (kind === wanted ? [at.toISOString()] : []))
+    const runs = await runsOf(db)
+    expect(momentsOf(runs, 'sync_daily_rates').length).toBeGreaterThan(1)
+    expect(momentsOf(runs, 'follow_ledger')).toEqual(momentsOf(runs, 'sync_daily_rates'))
+    // A run that failed has not stopped it, because it was to go on.
+    expect(advance).toMatchObject({ state: 'done', goes_on: true, failed: 1 })
   },
 )

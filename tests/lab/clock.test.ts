@@ -132,6 +132,19 @@ describe('refused', () => {
     expect((await clockOf(await lab.anonymous.as('operator2'))).mode).toBe('frozen')
   })
 
+  test('to the next deadline is to the morning of the next day on which a return that is not filed is due', async ({
+    tester,
+    db,
+  }) => {
+    const today = (await clockOf(tester)).now.slice(0, 10)
+    const { rows } = await db.query<{ due: string; state: string }>('select due_date::text as due, state from filing_cockpit')
+    const open = rows.flatMap(({ due, state }) => (state !== 'submitted' && due > today ? [due] : [])).toSorted()
+    expect(rows.some(({ due, state }) => state !== 'submitted' && due <= today)).toBe(true)
+    const sent = await post(tester, advanceLabClock, { to: { next: 'deadline' } })
+    expect(sent.data.advance).toMatchObject({ state: 'playing', to_at: `${open[0]}T08:00:00.000Z` })
+    await post(tester, steerLabClock, { what: 'cancel' })
+  })
+
   test('orders of the year that the clock has come to, and of the next one, have their partitions', async ({ tester, db }) => {
     expect((await clockOf(tester)).now.slice(0, 4)).toBe(String(YEAR + 1))
     const { rows } = await db.query<{ name: string | null }>(`select to_regclass('customer_order_${YEAR + 2}')::text as name`)

@@ -1,6 +1,7 @@
 import { LabClock } from '../../api/features/lab/clock/LabClock.ts'
 import { installLabClock } from '../../api/features/lab/clock/installLabClock.ts'
 import { startPlaying } from '../../api/features/lab/clock/startPlaying.ts'
+import type { FoundWork } from '../../api/jobs/FoundWork.ts'
 import type { JobHandlers } from '../../api/jobs/JobHandler.ts'
 import { Jobs } from '../../api/jobs/Jobs.ts'
 import { createApp } from '../../api/process/createApp.ts'
@@ -15,7 +16,7 @@ export const clockOf = async (api: ApiClient): Promise<Clock> => (await api.get<
 
 /**
  * A demo as `startNode` makes one: the database and the node have the clock of the lab. `node()` starts one that plays what is due with the
- * handlers that a test gives it.
+ * handlers that a test gives it, and finds the work that it names.
  */
 export const test = plain
   .extend('lab', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
@@ -37,12 +38,12 @@ export const test = plain
     onCleanup(async () => {
       for (const stop of stops) await stop()
     })
-    return async (handlers: JobHandlers) => {
+    return async (handlers: JobHandlers, found: readonly FoundWork[] = []) => {
       const clock = new LabClock()
       clock.connect(databases)
       const jobs = new Jobs({ db: databases, log: () => undefined, clock })
       await jobs.work(handlers)
-      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined })
+      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined, found })
       const stop = async () => {
         await worker.stop()
         await jobs.stop()

@@ -24,7 +24,7 @@ const actor = {
   started: now,
   at: now,
 }
-if (world) await restoreSnapshot(world, actor, Number(process.argv[2]))
+if (world) await restoreSnapshot(world, { db, actor }, Number(process.argv[2]))
 await app.close()
 await db.close()
 process.exit(0)

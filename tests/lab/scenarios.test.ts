@@ -15,6 +15,8 @@ import type { HttpClient } from './demoNode.ts'
 import { signedIn, test as plain } from './demoNode.ts'
 import { runLab } from './runLab.ts'
 import type { Snapshots } from './worldTest.ts'
+import type { Deed } from './together.ts'
+import { deeds, holding, holds, untilAtWork, untilWaiting } from './together.ts'
 import { dropBeside } from './worldTest.ts'
 
 /** Another installation: a copy of this checkout, with a demo of its own. */
@@ -67,10 +69,24 @@ describe('a scenario', { timeout: 180_000 }, () => {
     expect(kept.data).toMatchObject({ made_in: 0, snapshot: null })
     expect(await isOn()).toEqual([])
   })
+
+  test('is the same one whoever wrote it: the order of its keys makes no other world', async ({ tester }) => {
+    const turned = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value)
+              .toReversed()
+              .map(([key, own]) => [key, turned(own)]),
+          )
+    const scenario = turned((await readyScenarios()).find(({ name }) => name === 'one-difference'))
+    const again = await tester.post<Played>('/test/lab/scenarios/play', { scenario, number: 1, without_snapshot: true })
+    expect(again.data).toMatchObject({ scenario: 'one-difference', made_in: 0 })
+  })
 })
 
 describe('a report of a fault that was seen in its world', { timeout: 180_000 }, () => {
-  test('is opened elsewhere: a copy of this checkout on another database makes the same world, by the hash of each table', async ({
+  test('is opened elsewhere: a copy of this checkout on another database makes the same world, by its hash', async ({
     tester,
     elsewhere,
   }) => {
@@ -86,8 +102,6 @@ describe('a report of a fault that was seen in its world', { timeout: 180_000 },
     const other = await signedIn(elsewhere.address, 'tester')
     expect((await other.get<ReplyOf<typeof listLabScenarios>>('/test/lab/scenarios')).data.here).toEqual(here)
     expect((await other.get('/test/lab/clock')).data).toMatchObject({ mode: 'frozen', now: '2027-02-03T10:00:00.000Z' })
-    const tables = (await play(tester, { without_snapshot: true })).data.tables
-    expect((await play(other, { without_snapshot: true })).data.tables).toEqual(tables)
   })
 })
 
@@ -174,5 +188,55 @@ describe('who and what is refused', { timeout: 60_000 }, () => {
     for (const name of ['auditor', 'operator'])
       expect(await play(await signedIn(demo.address, name))).toMatchObject({ statusCode: 403 })
     expect(await orders(tester)).toBe(before)
+  })
+})
+
+describe('two at once', { timeout: 120_000 }, () => {
+  const all = Object.keys(deeds) as Deed[]
+  const asRefused = (code: string) => ({
+    statusCode: 409,
+    code,
+    params: { name: 'admin', moment: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d UTC$/) },
+  })
+
+  test.for(['rehearse', 'snapshot', 'restore', 'play', 'open'] as const)(
+    'while one is at “%s”, whatever the other one wants is refused with who that is, and since when',
+    async (deed, { tester, demo, config }) => {
+      const admin = await signedIn(demo.address, 'admin')
+      const url = config.databaseUrl ?? ''
+      await holding(url, holds[deed], async (letGo) => {
+        const first = deeds[deed](admin)
+        await untilAtWork(url, 'admin')
+        for (const other of all) expect(await deeds[other](tester), other).toMatchObject(asRefused('LAB_WORLD_BUSY'))
+        await letGo()
+        expect(await first).toMatchObject({ statusCode: 200 })
+      })
+    },
+  )
+
+  test('while one has sent the clock on its way, whatever the other one wants is refused with who, and since when', async ({
+    tester,
+    demo,
+  }) => {
+    const admin = await signedIn(demo.address, 'admin')
+    expect(await deeds.advance(admin)).toMatchObject({ statusCode: 200 })
+    for (const other of all) expect(await deeds[other](tester), other).toMatchObject(asRefused('LAB_ADVANCING'))
+    expect(await admin.post('/test/lab/clock/steer', { what: 'cancel' })).toMatchObject({ statusCode: 200 })
+  })
+
+  test.for(all)('whoever comes with “%s” while one sets the clock comes after that', async (deed, { tester, demo, config }) => {
+    const admin = await signedIn(demo.address, 'admin')
+    const url = config.databaseUrl ?? ''
+    await holding(url, holds.set, async (letGo) => {
+      const first = deeds.set(admin)
+      await untilWaiting(url, 1)
+      const second = deeds[deed](tester)
+      if (deed === 'set' || deed === 'advance') await untilWaiting(url, 2)
+      // Who begins to rehearse has nothing to do with the clock yet.
+      else if (deed !== 'rehearse') await untilAtWork(url, 'tester')
+      await letGo()
+      expect([await first, await second]).toMatchObject([{ statusCode: 200 }, { statusCode: 200 }])
+    })
+    if (deed === 'advance') await tester.post('/test/lab/clock/steer', { what: 'cancel' })
   })
 })

@@ -25,6 +25,16 @@ const restore = async (api: ApiClient, name: string) =>
 
 const couriers = async (api: ApiClient) => (await api.find('courier', { code: 'WORLD' })).data.rows.length
 
+/** Where the server keeps the files of a database. */
+const folderOf = (url: string, database: string): Promise<string> =>
+  beside(url, async (client) => {
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = $1`,
+      [database],
+    )
+    return rows[0]?.folder ?? ''
+  })
+
 /** The newest migration, and what takes it back: a world without it is that of an older version. Whoever adds a later one changes both. */
 const newest = {
   name: '0994_ended_attachments',
@@ -43,6 +53,29 @@ describe('a world', () => {
     })
     expect(taken.data.snapshots[0]?.bytes).toBeGreaterThan(1_000_000)
     expect(await namesBeside(config.databaseUrl ?? '')).toHaveLength(1)
+  })
+
+  test('that could not be copied is not kept; the audit log says when it was begun, and that it failed or was taken', async ({
+    tester,
+    config,
+    first,
+  }) => {
+    const url = config.databaseUrl ?? ''
+    const file = join(await folderOf(url, new URL(url).pathname.slice(1)), 'unreadable')
+    writeFileSync(file, '', { mode: 0 })
+    expect(await tester.post('/test/lab/snapshots', { name: 'Unreadable' })).toMatchObject({ code: 'LAB_NO_RIGHT' })
+    rmSync(file)
+    expect((await list(tester)).snapshots.map(({ name }) => name)).toEqual([NAME])
+    const { rows } = await first.db.sealer.query(
+      `select after from audit_log where table_name = 'lab_clock' and action = 'call' and user_name = 'tester' order by id`,
+    )
+    expect(rows.map(({ after }) => after as unknown)).toEqual([
+      { snapshot: NAME, begun: 1 },
+      { snapshot: NAME, taken: 1 },
+      { snapshot: 'Unreadable', begun: 2 },
+      { snapshot: 'Unreadable', failed: 2, reason: 'LAB_NO_RIGHT' },
+    ])
+    expect(await tester.get('/test/lab/clock')).toMatchObject({ statusCode: 200 })
   })
 
   test('is compared with what became of it, table by table', async ({ tester }) => {
@@ -232,13 +265,7 @@ describe('refused with a sentence, and the world as before', () => {
     const filler = snapshots.find(({ name }) => name === 'filler')
     /** A file with nothing in it that says it has 21 GB. */
     const inflate = async (name: string) => {
-      const { rows } = await beside(url, (client) =>
-        client.query<{ folder: string }>(
-          `select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = $1`,
-          [name],
-        ),
-      )
-      const file = join(rows[0]?.folder ?? '', 'filler')
+      const file = join(await folderOf(url, name), 'filler')
       writeFileSync(file, '')
       truncateSync(file, 21 * 1024 ** 3)
       return file

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,6 +41,7 @@ export function makeCheckout(): { folder: string; remove: () => void } {
   mkdirSync(folder)
   for (const name of copied.filter((entry) => existsSync(join(projectRoot, entry))))
     cpSync(join(projectRoot, name), join(folder, name), { recursive: true, preserveTimestamps: true })
+  makeDemoSmall(folder)
   const packages = join(projectRoot, 'node_modules')
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(packages)) {
@@ -42,6 +54,15 @@ export function makeCheckout(): { folder: string; remove: () => void } {
     rmSync(home, { recursive: true, force: true })
   }
   return { folder, remove }
+}
+
+/** How a demo starts does not depend on how much there is in it; its usual size is seeded by tests of seeds. */
+function makeDemoSmall(folder: string): void {
+  const file = join(folder, 'seeds/seedDemo.ts')
+  const usual = readFileSync(file, 'utf8')
+  const small = usual.replace('const MERCHANTS = 300\nconst ORDERS = 5000', 'const MERCHANTS = 12\nconst ORDERS = 240')
+  if (small === usual) throw new Error('The size of the demo stands elsewhere')
+  writeFileSync(file, small)
 }
 
 /** The folder of this checkout's databases, which is elsewhere because the server's user cannot enter the checkout. */

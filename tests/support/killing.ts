@@ -14,6 +14,7 @@ import { Jobs } from '../../api/jobs/Jobs.ts'
 import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
 import { expect, test as plain } from './test.ts'
+import { deliverAgain } from './deliverAgain.ts'
 
 registerPolicies(tablePolicies)
 export const SEED: number = Number(process.env['KILL_SEED'] ?? 20_261_123)
@@ -121,7 +122,7 @@ export const test = plain
         over.abort()
         await settled()
         await afterwards?.()
-        await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
+        await deliverAgain(db)
         try {
           await others.work(jobHandlers({ config, db: databases }))
           expect(await others.ended(job, AbortSignal.timeout(90_000))).toMatchObject({ state: 'done' })

@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts'
 import type { Upload } from '../support/uploads.ts'
 import { send } from '../support/uploads.ts'
 import { workbookOf } from '../support/workbookOf.ts'
+import { deliverAgain } from '../support/deliverAgain.ts'
 
 const ROWS = 2000
 const FIRST_CODE = 9_100_000_000
@@ -43,8 +44,7 @@ test(
     expect(await staged()).toBe(ROWS)
     node.kill('SIGKILL')
     await once(node, 'exit')
-    // Its last heartbeat becomes older than that of a living node can be.
-    await db.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
+    await deliverAgain(db)
     await other.query('rollback')
     await other.end()
     await expect.poll(waiting, PATIENCE).toBe(0)

@@ -24,7 +24,7 @@ import { request } from './request.ts'
  */
 
 const usage = `Say what: npm run lab -- clock [--at 2027-03-01T10:00:00Z] [--mode frozen|running|real]
-  npm run lab -- clock --forward 30 | --forward run | --forward month_end | --forward --at 2027-03-01T10:00:00Z
+  npm run lab -- clock --forward 30 | --forward run | --forward month_end | --forward deadline | --forward --at 2027-03-01T10:00:00Z
   npm run lab -- clock --steer pause|go_on|cancel
   npm run lab -- snapshot [--take Name --note Text | --restore Name | --delete Name | --compare Name]
   npm run lab -- fault [--on databaseGone --seconds 60 | --off databaseGone | --off all]

@@ -12,15 +12,17 @@ import { startAdvance } from './clock/startAdvance.ts'
 import { steerAdvance } from './clock/steerAdvance.ts'
 
 /** The calls of the lab; only in demo mode. */
-export function serveLab(app: FastifyInstance, { db, clock, feed }: FeatureDeps): void {
+export function serveLab(app: FastifyInstance, { db, clock, feed, world }: FeatureDeps): void {
   if (clock instanceof LabClock) followClock(app, { clock, feed })
   serve(app, calls.readLabClock, () => readClock(db))
-  serve(app, calls.setLabClock, async ({ body, actor }) => {
+  serve(app, calls.setLabClock, async ({ body, actor, request }) => {
+    await world?.refuseBusy(request)
     await setClock({ db, actor }, body)
     await clock.sync?.()
     return readClock(db)
   })
-  serve(app, calls.advanceLabClock, async ({ body, actor }) => {
+  serve(app, calls.advanceLabClock, async ({ body, actor, request }) => {
+    await world?.refuseBusy(request)
     await startAdvance({ db, actor }, body)
     return readClock(db)
   })

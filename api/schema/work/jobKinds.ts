@@ -41,7 +41,7 @@ const jobKinds = {
   add_partitions: {},
   make_evidence_pack: {},
   export_person: {},
-  end_terms: { catchUp: 'last' },
+  end_terms: {},
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

@@ -58,6 +58,9 @@ export function AdvanceCard({ advance }: { advance: Advance }) {
   )
 }
 
+/** On a phone it stands below the name of the schedule. */
+const dueAlone = { display: { xs: 'none', sm: 'table-cell' } } as const
+
 function StepTable({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   return (
@@ -65,7 +68,7 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{t('lab.advance.due')}</TableCell>
+            <TableCell sx={dueAlone}>{t('lab.advance.due')}</TableCell>
             <TableCell>{t('lab.advance.schedule')}</TableCell>
             <TableCell>{t('lab.advance.outcome')}</TableCell>
           </TableRow>
@@ -73,10 +76,15 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
         <TableBody>
           {steps.map((step) => (
             <TableRow key={step.id} data-state={step.state}>
-              <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              <TableCell sx={{ ...dueAlone, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 {formatInstantUtc(step.due_at)}
               </TableCell>
-              <TableCell>{t.source(step.schedule)}</TableCell>
+              <TableCell>
+                {t.source(step.schedule)}
+                <Box sx={{ display: { sm: 'none' }, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {formatInstantUtc(step.due_at)}
+                </Box>
+              </TableCell>
               <TableCell>
                 {step.job_id === null ? (
                   t(`lab.advance.stepStates.${step.state}`)

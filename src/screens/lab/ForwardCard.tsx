@@ -17,7 +17,7 @@ type To = BodyOf<typeof advanceLabClock>['to']
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' } as const
 
-/** The ways forward: some days, to the next run, to the end of the month, until a day and time; or a jump there. */
+/** The ways forward: some days, to the next run, to the end of the month, to the next deadline, until a day and time; or a jump there. */
 export function ForwardCard({ clock }: { clock: LabClock }) {
   const t = useText()
   const { isBusy, run } = useClockCall()
@@ -67,6 +67,9 @@ export function ForwardCard({ clock }: { clock: LabClock }) {
             title={formatInstantUtc(clock.month_end)}
           >
             {t('lab.clock.monthEnd')}
+          </BusyButton>
+          <BusyButton variant="outlined" isBusy={isBusy} onClick={() => go({ next: 'deadline' })}>
+            {t('lab.clock.deadline')}
           </BusyButton>
         </Box>
         <UntilForm

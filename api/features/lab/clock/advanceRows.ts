@@ -18,10 +18,13 @@ const NEWEST = 200
 export const findOpenAdvance = (db: Db | Trx): Promise<AdvanceRow | undefined> =>
   db.selectFrom('lab_advance').selectAll().where('state', 'in', openStates).executeTakeFirst()
 
-/** @throws {AppError} LAB_ADVANCING with who has sent the clock on its way, and when by the real clock */
-export async function refuseAdvancing(trx: Trx): Promise<void> {
-  const open = await findOpenAdvance(trx)
-  if (!open) return
+/**
+ * @param states of a way that stands against what is wanted; by default all in which it can still go on
+ * @throws {AppError} LAB_ADVANCING with who has sent the clock on its way, and when by the real clock
+ */
+export async function refuseAdvancing(db: Db | Trx, states: readonly AdvanceRow['state'][] = openStates): Promise<void> {
+  const open = await findOpenAdvance(db)
+  if (!open || !states.includes(open.state)) return
   throw new AppError('LAB_ADVANCING', { params: { name: open.user_name, moment: minuteText(new Date(open.started_at)) } })
 }
 
@@ -83,8 +86,8 @@ export async function addSteps(trx: Trx, advance: number, steps: readonly { sche
 }
 
 /** The step that is to be taken or has not ended. */
-export const currentStep = (trx: Trx, advance: number): Promise<StepRow | undefined> =>
-  trx
+export const currentStep = (db: Db | Trx, advance: number): Promise<StepRow | undefined> =>
+  db
     .selectFrom('lab_step')
     .selectAll()
     .where('advance_id', '=', advance)

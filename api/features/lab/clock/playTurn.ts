@@ -1,6 +1,7 @@
 import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
 import { isPossible } from '#schema/states/movesOf.ts'
 import type { Databases } from '../../../db/databases.ts'
+import type { FoundWork } from '../../../jobs/FoundWork.ts'
 import type { Jobs } from '../../../jobs/Jobs.ts'
 import { findJob } from '../../../jobs/jobRows.ts'
 import { jobOfSchedule } from '../../../jobs/schedules/jobOfSchedule.ts'
@@ -10,6 +11,7 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { AdvanceRow, StepRow } from './advanceRows.ts'
 import { currentStep, findOpenAdvance, lockOpenAdvance, setAdvance, setStep } from './advanceRows.ts'
+import { beginFound } from './beginFound.ts'
 import { goOn } from './goOn.ts'
 import { playActor } from './playActor.ts'
 import type { Turn } from './Turn.ts'
@@ -18,16 +20,22 @@ export interface PlayDeps {
   db: Databases
   jobs: Pick<Jobs, 'add'>
   clock: Clock
+  /** What nodes look for all the time. */
+  found: readonly FoundWork[]
 }
 
 /**
  * Takes one turn of the way of the clock, in one transaction, so that another node can take the next one: notes how a run has ended, starts
- * the next one, or moves the clock on to the next due moment.
+ * the next one, or moves the clock on to the next due moment, once nothing is left to do at this one.
  */
-export async function playTurn({ db, jobs, clock }: PlayDeps): Promise<Turn> {
-  const found = await findOpenAdvance(db.write)
-  if (found?.state !== 'playing') return { wait: 'start' }
-  return inTransaction({ db, actor: playActor(found, clock) }, async (trx) => {
+export async function playTurn({ db, jobs, clock, found }: PlayDeps): Promise<Turn> {
+  const open = await findOpenAdvance(db.write)
+  if (open?.state !== 'playing') return { wait: 'start' }
+  if (!(await currentStep(db.write, open.id))) {
+    const job = await beginFound({ db, jobs, clock, found })
+    if (job !== undefined) return { wait: 'job', job }
+  }
+  return inTransaction({ db, actor: playActor(open, clock) }, async (trx) => {
     const advance = await lockOpenAdvance(trx.db)
     if (advance?.state !== 'playing') return { wait: 'start' }
     const step = await currentStep(trx.db, advance.id)

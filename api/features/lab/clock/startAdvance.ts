@@ -9,16 +9,18 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 import { addAdvance, refuseAdvancing } from './advanceRows.ts'
 import { lockClock, moveClock, prepareYears } from './moveClock.ts'
+import { nextDeadline } from './nextDeadline.ts'
 import { nextRunAfter } from './nextRunAfter.ts'
 import { refuseMoment } from './refuseMoment.ts'
 
 type Wanted = BodyOf<typeof advanceLabClock>
 
-/** A moment that is named by what happens then. @throws {AppError} LAB_NO_NEXT_RUN */
+/** A moment that is named by what happens then. @throws {AppError} LAB_NO_NEXT_RUN, LAB_NO_DEADLINE */
 async function momentOf(trx: Trx, { to }: Wanted, now: Date): Promise<Date> {
   if ('at' in to) return new Date(to.at)
   if ('days' in to) return daysAfter(now, to.days)
   if (to.next === 'month_end') return monthEndAfter(now)
+  if (to.next === 'deadline') return nextDeadline(trx, now)
   const next = await nextRunAfter(trx, now)
   if (!next) throw new AppError('LAB_NO_NEXT_RUN')
   return next
@@ -27,7 +29,7 @@ async function momentOf(trx: Trx, { to }: Wanted, now: Date): Promise<Date> {
 /**
  * Sends the clock on its way to a moment. It stands still between the runs that are due on the way, which a worker starts one after
  * the other.
- * @throws {AppError} LAB_ADVANCING if it is on its way already; LAB_CLOCK_BACK, LAB_CLOCK_TOO_FAR, LAB_NO_NEXT_RUN
+ * @throws {AppError} LAB_ADVANCING if it is on its way already; LAB_CLOCK_BACK, LAB_CLOCK_TOO_FAR, LAB_NO_NEXT_RUN, LAB_NO_DEADLINE
  */
 export async function startAdvance(writer: Writer, wanted: Wanted): Promise<void> {
   const { operator } = writer.actor

@@ -15,13 +15,13 @@ interface Deps extends PlayDeps {
 }
 
 /** Plays the way of the clock, turn by turn, on any node: what is in the tables is gone on with after any end. */
-export function startPlaying({ db, jobs, clock, log }: Deps): Worker {
+export function startPlaying({ db, jobs, clock, log, found }: Deps): Worker {
   const stopping = new AbortController()
   const worker = repeat({
     everyMs: EVERY_MS,
     work: async () => {
       while (!stopping.signal.aborted) {
-        const turn = await playTurn({ db, jobs, clock })
+        const turn = await playTurn({ db, jobs, clock, found })
         if (turn.wait === 'start') return
         if (turn.wait === 'job') await jobs.ended(turn.job, AbortSignal.any([stopping.signal, AbortSignal.timeout(LOOK_MS)]))
       }

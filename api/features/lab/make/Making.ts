@@ -6,6 +6,8 @@ import type { Caller } from '../scenarios/Caller.ts'
 /** Something that is made for a tester, by the calls that people make. */
 export interface Making {
   caller: Caller
+  /** Lets the clock of the business stand at a later moment, for everybody. */
+  setClock: (at: Date) => Promise<unknown>
   config: Config
   db: Databases
   jobs: Jobs

@@ -8,6 +8,8 @@ export interface MonthEnd {
   /** `2027-01`. */
   month: string
   caller: Caller
+  /** Lets the clock of the business stand at a later moment. */
+  setClock: (at: Date) => Promise<unknown>
   config: Config
   db: Databases
   jobs: Jobs

@@ -1,5 +1,4 @@
 import type { Day } from '#domain/day.ts'
-import { setLabClock } from '#schema/calls/lab/clock.ts'
 import { STARTED_BY_SCHEDULE } from '#schema/work/scheduleNames.ts'
 import { AppError } from '../../../errors.ts'
 import { failureOfJob } from '../../../jobs/jobRows.ts'
@@ -11,10 +10,10 @@ import type { MonthEnd } from './MonthEnd.ts'
 const LONGEST_JOB_MS = 600_000
 
 /** Sets the clock to a moment of a day, unless that is over. */
-export async function goTo({ caller, db }: Pick<MonthEnd, 'caller' | 'db'>, day: Day, time: string): Promise<void> {
-  const at = `${day}T${time}:00Z`
+export async function goTo({ setClock, db }: Pick<MonthEnd, 'setClock' | 'db'>, day: Day, time: string): Promise<void> {
+  const at = new Date(`${day}T${time}:00Z`)
   const { rows } = await db.rw.query<{ now: string }>('select business_now() as now')
-  if (new Date(rows[0]?.now ?? '') < new Date(at)) await caller.make(setLabClock, { body: { mode: 'frozen', at } })
+  if (new Date(rows[0]?.now ?? '') < at) await setClock(at)
 }
 
 /** Waits for the job that a call has started. @throws {AppError} JOB_FAILED */

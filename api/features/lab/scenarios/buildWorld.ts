@@ -169,9 +169,10 @@ async function happen(playing: Playing, event: ScenarioEvent, at: Date): Promise
   }
 }
 
-async function endMonth({ node, tester, world }: Playing, steps: readonly (keyof typeof stepWork)[], at: Date): Promise<void> {
-  const month = monthOver(at)
-  for (const step of steps) await stepWork[step]({ month, caller: tester, config: world.config, db: node.db, jobs: node.jobs })
+async function endMonth(playing: Playing, steps: readonly (keyof typeof stepWork)[], at: Date): Promise<void> {
+  const { node, tester, world } = playing
+  const own = { month: monthOver(at), caller: tester, setClock: (to: Date) => setClock(playing, to) }
+  for (const step of steps) await stepWork[step]({ ...own, config: world.config, db: node.db, jobs: node.jobs })
 }
 
 /** Lets the clock go a day forward with all that is due on the way. */

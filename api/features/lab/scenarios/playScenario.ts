@@ -2,6 +2,7 @@ import { recordChange } from '../../../audit/recordChange.ts'
 import { AppError } from '../../../errors.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 import { realMs } from '../../../base/clock.ts'
+import { refuseAdvancing } from '../clock/advanceRows.ts'
 import type { DemoServer } from '../worlds/DemoServer.ts'
 import type { DemoWorld } from '../worlds/DemoWorld.ts'
 import { putInPlace } from '../worlds/restoreSnapshot.ts'
@@ -49,6 +50,7 @@ export function playScenario(
   wanted: Asked,
 ): Promise<Played> {
   return world.onDatabases(writer.actor.operator.userName, async (server) => {
+    await refuseAdvancing(writer.db.write, ['playing'])
     const { template, note, made_in } = await worldOf({ world, server, tell }, wanted)
     if (wanted.snapshot !== undefined)
       await takeAlone(server, { world, writer }, { name: wanted.snapshot, note: `Before ${note.scenario} ${note.number}` })

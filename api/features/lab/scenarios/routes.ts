@@ -69,7 +69,8 @@ interface Asked {
 
 async function play({ config, db, world, faults, clock }: Deps, { scenario, body, actor, tell }: Asked) {
   const { number, anew = false, without_snapshot } = body
-  const snapshot = without_snapshot ? undefined : `${scenario.name} ${number}, ${actor.started.toISOString().slice(0, 19)}`
+  const began = actor.started.toISOString().slice(0, 19).replace('T', ' ')
+  const snapshot = without_snapshot ? undefined : `${scenario.name} ${number}, ${began}`
   const played = await playScenario({ world, writer: { db, actor }, tell }, { scenario, number, anew, snapshot })
   await clock.sync?.()
   for (const fault of scenario.faults ?? []) await turnOn({ config, faults, world }, fault, actor.operator)

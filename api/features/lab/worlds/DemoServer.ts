@@ -20,6 +20,12 @@ const TOOK_TOO_LONG = '57014'
 const CALLED = 'clearance lab'
 const LONGEST_NAME = 63 - `${CALLED} `.length
 
+/** Who is at work on a world, and since when by the real clock. */
+export interface AtWork {
+  by: string
+  since: Date
+}
+
 /** The address of another database of the same server. */
 export function addressOf(url: string, database: string): string {
   const other = new URL(url)
@@ -95,7 +101,7 @@ export class DemoServer {
   }
 
   /** Who is changing the world, and since when; undefined if nobody does any more. */
-  async atWork(): Promise<{ by: string; since: Date } | undefined> {
+  async atWork(): Promise<AtWork | undefined> {
     const [row] = await this.query<{ called: string | null; since: string }>(
       `select application_name as called, backend_start as since from pg_stat_activity join pg_locks using (pid)
        where locktype = 'advisory' and granted and objsubid = 1 and classid::bigint << 32 | objid::bigint = hashtext($1)::bigint`,

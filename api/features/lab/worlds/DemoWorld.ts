@@ -4,12 +4,14 @@ import { playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
 import { streamChanges } from '#schema/calls/grid.ts'
 import { readLive, readReady } from '#schema/calls/service.ts'
+import { systemClock } from '../../../base/clock.ts'
 import { within } from '../../../base/within.ts'
 import type { Config } from '../../../config.ts'
 import type { Databases } from '../../../db/databases.ts'
 import { AppError } from '../../../errors.ts'
 import type { ChangeFeed, FaultsEvent, WorldEvent } from '../../../live/ChangeFeed.ts'
 import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
+import type { AtWork } from './DemoServer.ts'
 import { DemoServer } from './DemoServer.ts'
 import { finishRestore } from './finishRestore.ts'
 
@@ -41,6 +43,9 @@ const free: readonly string[] = [readLive, readReady, streamChanges, takeLabSnap
 
 const isHeld = ({ routeOptions }: FastifyRequest): boolean => !free.includes(routeOptions.url ?? '')
 
+const busy = ({ by, since }: AtWork): AppError =>
+  new AppError('LAB_WORLD_BUSY', { params: { name: by, moment: minuteText(since) } })
+
 /**
  * The world of a demo, as a node sees it. While another world takes its place nobody may be connected to the database: requests wait,
  * jobs are handed back, and each node goes on by itself when that is done, or when the node that did it has ended.
@@ -53,7 +58,10 @@ export class DemoWorld {
   readonly #db: Databases
   readonly #feed: ChangeFeed
   readonly #answering = new Set<object>()
+  /** Requests that waited while another world came, each with who brought it and when it was begun. */
+  readonly #waited = new WeakMap<object, AtWork>()
   #back: Promise<void> | undefined
+  #away: AtWork | undefined
   #gone: Promise<void> | undefined
   #background: Background | undefined
   /** By which other nodes know that this one works in the demo, and tell it what happens. */
@@ -82,7 +90,10 @@ export class DemoWorld {
   guard(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (!isHeld(request)) return
-      if (this.#back) await within(HOLD_MS, this.#back, () => new AppError('LAB_WORLD_AWAY', { headers: { 'retry-after': '5' } }))
+      if (this.#back) {
+        if (this.#away) this.#waited.set(request, this.#away)
+        await within(HOLD_MS, this.#back, () => new AppError('LAB_WORLD_AWAY', { headers: { 'retry-after': '5' } }))
+      }
       // Whoever went away while waiting gets no answer, and nobody waits for that.
       if (reply.raw.closed) return
       this.#answering.add(request)
@@ -96,6 +107,27 @@ export class DemoWorld {
   }
 
   /**
+   * Refuses what would change the world as a whole while somebody is at work on it, or was when it was asked for: it was meant for
+   * the world before.
+   * @throws {AppError} LAB_WORLD_BUSY with who is at work, and since when
+   */
+  async refuseBusy(request: FastifyRequest): Promise<void> {
+    const other = this.#waited.get(request) ?? (await this.#atWork())
+    if (other) throw busy(other)
+  }
+
+  /** Who is at work on the world; nobody where nobody may connect beside the demo. */
+  async #atWork(): Promise<AtWork | undefined> {
+    if (this.#presence) return this.#presence.atWork()
+    const server = await DemoServer.open(this.url).catch(() => undefined)
+    try {
+      return await server?.atWork()
+    } finally {
+      await server?.close()
+    }
+  }
+
+  /**
    * Work on the world as a whole, of which there is one at a time, on whatever node.
    * @param by who does it, for those who come meanwhile
    * @throws {AppError} LAB_WORLD_BUSY with who is at work, and since when
@@ -106,7 +138,7 @@ export class DemoWorld {
       for (;;) {
         if (await server.tryLock(by)) return await work(server)
         const other = await server.atWork()
-        if (other) throw new AppError('LAB_WORLD_BUSY', { params: { name: other.by, moment: minuteText(other.since) } })
+        if (other) throw busy(other)
       }
     } finally {
       await server.close()
@@ -151,6 +183,7 @@ export class DemoWorld {
 
   async #close(event: WorldEvent): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
+    this.#away = { by: event.by, since: systemClock.real() }
     this.#back = promise
     this.#feed.tellHere(event)
     const end = performance.now() + ANSWER_MS

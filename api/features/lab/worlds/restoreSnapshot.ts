@@ -4,6 +4,8 @@ import { databaseOn } from '../../../db/databaseOn.ts'
 import { migrate, migrateTables, NewerDatabase } from '../../../db/migrate.ts'
 import { AppError } from '../../../errors.ts'
 import type { Trx } from '../../../db/Database.ts'
+import type { Writer } from '../../../records/write/Writer.ts'
+import { refuseAdvancing } from '../clock/advanceRows.ts'
 import { installLabClock } from '../clock/installLabClock.ts'
 import { carryOver } from './carryOver.ts'
 import { addressOf } from './DemoServer.ts'
@@ -73,14 +75,15 @@ export async function putInPlace(
 
 /**
  * Puts a copy of a snapshot in the place of the demo.
- * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_NOT_OURS, UNKNOWN_ROW, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
+ * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_ADVANCING, LAB_NOT_OURS, UNKNOWN_ROW, LAB_DISK_FULL, LAB_SNAPSHOT_NEWER
  */
-export function restoreSnapshot(world: DemoWorld, actor: Actor, id: number): Promise<void> {
+export function restoreSnapshot(world: DemoWorld, { db, actor }: Writer, id: number): Promise<void> {
   return world.onDatabases(actor.operator.userName, async (server) => {
+    await refuseAdvancing(db.write, ['playing'])
     const snapshot = await findSnapshot(server, id)
     const after = { snapshot: snapshot.name, restored: id }
-    await putInPlace({ server, world, actor }, snapshot, (db) =>
-      recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
+    await putInPlace({ server, world, actor }, snapshot, (owner) =>
+      recordChange(owner, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
     )
   })
 }

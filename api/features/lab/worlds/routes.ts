@@ -17,7 +17,7 @@ export function serveSnapshots(app: FastifyInstance, { db, clock, world }: Featu
     return readSnapshots(world)
   })
   serve(app, calls.restoreLabSnapshot, async ({ body, actor }) => {
-    await restoreSnapshot(world, actor, body.id)
+    await restoreSnapshot(world, { db, actor }, body.id)
     await clock.sync?.()
     return readSnapshots(world)
   })

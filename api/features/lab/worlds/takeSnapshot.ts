@@ -1,12 +1,17 @@
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
 import { recordChange } from '../../../audit/recordChange.ts'
+import type { Actor } from '../../../base/Actor.ts'
+import type { Trx } from '../../../db/Database.ts'
+import { databaseOn } from '../../../db/databaseOn.ts'
 import { AppError } from '../../../errors.ts'
-import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
+import { refuseAdvancing } from '../clock/advanceRows.ts'
 import type { DemoServer } from './DemoServer.ts'
 import type { DemoWorld } from './DemoWorld.ts'
+import { onOwner } from './onOwner.ts'
 import { makeRoom, MOST_BYTES, sizeOfDemo } from './room.ts'
+import type { SnapshotNote } from './snapshots.ts'
 import { listSnapshots, MOST_SNAPSHOTS } from './snapshots.ts'
 import { passingNames, snapshotName } from './worldNames.ts'
 
@@ -29,9 +34,15 @@ type Given = BodyOf<typeof takeLabSnapshot>
  * @throws {AppError} LAB_NO_RIGHT, LAB_WORLD_BUSY, LAB_SNAPSHOTS_FULL, LAB_SNAPSHOTS_TOO_LARGE, LAB_SNAPSHOT_NAMED, LAB_DISK_FULL
  */
 export const takeSnapshot = (world: DemoWorld, writer: Writer, given: Given): Promise<number> =>
-  world.onDatabases(writer.actor.operator.userName, (server) => takeAlone(server, { world, writer }, given))
+  world.onDatabases(writer.actor.operator.userName, async (server) => {
+    await refuseAdvancing(writer.db.write, ['playing'])
+    return takeAlone(server, { world, writer }, given)
+  })
 
-/** The same, by somebody who is at work on the databases already. */
+/**
+ * The same, by somebody who is at work on the databases already. The audit log says that it was begun, which the snapshot itself says as
+ * well, and then that it was taken, or why it was not.
+ */
 export async function takeAlone(
   server: DemoServer,
   { world, writer }: { world: DemoWorld; writer: Writer },
@@ -42,20 +53,40 @@ export async function takeAlone(
   const { taken } = passingNames(server.database)
   await server.drop(taken)
   const id = await nextId(server, name)
-  const after = { snapshot: name, taken: id }
-  await inTransaction(writer, ({ db }) =>
-    recordChange(db, { table: 'lab_clock', id: 1, action: 'call', before: null, after, actor }),
-  )
+  const say = (after: object) => noteInAudit(world, actor, { snapshot: name, ...after })
+  await say({ begun: id })
   const event = { what: 'take', name, by: actor.operator.userName } as const
-  await world.whileAway(server, event, () => server.copy(server.database, taken))
-  const note = {
-    name,
-    note: given.note?.trim() ?? '',
-    user_name: actor.operator.userName,
-    taken_at: actor.started.toISOString(),
-    business_at: actor.at.toISOString(),
-    version: world.config.version,
+  try {
+    await world.whileAway(server, event, () => server.copy(server.database, taken))
+    await server.name(taken, snapshotName(server.database, id), JSON.stringify(noteOf({ world, actor }, { ...given, name })))
+  } catch (error) {
+    // The person is told why it was not taken, also where that cannot be written down.
+    await say({ failed: id, reason: error instanceof AppError ? error.code : 'INTERNAL' }).catch(() => undefined)
+    throw error
   }
-  await server.name(taken, snapshotName(server.database, id), JSON.stringify(note))
+  await say({ taken: id })
   return id
 }
+
+/** What is written down with a snapshot. */
+const noteOf = ({ world, actor }: { world: DemoWorld; actor: Actor }, { name, note = '' }: Given): SnapshotNote => ({
+  name,
+  note: note.trim(),
+  user_name: actor.operator.userName,
+  taken_at: actor.started.toISOString(),
+  business_at: actor.at.toISOString(),
+  version: world.config.version,
+})
+
+/** Writes into the audit log on a connection of its own: those of the node end whenever the database is copied. */
+const noteInAudit = (world: DemoWorld, actor: Actor, after: object): Promise<void> =>
+  onOwner(world.url, (owner) =>
+    recordChange(databaseOn(owner) as Trx, {
+      table: 'lab_clock',
+      id: 1,
+      action: 'call',
+      before: null,
+      after: { ...after },
+      actor,
+    }),
+  )

@@ -69,7 +69,7 @@ export const advanceLabClock = defineCall('POST /test/lab/clock/advance', {
     to: Type.Union([
       exactly({ at: instant }),
       exactly({ days: Type.Integer({ minimum: 1, maximum: 731 }) }),
-      exactly({ next: Type.Enum(['run', 'month_end']) }),
+      exactly({ next: Type.Enum(['run', 'month_end', 'deadline']) }),
     ]),
     /** What the clock does when it has arrived. */
     afterwards: Type.Optional(Type.Enum(['frozen', 'running'])),

@@ -58,7 +58,7 @@ function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: 
   const t = useText()
   return (
     <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="region" aria-label={label}>
-      <Table size="small" sx={{ tableLayout: { sm: 'fixed' } }}>
+      <Table size="small" sx={{ tableLayout: { sm: 'fixed' }, '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('lab.rehearsal.check')}</TableCell>
@@ -83,7 +83,11 @@ function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: 
               </TableCell>
               <TableCell
                 align="right"
-                sx={{ fontVariantNumeric: 'tabular-nums', color: passed ? colour('success') : 'error.main' }}
+                sx={{
+                  fontVariantNumeric: 'tabular-nums',
+                  whiteSpace: 'nowrap',
+                  color: passed ? colour('success') : 'error.main',
+                }}
               >
                 {passed ? '✓ ' : '✗ '}
                 {found}

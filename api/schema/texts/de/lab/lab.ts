@@ -19,6 +19,7 @@ export const lab = {
       'Was unterwegs geschehen wäre, geschieht: jeder fällige Lauf, einer nach dem anderen. Von stündlichen Aufräum- und Zählläufen wird nur der letzte gemacht.',
     days: 'Tage',
     nextRun: 'Zum nächsten Lauf',
+    deadline: 'Zur nächsten Frist',
     monthEnd: 'Zum Monatsende',
     until: 'Dorthin gehen',
     day: 'Tag',

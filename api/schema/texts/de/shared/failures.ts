@@ -116,6 +116,7 @@ export const failures: Readonly<Record<string, string>> = {
   LAB_WORLD_BUSY:
     '%{name} arbeitet seit %{moment} an einem Stand, einem Szenario oder einer Probe. Bitte versuchen Sie es noch einmal, wenn das fertig ist',
   LAB_NOT_ADVANCING: 'Die Uhr ist nicht unterwegs',
+  LAB_NO_DEADLINE: 'Nach heute ist keine Erklärung fällig: Gehen Sie um Tage weiter',
   LAB_NO_NEXT_RUN: 'Kein Zeitplan hat einen nächsten Lauf',
   NO_AS_OF_LIST: 'Ein früherer Stand dieser Liste lässt sich nicht ermitteln',
   HISTORY_BEGINS_LATER: 'Was in dieser Liste stand, ist erst ab %{day} bekannt: Wählen Sie diesen oder einen späteren Tag',

@@ -19,6 +19,7 @@ export const lab = {
       'What would have happened on the way happens: each run that is due, one after the other. Only the last of hourly clean-ups and recounts is made.',
     days: 'Days',
     nextRun: 'To the next run',
+    deadline: 'To the next deadline',
     monthEnd: 'To the end of the month',
     until: 'Go there',
     day: 'Day',

@@ -42,6 +42,7 @@ export const failures = {
   LAB_WORLD_AWAY: 'The lab is still putting another world in place. Please try again in a moment',
   LAB_WORLD_BUSY: '%{name} has been at a snapshot, a scenario or a rehearsal since %{moment}. Please try again when that is done',
   LAB_NOT_ADVANCING: 'The clock is not on its way',
+  LAB_NO_DEADLINE: 'No return is due after today: go on by days',
   LAB_NO_NEXT_RUN: 'No schedule has a next run',
   UPLOAD_FAILED: 'File upload failed',
   REPLACE_FAILED: 'File replace failed',

@@ -19,6 +19,7 @@ export const lab = {
       'Matkalla tapahtuu se, mikä olisi tapahtunut: jokainen erääntyvä ajo, yksi kerrallaan. Tunnittaisista siivouksista ja laskennoista tehdään vain viimeinen.',
     days: 'Päiviä',
     nextRun: 'Seuraavaan ajoon',
+    deadline: 'Seuraavaan määräpäivään',
     monthEnd: 'Kuukauden loppuun',
     until: 'Siirry sinne',
     day: 'Päivä',

@@ -112,6 +112,7 @@ export const failures: Readonly<Record<string, string>> = {
   LAB_WORLD_BUSY:
     '%{name} käsittelee tilannekuvaa, skenaariota tai harjoitusta (alkaen %{moment}). Yritä uudelleen, kun se on valmis',
   LAB_NOT_ADVANCING: 'Kello ei ole matkalla',
+  LAB_NO_DEADLINE: 'Tämän päivän jälkeen ei eräänny yhtään ilmoitusta: etene päivä kerrallaan',
   LAB_NO_NEXT_RUN: 'Millään ajastuksella ei ole seuraavaa ajoa',
   NO_AS_OF_LIST: 'Luettelon aiempaa tilannetta ei voi kertoa',
   HISTORY_BEGINS_LATER: 'Luettelon sisältö tunnetaan vasta päivästä %{day} alkaen: valitse se tai myöhempi päivä',
