@@ -53,7 +53,7 @@ function Beneath({ field, row }: { field: NamedField; row: Row }) {
   const words = fetchesWords ? undefined : say(value, field, row)
   if (words === '') return null
   return (
-    <span className="lead-sub" title={words}>
+    <span className={field.inFull ? 'lead-sub whole' : 'lead-sub'} title={words}>
       {words ?? <Cell value={value} field={field} row={row} copies={false} />}
     </span>
   )

@@ -8,6 +8,7 @@ import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { tableOf } from '#schema/registry.ts'
 import { UploadButton } from '../../table/upload/UploadButton.tsx'
+import { OneStop } from '../../ui/buttons/OneStop.tsx'
 import { IntakeDrop } from './IntakeDrop.tsx'
 import { NewestReceipts } from './NewestReceipts.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
@@ -65,9 +66,9 @@ function FormatLinks() {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    <OneStop label={t('intake.dropHint')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       <Button onClick={() => void saveSchema()}>{t('intake.schema')}</Button>
       <Button onClick={saveExample}>{t('intake.example')}</Button>
-    </Box>
+    </OneStop>
   )
 }
