@@ -554,7 +554,7 @@ test('categories of VAT items are decided by a key each, with the words of the l
   ]
   const before = await api.load('vat_category_view', { filter: where })
   await page.goto(`/view/ref_vat_category_review?f.country=${country}`)
-  await expect(page.getByRole('group', { name: 'Decided categories by country' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Decided categories by country' })).toBeVisible()
   const first = page.locator('[role=grid] [data-id]').first()
   const words = first.locator('[data-column=legal_note]')
   const { rows } = await api.load<{ id: number; legal_note: string }>('vat_category_view', {

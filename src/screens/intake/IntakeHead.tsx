@@ -32,13 +32,13 @@ export function IntakeHead() {
         }}
       >
         {mayWrite && (
-          <Box>
+          <OneStop label={t('intake.formats')}>
             <Box sx={{ mb: 1.5 }}>
               <UploadButton table={tableOf('customer_order')} label={t('intake.sheet')} onDone={noMore} />
             </Box>
             <IntakeDrop />
             <FormatLinks />
-          </Box>
+          </OneStop>
         )}
         <NewestReceipts most={isWide ? 4 : 2} />
       </Box>
@@ -66,9 +66,9 @@ function FormatLinks() {
   }
 
   return (
-    <OneStop label={t('intake.dropHint')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
       <Button onClick={() => void saveSchema()}>{t('intake.schema')}</Button>
       <Button onClick={saveExample}>{t('intake.example')}</Button>
-    </OneStop>
+    </Box>
   )
 }

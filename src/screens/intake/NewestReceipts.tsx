@@ -45,14 +45,14 @@ export function NewestReceipts({ most }: { most: number }) {
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   return (
     <Box component="section" aria-label={t('intake.newest')}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-        <Box sx={{ fontWeight: 500 }}>{t('intake.newest')}</Box>
-        <Link className="cell-link" to="/view/intake_receipt">
-          {t('intake.allReceipts')}
-        </Link>
-      </Box>
-      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('intake.nothingYet')}</Box>}
       <OneStop label={t('intake.newest')}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
+          <Box sx={{ fontWeight: 500 }}>{t('intake.newest')}</Box>
+          <Link className="cell-link" to="/view/intake_receipt">
+            {t('intake.allReceipts')}
+          </Link>
+        </Box>
+        {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('intake.nothingYet')}</Box>}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data?.map((receipt) => (
             <Box component="li" key={receipt.id} data-receipt={receipt.id} sx={look}>

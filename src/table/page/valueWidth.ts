@@ -10,7 +10,7 @@ import { widthInTwoLines, wordsWidth } from './headWidth.ts'
 const AROUND_STATE = 40
 const MAX_CHOICE_LENGTH = 200
 /** In pixels: for the longest words in the titles of tables, of which there are too many to measure. */
-const TABLE_LENGTH = 164
+const TABLE_LENGTH = 158
 const MAX_WITH_ROOM = 300
 
 /** In pixels: the padding around plain words, and the most that known words ask for, as they may take two lines. */
