@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
+import type { MailKind } from '#schema/work/mailKinds.ts'
 import type { Trx } from '../db/Database.ts'
 
 /** The row of the registry that a mail is about. */
@@ -19,8 +20,8 @@ export interface Mail {
   subject: string
   /** Plain text, as people read it in the outbox. */
   body: string
-  /** The purpose, shown in the outbox: `password_reset`. */
-  kind: string
+  /** The purpose, shown in the outbox. */
+  kind: MailKind
   /** That of the receiver: the frame around the text is in it. */
   language: string
   cause?: MailCause

@@ -8,7 +8,7 @@ function EmailCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
   return (
     <a
-      className="cell-link quiet"
+      className="cell-link quiet two-lines"
       href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
       title={value}
       tabIndex={use(TabStops)}

@@ -16,6 +16,7 @@ import { MenuColumn } from './frame/MenuColumn.tsx'
 import { MenuDrawer } from './frame/MenuDrawer.tsx'
 import { SkipLink } from './frame/SkipLink.tsx'
 import { TopBar } from './frame/TopBar.tsx'
+import { FocusBackOnRow } from './frame/FocusBackOnRow.ts'
 import { FocusOnArrival } from './frame/FocusOnArrival.ts'
 import { OutcomeNotes } from './OutcomeNotes.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
@@ -91,6 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OutcomeNotes />
         <Explanation />
         <FocusOnArrival />
+        <FocusBackOnRow />
         <SignOutQuestion />
         {isInPlace && (
           <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { subjectOf } from '#schema/menu/pages.ts'
 import { useText } from '../i18n/index.ts'
 import { usePageGroups } from '../screens/usePageGroups.ts'
+import { OneStop } from '../ui/buttons/OneStop.tsx'
 import { colour } from '../ui/look/theme.ts'
 
 /** The lists of a subject as tabs above each of them, if the person may read more than one. */
@@ -21,15 +22,17 @@ export function SubjectTabs({ route }: { route: string }) {
       aria-label={t.source(subject.title)}
       sx={{ flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 1.5, sm: 2 }, display: 'flex', gap: 2, overflowX: 'auto' }}>
-        {tabs.map((page) => (
-          <li key={page.route}>
-            <Box component={NavLink} to={`/view/${page.route}`} end sx={tabLook}>
-              {titleOf(page)}
-            </Box>
-          </li>
-        ))}
-      </Box>
+      <OneStop label={t.source(subject.title)}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 1.5, sm: 2 }, display: 'flex', gap: 2, overflowX: 'auto' }}>
+          {tabs.map((page) => (
+            <li key={page.route}>
+              <Box component={NavLink} to={`/view/${page.route}`} end sx={tabLook}>
+                {titleOf(page)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </OneStop>
     </Box>
   )
 }

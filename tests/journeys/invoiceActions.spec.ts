@@ -76,6 +76,8 @@ test('an invoice of the list is downloaded with its appendix, its merchant notif
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Comment entered successfully', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The row from which it was opened is another one by now, and has the focus all the same.
+    await expect(page.locator(`[role=row][data-id="${id}"] :focus`)).toHaveCount(1)
     await page.reload()
     await rowOf(page, invoice).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name }).getByRole('textbox')).toHaveValue(comment)

@@ -55,6 +55,22 @@ test('what VAT a book to Germany has is said after two clicks and keys, and show
   await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199&country=DE/)
   const answer = page.getByRole('region', { name: '7 %' })
   await expect(answer.getByText('HS6+ code 4901 99 falls under this rate.')).toBeVisible()
+  await test.step('goods alone are found by everyday words, for their VAT and their landed cost', async () => {
+    for (const [goods, heading] of [
+      ['T-shirt', /^VAT on 6109 10/],
+      ['mug', /^VAT on 6912 00/],
+      ['car seat', /^VAT on 9401 /],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(goods)
+      await expect(page.getByRole('option', { name: heading })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('T-shirt')
+    await page.getByRole('option', { name: /^Landed cost of 6109 10/ }).click()
+    await expect(page).toHaveURL(/landed_cost\?goods=610910/)
+  })
 })
 
 test('a rate from next month on is scheduled with four clicks and keys, and stands in the matrix', async ({ page }) => {
@@ -538,7 +554,7 @@ test('categories of VAT items are decided by a key each, with the words of the l
   ]
   const before = await api.load('vat_category_view', { filter: where })
   await page.goto(`/view/ref_vat_category_review?f.country=${country}`)
-  await expect(page.getByRole('group', { name: 'Decided categories by country' })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Decided categories by country' })).toBeVisible()
   const first = page.locator('[role=grid] [data-id]').first()
   const words = first.locator('[data-column=legal_note]')
   const { rows } = await api.load<{ id: number; legal_note: string }>('vat_category_view', {

@@ -85,6 +85,10 @@ test('a record is added, edited in its form and looked up in its history without
 test('menus, popups, the search and the help sheet open by key, close by Escape, and give the focus back', async ({ page }) => {
   await page.goto('/view/ref_courier?size=25')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  // A fresh load begins at the page itself, past menu and top bar, and one key leads into its list.
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role=row][data-id] [data-cell="0:1"]')).toBeFocused()
   for (const name of ['As of', 'Columns', 'Export']) {
     await tabTo(page, name)
     await page.keyboard.press('Enter')

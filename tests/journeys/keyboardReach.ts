@@ -39,9 +39,13 @@ const follow = (page: Page, part: string) =>
         const frame = element.closest(around)
         return isMarked(element) || isMarked(frame) || hasThickEdge(frame?.querySelector('fieldset'))
       }
+      let tabs = 0
+      let toList: number | undefined
       const onFocus = ({ target }: FocusEvent) => {
         if (!(target instanceof Element)) return
         reached.add(target)
+        tabs++
+        if (target.closest('[role=grid]')) toList ??= tabs
         if (target === main) return
         // React draws the focus in one of the next frames. A control that has lost the focus by then is not judged.
         const look = (frames: number): void => {
@@ -71,7 +75,7 @@ const follow = (page: Page, part: string) =>
         ]
       }
       const isThrough = (before: number) => !main.contains(document.activeElement) || reached.size === before
-      Object.assign(window, { walk, isThrough, reachedCount: () => reached.size })
+      Object.assign(window, { walk, isThrough, reachedCount: () => reached.size, tabsToList: () => toList ?? 0 })
       // A control that appears only now, such as another line of waiting work, may be before the current position.
       const wanted = new Set(main.querySelectorAll(used))
       if (part === 'main') main.focus()
@@ -96,6 +100,12 @@ export async function unreached(page: Page, part = 'main'): Promise<string[]> {
   }
   return page.evaluate<string[]>('walk()')
 }
+
+/**
+ * After `unreached`: how many Tabs from where a page begins, which is where a fresh load puts the focus, lead into its list; 0 if it
+ * has none.
+ */
+export const tabsToList = (page: Page): Promise<number> => page.evaluate<number>('tabsToList()')
 
 /** How often a person would press Tab before giving up. */
 const MAX_TABS = 80

@@ -5,7 +5,7 @@ import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
-import { unreached } from './keyboardReach.ts'
+import { tabsToList, unreached } from './keyboardReach.ts'
 
 const claimed: readonly (readonly [route: string, title: string, id: string])[] = [
   ['dashboard', 'Dashboard', '[ROUTE-01]'],
@@ -97,7 +97,7 @@ const bodies = ['[role=grid]', 'main section', 'main form', 'main details', '[da
 const parts = 4
 
 for (let part = 0; part < parts; part++) {
-  test(`every path opens its screen, axe finds nothing serious, Tab reaches all, lists fit in 1280 px: part ${part + 1}`, async ({
+  test(`every path opens its screen, axe finds nothing serious, Tab reaches all, a list in 12, lists fit in 1280 px: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -132,6 +132,7 @@ for (let part = 0; part < parts; part++) {
         }
         expect.soft(await findings(page, 'main'), route).toEqual([])
         expect.soft(await unreached(page), route).toEqual([])
+        expect.soft(await tabsToList(page), `Tabs to the first row of ${route}`).toBeLessThanOrEqual(12)
       })
     }
   })

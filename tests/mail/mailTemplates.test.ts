@@ -1,5 +1,8 @@
 /* The kinds of mail: all of them, with sample values, in each language, and a test of each to oneself. */
+import { catalogue as german } from '#schema/texts/de/index.ts'
+import { catalogue as finnish } from '#schema/texts/fi/index.ts'
 import { englishOutgoing } from '#schema/texts/outgoingTexts.ts'
+import { mailKindLabels, mailKinds } from '#schema/work/mailKinds.ts'
 import type { MailTemplate } from '#schema/work/mailTemplates.ts'
 import { mailTemplateNames, mailTemplates } from '#schema/work/mailTemplates.ts'
 import { describe, expect, test } from '../support/test.ts'
@@ -25,6 +28,15 @@ describe('the kinds of mail', () => {
       (key) => key.startsWith('mails.') && !used.has(key as 'mails.frame.open') && !around.some((one) => key.startsWith(one)),
     )
     expect(unused).toEqual([])
+  })
+
+  test('that the outbox names and is filtered by have words in each language, messages to many among them', () => {
+    const said = (kind: string) => {
+      const label = mailKindLabels[kind] ?? ''
+      return [label, german.words[label], finnish.words[label]].filter(Boolean)
+    }
+    expect(mailKinds).toContain('direct_message')
+    for (const kind of mailKinds) expect(said(kind), kind).toHaveLength(3)
   })
 
   test('are shown with sample values in each language, framed and as text, without a gap left open', async ({ api }) => {

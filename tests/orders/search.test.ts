@@ -152,3 +152,17 @@ test('orders to a special territory are known by it, and listed by it and by the
     rows: [{ territory: aland }, { territory: null }],
   })
 })
+
+test('a merchant is found by a misspelt name, but only if nothing is called so', async ({ api, db }) => {
+  const { rows } = await db.query<{ id: number }>('select id from em order by id limit 2')
+  for (const [place, name] of ['Zephyr Store AS', 'Zephyrine Ltd'].entries())
+    await db.query('update em set full_name = $2 where id = $1', [rows[place]?.id, name])
+  const found = async (text: string) =>
+    (await api.post<{ rows: { table: string; title: string }[] }>('/api/search', { text })).data.rows
+      .filter(({ table }) => table === 'em_view')
+      .map(({ title }) => title)
+  expect(await found('zepyhr store')).toEqual(['Zephyr Store AS'])
+  expect((await found('zephir'))[0]).toBe('Zephyr Store AS')
+  expect(await found('zephyrine')).toEqual(['Zephyrine Ltd'])
+  expect(await found('zepplin')).toEqual([])
+})

@@ -196,3 +196,23 @@ test('what invoices pass on and what is paid of them is matched, open or explain
   expect(after.codes).toContain('INVOICE_UNPAID')
   expect(after.codes).not.toContain('RECONCILIATION_OPEN')
 })
+
+test('a row made of others is read by its number, which no integer holds; the number of no row finds none, in any list', async ({
+  api,
+  db,
+}) => {
+  // The number is made of that of the registration, of which there may be many.
+  await db.query(`select setval(pg_get_serial_sequence('em_registration', 'id'), 500)`)
+  const shipped = await shippedOf(api, db, ['DE', 'FR'])
+  await tell(db, shipped, [{ country: 'FR', parcels: 1, more: '0' }])
+  const [row] = (await api.find<{ id: number; country: string }>('ioss_reconciliation', { em_id: shipped.emId, country: 'FR' }))
+    .data.rows
+  const id = Number(row?.id)
+  expect(id).toBeGreaterThan(2_147_483_647)
+  const byId = async (table: string, value: number) =>
+    (await api.load<{ id: number }>(table, { filter: [{ name: 'id', value }] })).data.rows.map((found) => found.id)
+  expect(await byId('ioss_reconciliation', id)).toEqual([id])
+  expect(await byId('ioss_reconciliation', id + 1)).toEqual([])
+  expect(await byId('em', id)).toEqual([])
+  expect(await api.get(`/api/visualize/timeline/ioss_reconciliation/${id}`)).toMatchObject({ statusCode: 200 })
+})

@@ -171,7 +171,7 @@ test('what stands in the frame of every mail is a text like others, and shown as
   databases,
 }) => {
   await published(api, 'mails.frame.sentBy', 'Von uns, mit Gruß')
-  const mail = { to: 'a@b.example', subject: 'S', body: 'B', kind: 'notice', language: 'de' }
+  const mail = { to: 'a@b.example', subject: 'S', body: 'B', kind: 'notice', language: 'de' } as const
   const id = await databases.write.transaction().execute((trx) => queueMail(trx, mail))
   const { data } = await (await api.as('admin')).get<{ html: string }>(`/api/visualize/mail/${id}`)
   expect(data.html).toContain('Von uns, mit Gruß')

@@ -8,6 +8,8 @@ import { en } from '#schema/texts/en/index.ts'
 import { catalogue as fi } from '#schema/texts/fi/index.ts'
 import type { Row } from '../../src/kinds/KindView.ts'
 import { isCode, rooms } from '../../src/kinds/rooms.ts'
+import { areStates } from '../../src/kinds/cells/tones.ts'
+import { optionsOf } from '../../src/kinds/text/optionsOf.ts'
 import { shownText } from '../../src/kinds/text/shownText.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
 import { tableConfigOf } from '../../src/record/TableConfig.ts'
@@ -104,22 +106,47 @@ function linesIn(words: string, { width, align }: PlacedColumn): number {
   return lines
 }
 
-/** The boxes that select rows, and the buttons of a row. */
-const BUTTONS = 40 + 88
+const isState = ({ field }: PlacedColumn) => field?.kind === 'choice' && areStates(optionsOf(field).map(({ value }) => value))
 
-/** What a list shows by itself: its columns in a window, with room for buttons. */
+/** How many lines a column has for its words: one beside a dot and above further facts, else two. */
+const linesFor = (column: PlacedColumn): number =>
+  isState(column) || column.lead?.subtitle || (column.beneath ?? []).length > 0 ? 1 : 2
+
+/** The boxes that select rows, and the buttons that edit a row and show its history, or show its history alone. */
+const BOX = 40
+const buttonsOf = ({ allow, of }: NamedTable): number => (allow.includes('update') ? BOX + 92 : of === undefined ? 0 : 50)
+
+/** What a list shows by itself to whoever may change it: its columns in a window, with room for the buttons of all rows. */
 const shownAtFirst = (table: NamedTable, reader: (typeof readers)[number], window: number): readonly PlacedColumn[] =>
   placeColumns({
     columns: columnsOf(table, { fields: tableConfigOf(table).fields, mayUpdate: true, extras: [] }, reader.t),
     layout: presetLayoutOf(table),
-    room: window - size.menu - BUTTONS,
+    room: window - size.menu - buttonsOf(table),
   })
 
-test('tags and sentences are whole in the two lines of a row in every list as it opens, in three languages', async ({ api }) => {
+test('every list opens within 1280 px beside the menu and its buttons for those who may change it, in three languages', () => {
+  const wide = allTables
+    .filter(({ menu, columns, screen }) => menu && columns && screen !== 'settings' && screen !== 'generalDocuments')
+    .flatMap((table) =>
+      readers.flatMap((reader) => {
+        const room = 1280 - size.menu - buttonsOf(table)
+        const over = shownAtFirst(table, reader, 1280).reduce((sum, { width }) => sum + width, 0) - room
+        return over > 0 ? [`${table.name} in ${reader.t.language}: ${over} px too many`] : []
+      }),
+    )
+  expect(wide).toEqual([])
+})
+
+test('tags, choices and sentences are whole in the lines of a row in every list as it opens, in three languages', async ({
+  api,
+}) => {
   const cut = new Set<string>()
   let measured = 0
   const isClamped = ({ field, hidden }: PlacedColumn) =>
-    field !== undefined && !hidden && !field.inFull && (field.kind === 'tags' || field.sentence !== undefined)
+    field !== undefined &&
+    !hidden &&
+    !field.inFull &&
+    (field.kind === 'tags' || field.kind === 'choice' || field.sentence !== undefined)
   for (const table of allTables.filter(({ allow, route }) => route !== undefined && allow.includes('load'))) {
     const rows = await demoRowsOf(table, api)
     for (const reader of readers)
@@ -129,8 +156,9 @@ test('tags and sentences are whole in the two lines of a row in every list as it
             const { field, id, width } = column
             const words = field ? wordsOf({ value: row[field.name], field, row }, reader.t) : ''
             measured++
-            const lines = linesIn(words, column)
-            if (lines > 2) cut.add(`${table.name}.${id}, ${window} px: ${lines} lines in ${Math.round(width)} px: ${words}`)
+            const lines = linesIn(words, isState(column) ? { ...column, width: width - STATE } : column)
+            if (lines > linesFor(column))
+              cut.add(`${table.name}.${id}, ${window} px: ${lines} lines in ${Math.round(width)} px: ${words}`)
           }
   }
   expect(measured).toBeGreaterThan(400)

@@ -56,7 +56,7 @@ export async function mailToMyself(writer: Writer, wanted: Wanted) {
     const to = person?.email ?? null
     if (to === null) throw new AppError('NO_MAIL_ADDRESS', { params: { merchant: userName } })
     const { kind, language } = wanted
-    const mail = { to, kind: `test_${kind}`, language, ...exampleMail(await sayIn(db, language), wanted, actor.at) }
+    const mail = { to, kind: `test_${kind}` as const, language, ...exampleMail(await sayIn(db, language), wanted, actor.at) }
     const id = await queueMail(db, mail)
     await recordChange(db, { table: 'outbox_view', id, action: 'call', before: null, after: { kind: mail.kind }, actor })
     return { ...say('TEST_MAIL_SENT', { address: to }), rowCount: 1 }

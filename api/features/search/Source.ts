@@ -27,6 +27,8 @@ export interface Source {
   prefix?: true
   /** Queried only if the other sources found few hits of the kind and none that begins with the text. */
   fallback?: true
+  /** Queried only if nothing of the kind was found, because the text may be misspelt. */
+  isGuess?: true
   /** Best first, at most a handful. */
   text: string
   values: (terms: SearchTerms) => unknown[]

@@ -35,10 +35,11 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
     const isAllowed = definition && mayDo(definition, 'load', roles) && (permission === undefined || may(roles, permission))
     return isAllowed && terms.text.length >= shortest && (fits?.(terms) ?? true)
   })
-  await askAll(open.filter(({ fallback }) => !fallback))
+  await askAll(open.filter(({ fallback, isGuess }) => !fallback && !isGuess))
   await askAll(
     open.filter(({ fallback, table }) => fallback && !withPrefix.has(table) && (found.get(table)?.size ?? 0) < MAX_HITS),
   )
+  await askAll(open.filter(({ isGuess, table }) => isGuess && !found.get(table)?.size))
   const hits = await Promise.all(
     [...found].map(async ([name, hits]) => {
       const table = findTable(name)

@@ -23,6 +23,11 @@ const merchantFields = em_view.filters.flatMap((filter) =>
 const orderColumns = 'id, external_order_id, fc_id, order_status'
 const invoiceColumns = 'id, invoice_number, em_name, payment_status, reference_number'
 
+/** How alike a misspelt name and words of a merchant's are at least, from 0 to 1 (pg_trgm); the first letters are the same. */
+const ENOUGH = 0.33
+const FIRST_LETTERS = 3
+const beginsWith = (text: string): string => `${text.slice(0, FIRST_LETTERS).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** The look-ups for all kinds of records that can be found. */
 export const searchSources: readonly Source[] = [
   {
@@ -36,6 +41,18 @@ export const searchSources: readonly Source[] = [
         from found order by place limit ${MAX_HITS})
       select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by place`,
     values: ({ text, piece, number }) => [piece, number, text],
+    hit: merchantHit,
+  },
+  {
+    table: 'em_view',
+    shortest: 4,
+    isGuess: true,
+    fits: ({ text }) => /\p{L}{3}/u.test(text),
+    text: `with alike as (
+        select id, strict_word_similarity($2, lower(full_name)) as likeness from em where full_name ilike $1 order by id desc limit ${RANKED}),
+      best as (select * from alike where likeness >= ${ENOUGH} order by likeness desc, id desc limit ${MAX_HITS})
+      select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by likeness desc, id desc`,
+    values: ({ text }) => [beginsWith(text), text.toLowerCase()],
     hit: merchantHit,
   },
   {

@@ -29,6 +29,8 @@ export interface Comparison {
   value: unknown
   /** The column contains only lower case. */
   isLowerCase?: true
+  /** The column is the number of the row, which may be larger than an integer. */
+  isId?: true
 }
 
 /** Conditions of which one or all must hold. */
@@ -127,6 +129,7 @@ function comparisonOf(table: NamedTable, { name, comparator, value }: FilterEntr
     comparator: meant,
     value: valueFor({ name, field: comparable(field) }, meant, value),
     ...(field.lowerCase && { isLowerCase: true }),
+    ...(field.kind === 'id' && { isId: true }),
   }
 }
 

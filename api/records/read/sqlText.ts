@@ -59,11 +59,13 @@ function termOf(condition: Condition, bindings: Bindings): string {
     const terms = condition.members.map((member) => termOf(member, bindings))
     return `(${terms.join(condition.match === 'any' ? ' or ' : ' and ')})`
   }
-  const { column, comparator, value, isLowerCase } = condition
+  const { column, comparator, value, isLowerCase, isId } = condition
   if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
   // A case-insensitive comparison folds every row it reads, which is most of the cost of a search.
   if (comparator === 'contains' && isLowerCase) return `${quoted(column)} like lower(${bindings.add(value)})`
-  return comparisons[comparator](quoted(column), bindings.add(value))
+  const bound = bindings.add(value)
+  // Any whole number may be asked for, and an index on integers is used with a bigint.
+  return comparisons[comparator](quoted(column), isId ? `${bound}::bigint${comparator === 'in' ? '[]' : ''}` : bound)
 }
 
 /** The where clause of the conditions, or an empty text; values are always bound. */

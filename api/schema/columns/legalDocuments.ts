@@ -93,6 +93,8 @@ export const legalTable = {
 export const legalPage = (by: 'gdpr_document_id' | 'data_security_agreement_id') =>
   ({
     facts: ['effective_from', 'name'],
+    // The handle of the file says nothing to people.
+    sections: [{ name: 'details', fields: [] }],
     lists: [{ table: 'document_acceptance', by, columns: ['way', 'accepted_at', 'number'] }],
   }) as const
 

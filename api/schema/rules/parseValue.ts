@@ -21,6 +21,9 @@ const text = (value: unknown, { maxLength = 500 }: Field): Parsed =>
 const integer = (value: unknown): Parsed =>
   typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 2_147_483_647 ? value : invalid
 
+/** Rows that are made of others have numbers beyond those of columns of integers. */
+const id = (value: unknown): Parsed => (typeof value === 'number' && Number.isSafeInteger(value) ? value : invalid)
+
 const matching =
   (matches: (value: string) => boolean) =>
   (value: unknown): Parsed =>
@@ -40,7 +43,7 @@ function choice(value: unknown, { choices }: Field): Parsed {
 }
 
 const parsers: { [K in Kind]: (value: unknown, definition: Field) => Parsed } = {
-  id: integer,
+  id,
   int: integer,
   ref: integer,
   text,

@@ -50,10 +50,11 @@ function Beneath({ field, row }: { field: NamedField; row: Row }) {
   const { fetchesWords, Cell } = kinds[field.kind]
   const say = useWords()
   const value = row[field.name]
-  const words = fetchesWords ? undefined : say(value, field, row)
+  // People are called by their names, which are fetched as well.
+  const words = fetchesWords || field.isPerson ? undefined : say(value, field, row)
   if (words === '') return null
   return (
-    <span className="lead-sub" title={words}>
+    <span className={field.inFull ? 'lead-sub whole' : 'lead-sub'} title={words}>
       {words ?? <Cell value={value} field={field} row={row} copies={false} />}
     </span>
   )

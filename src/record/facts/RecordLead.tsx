@@ -14,6 +14,9 @@ interface Props {
   row: Row
 }
 
+/** What is longer, such as words of law, stands among the fields below and is not said twice. */
+const MOST_LETTERS = 80
+
 /** The line below a record's name: its state, one more fact, its amount, its day, and what needs attention. */
 export function RecordLead({ table, fields, row }: Props) {
   const say = useWords()
@@ -21,7 +24,8 @@ export function RecordLead({ table, fields, row }: Props) {
   const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name)
   const facts = [subtitle, amount, when].flatMap((name) => {
     const field = fieldOf(name)
-    return field && say(row[field.name], field, row) !== '' ? [field] : []
+    const words = field ? say(row[field.name], field, row) : ''
+    return field && words !== '' && words.length <= MOST_LETTERS ? [field] : []
   })
   const stateField = fieldOf(state)
   const alertField = fieldOf(alert)

@@ -34,7 +34,9 @@ export function useRecordName(): (table: Named, row: Row) => string {
       // A page of law says more than a name.
       const isLong = beneath?.kind === 'longText' || beneath?.inFull === true
       const subtitle = kind && shared.has(kind) && !isLong ? wordsOf(lead.subtitle) : ''
-      if (title === '') return wordsOf(lead.subtitle) || `#${row.id}`
+      // What is called by another record, such as its merchant, has a name of its own as its label.
+      const label = table.label === lead.title ? '' : wordsOf(table.label)
+      if (title === '') return label || wordsOf(lead.subtitle) || `#${row.id}`
       if (subtitle === '') return title
       const isRate = lead.subtitle === 'rate_type'
       return isRate

@@ -8,6 +8,7 @@ import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { tableOf } from '#schema/registry.ts'
 import { UploadButton } from '../../table/upload/UploadButton.tsx'
+import { OneStop } from '../../ui/buttons/OneStop.tsx'
 import { IntakeDrop } from './IntakeDrop.tsx'
 import { NewestReceipts } from './NewestReceipts.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
@@ -31,13 +32,13 @@ export function IntakeHead() {
         }}
       >
         {mayWrite && (
-          <Box>
+          <OneStop label={t('intake.formats')}>
             <Box sx={{ mb: 1.5 }}>
               <UploadButton table={tableOf('customer_order')} label={t('intake.sheet')} onDone={noMore} />
             </Box>
             <IntakeDrop />
             <FormatLinks />
-          </Box>
+          </OneStop>
         )}
         <NewestReceipts most={isWide ? 4 : 2} />
       </Box>

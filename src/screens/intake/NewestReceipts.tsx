@@ -11,6 +11,7 @@ import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
 import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { humanise } from '#schema/texts/humanise.ts'
+import { OneStop } from '../../ui/buttons/OneStop.tsx'
 import { Failed } from '../../ui/states.tsx'
 
 const { sentence } = intake_receipt.fields.message
@@ -44,39 +45,41 @@ export function NewestReceipts({ most }: { most: number }) {
   if (error && !data) return <Failed error={error} retry={() => void refetch()} />
   return (
     <Box component="section" aria-label={t('intake.newest')}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-        <Box sx={{ fontWeight: 500 }}>{t('intake.newest')}</Box>
-        <Link className="cell-link" to="/view/intake_receipt">
-          {t('intake.allReceipts')}
-        </Link>
-      </Box>
-      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('intake.nothingYet')}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((receipt) => (
-          <Box component="li" key={receipt.id} data-receipt={receipt.id} sx={look}>
-            <TextLink component={Link} to={`/view/intake_receipt/${receipt.id}`} sx={nameLook} title={receipt.file_name ?? ''}>
-              {receipt.file_name ?? t('intake.receipt', { receipt: receipt.id })}
-            </TextLink>
-            <StateChip label={t.source(humanise(receipt.status))} tone={toneOf(receipt.status)} />
-            <Box component="span" sx={{ color: 'text.secondary', flex: { xs: '1 0 60%', sm: 1 } }}>
-              {t('intake.counts', { smart_count: receipt.rows, accepted: receipt.accepted, refused: receipt.refused })}
-            </Box>
-            {receipt.findings > 0 && (
-              <Link className="cell-link" to={`/view/intake?f.receipt_id=${receipt.id}`}>
-                {t('intake.findings', { smart_count: receipt.findings })}
-              </Link>
-            )}
-            <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
-              {formatInstant(receipt.timestamp)}
-            </Box>
-            {receipt.message !== null && (
-              <Box sx={{ flexBasis: '100%', color: 'warning.main' }}>
-                {storedSentence({ text: receipt.message, sentence, row: receipt }, t)}
+      <OneStop label={t('intake.newest')}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
+          <Box sx={{ fontWeight: 500 }}>{t('intake.newest')}</Box>
+          <Link className="cell-link" to="/view/intake_receipt">
+            {t('intake.allReceipts')}
+          </Link>
+        </Box>
+        {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('intake.nothingYet')}</Box>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data?.map((receipt) => (
+            <Box component="li" key={receipt.id} data-receipt={receipt.id} sx={look}>
+              <TextLink component={Link} to={`/view/intake_receipt/${receipt.id}`} sx={nameLook} title={receipt.file_name ?? ''}>
+                {receipt.file_name ?? t('intake.receipt', { receipt: receipt.id })}
+              </TextLink>
+              <StateChip label={t.source(humanise(receipt.status))} tone={toneOf(receipt.status)} />
+              <Box component="span" sx={{ color: 'text.secondary', flex: { xs: '1 0 60%', sm: 1 } }}>
+                {t('intake.counts', { smart_count: receipt.rows, accepted: receipt.accepted, refused: receipt.refused })}
               </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
+              {receipt.findings > 0 && (
+                <Link className="cell-link" to={`/view/intake?f.receipt_id=${receipt.id}`}>
+                  {t('intake.findings', { smart_count: receipt.findings })}
+                </Link>
+              )}
+              <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+                {formatInstant(receipt.timestamp)}
+              </Box>
+              {receipt.message !== null && (
+                <Box sx={{ flexBasis: '100%', color: 'warning.main' }}>
+                  {storedSentence({ text: receipt.message, sentence, row: receipt }, t)}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </OneStop>
     </Box>
   )
 }

@@ -1,9 +1,10 @@
-import { Box, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { countOpenFindings } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { OneStop } from '../../ui/buttons/OneStop.tsx'
 import { humanise } from '#schema/texts/humanise.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
 
@@ -29,7 +30,7 @@ export function OpenCounts() {
   }
 
   return (
-    <Box role="group" aria-label={t('intake.openByCode')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <OneStop label={t('intake.openByCode')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {data.codes.map(({ code, level, count }) => (
         <Chip
           key={`${code} ${level}`}
@@ -41,6 +42,6 @@ export function OpenCounts() {
           onClick={() => choose(code)}
         />
       ))}
-    </Box>
+    </OneStop>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
@@ -33,9 +34,7 @@ export function RecordHead({ base, fields, named, row, name, actions }: Props) {
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, rowGap: 0.5 }}>
       <Box sx={nameLook}>
-        <Typography variant="h2" sx={{ fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
+        <Name>{name}</Name>
         {amountField && (
           <Box component="span" sx={{ fontSize: 16, lineHeight: '28px' }}>
             <Value field={amountField} row={row} />
@@ -53,6 +52,21 @@ export function RecordHead({ base, fields, named, row, name, actions }: Props) {
     </Box>
   )
 }
+
+/** The name, on which the focus is when the page has opened, unless somebody has moved it meanwhile. */
+function Name({ children }: { children: string }) {
+  const name = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main')) name.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Typography ref={name} variant="h2" tabIndex={-1} data-arrival sx={nameWords}>
+      {children}
+    </Typography>
+  )
+}
+
+const nameWords = { fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } } as const
 
 /** The least width that a name has beside the actions, in pixels. */
 const nameWidth = 260

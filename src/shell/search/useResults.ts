@@ -3,13 +3,16 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { searchEverything } from '#schema/calls/grid.ts'
 import { call } from '../../data/call.ts'
+import type { Texts } from '../../i18n/index.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { rank } from '../../kinds/text/rank.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { foundTables } from './foundTables.ts'
+import type { SearchHit } from './searchHit.ts'
 import { placeOfHit, wordsOfHit } from './searchHit.ts'
 import type { SearchResult } from './SearchResults.tsx'
+import { useGoodsFound } from '../sentences/useGoodsFound.ts'
 import { useSentences } from '../sentences/useSentences.ts'
 import { screenActions } from '../../ui/screenActions.ts'
 import { useScreensAndCommands } from './useScreensAndCommands.ts'
@@ -42,6 +45,14 @@ const hereResults = (): SearchResult[] =>
     .slice(0, maxPerKind)
     .map(({ title, run }) => ({ key: `here ${title}`, kind: 'here', title, detail: '', open: run }))
 
+const recordResult = (hit: SearchHit, t: Texts['t'], open: () => void): SearchResult => ({
+  key: `record ${hit.table} ${hit.id}`,
+  kind: 'records',
+  ...wordsOfHit(hit, t),
+  isFound: true,
+  open,
+})
+
 /**
  * The results for a text: screens and actions at once; when the server has answered, records, the answer to a sentence, and
  * after a verb what it can do to the records found for the rest.
@@ -57,6 +68,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const verbs = verbsIn(late, { t, may })
   const sentences = useSentences(late)
   const rest = verbs[0]?.rest ?? sentences.rest
+  const { goods, isFetching: areGoodsSought } = useGoodsFound(late)
   const ofText = useHits(late)
   const ofRest = useHits(rest)
   const results = useMemo(() => {
@@ -78,26 +90,31 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
     const hits = late.length > 1 && wanted.length > 1 ? (ofText.data ?? []) : []
     // If the verb cannot be applied, the record itself is offered: it says, for example, that it is blocked already.
     const isRefused = verbs.length > 0 && offered.length === 0 && late === wanted
-    const records = (isRefused ? [...hits, ...hitsOfRest] : hits).map((hit): SearchResult => ({
-      key: `record ${hit.table} ${hit.id}`,
-      kind: 'records',
-      ...wordsOfHit(hit, t),
-      isFound: true,
-      open: () => {
+    const records = (isRefused ? [...hits, ...hitsOfRest] : hits).map((hit) =>
+      recordResult(hit, t, () => {
         const { to, state } = placeOfHit(hit, isRefused ? rest : wanted)
         void navigate(to, { state })
-      },
-    }))
+      }),
+    )
     // The answer to a sentence comes before pages that happen to contain its words.
     const isOffered = ({ title }: SearchResult) => offered.some((other) => other.title === title)
+    // What is understood as a sentence names no goods.
+    const goodsAlone = late === wanted && offered.length + begun.length === 0 ? goods : []
     const named = begun.filter(({ kind }) => kind === 'suggested')
     const actions = [...found('actions'), ...begun.filter(({ kind }) => kind === 'actions')]
-    return [...named, ...offered, ...found('screens'), ...actions.filter((action) => !isOffered(action)), ...records]
-  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, may, run, recent])
+    return [
+      ...named,
+      ...offered,
+      ...found('screens'),
+      ...actions.filter((action) => !isOffered(action)),
+      ...records,
+      ...goodsAlone,
+    ]
+  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, goods, language, navigate, t, may, run, recent])
   return {
     results,
     isOutdated: late !== wanted,
-    isFetching: ofText.isFetching || ofRest.isFetching || sentences.isFetching,
+    isFetching: ofText.isFetching || ofRest.isFetching || sentences.isFetching || areGoodsSought,
     isError: ofText.isError || ofRest.isError,
   }
 }

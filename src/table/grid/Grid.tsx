@@ -108,6 +108,7 @@ export function Grid(props: Props) {
       aria-busy={isBusy}
       aria-multiselectable={selection !== undefined}
       {...keyboard}
+      onFocus={({ target }) => focus.reach(target)}
       style={{ '--row': `${rowHeight}px`, '--paper-zoom': Math.min(1, paperWidth / width) } as CSSProperties}
       sx={gridLook}
     >

@@ -164,6 +164,8 @@ export const gridLook = {
   '& .lead-title:not(:only-child) .choice-words, & .lead-title:has(.cell-code)': { display: 'block', whiteSpace: 'nowrap' },
   '& .lead-title:not(:only-child) .choice-words': { textOverflow: 'ellipsis' },
   '& .lead-sub': { fontSize: 11.5, lineHeight: '14px', fontWeight: 400, color: 'text.secondary' },
+  '& .lead:has(> .lead-words > .lead-sub.whole)': { height: 'auto', minHeight: 'var(--row)', paddingBlock: '3px' },
+  '& .lead-sub.whole': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .state-dot.mark': { marginInlineStart: '8px', flexShrink: 0 },
   // Buttons fit into the lowest rows.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },

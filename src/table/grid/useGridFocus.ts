@@ -95,6 +95,17 @@ function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: 
   return { isEditableAt, edit, leave }
 }
 
+/** Lets the keyboard go on where the focus has gone by itself, such as to the row from which a dialog was opened. */
+const useReach = (here: RefObject<Position>, press: (position: Position, extends_: boolean) => void) =>
+  useCallback(
+    (element: Element) => {
+      const [row = -1, column = -1] = (element.getAttribute('data-cell') ?? '').split(':').map(Number)
+      const { current } = here
+      if (row >= 0 && column >= 0 && (row !== current.row || column !== current.column)) press({ row, column }, false)
+    },
+    [here, press],
+  )
+
 /** The focus of a grid, its marked cells, and the cell that is being edited. */
 export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
   const { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing, gone } = useGridPlaces(rows, placed)
@@ -102,13 +113,13 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
   const activeColumn = Math.min(active.column, placed.length - 1)
   const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
   const isMarked = anchor !== undefined && !isOneCell(marked)
-  const takeFocus = useCellInSight({ cell: { row: activeRow, column: activeColumn }, editing, placed, scroller, gone })
-
   // Rows are rendered only when something about them changes, so the functions they call must not change with the focus.
   const here = useRef<Position>({ row: 0, column: 0 })
   useLayoutEffect(() => {
     here.current = { row: activeRow, column: activeColumn }
   }, [activeRow, activeColumn])
+  const takeFocus = useCellInSight({ cell: { row: activeRow, column: activeColumn }, editing, placed, scroller, gone })
+
   const press = useCallback(
     (position: Position, extends_: boolean) => {
       const from = here.current
@@ -118,6 +129,7 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     },
     [setAnchor, setActive, takeFocus],
   )
+  const reach = useReach(here, press)
 
   const goTo = useCallback(
     (position: Position, corner?: Position) => {
@@ -147,6 +159,7 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     editing,
     isEditableAt,
     press,
+    reach,
     goTo,
     edit,
     leave,

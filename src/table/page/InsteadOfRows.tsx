@@ -2,6 +2,8 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { isOfUnknownDay } from '../list/isOfUnknownDay.ts'
+import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useOwnActions } from './actions/OwnActions.ts'
@@ -27,6 +29,8 @@ export function InsteadOfRows({ table, title, isPending, error, filtered, retry,
   const { light } = usePageSlots()
   // A table within a page has a few rows, if any.
   if (isPending) return <Skeleton lines={light ? 2 : 14} />
+  // Trying again would not help: the banner above leads back to today.
+  if (isOfUnknownDay(error)) return <Empty title={sentenceFor(error, t)} hint="" />
   if (error) {
     return (
       <Box>

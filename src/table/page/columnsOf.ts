@@ -61,7 +61,7 @@ function leadOfColumn(
   { name, kind }: NamedField,
   table: NamedTable,
   fields: readonly NamedField[],
-): Pick<GridColumn, 'lead' | 'grows' | 'align' | 'width' | 'wish'> | undefined {
+): (Pick<GridColumn, 'lead' | 'grows' | 'align' | 'width' | 'wish'> & { isTall?: true }) | undefined {
   const { title, subtitle, state, country } = leadOf(table)
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
@@ -76,6 +76,7 @@ function leadOfColumn(
     // A number is a name here, over words.
     align: 'left',
     ...(grows && { wish: isSentence ? WHOLE_SENTENCE : WHOLE_NAME }),
+    ...(beneath?.inFull && { isTall: true as const }),
     // A country's cell already shows its flag.
     lead: {
       subtitle: beneath,
@@ -101,12 +102,14 @@ export function columnsOf(table: NamedTable, { fields, mayUpdate, extras }: Colu
     const hint = euroColumnOf(table.fields, field.name) === undefined ? undefined : t('lists.inEuro')
     // The words of a choice are known, and the flag stands before them.
     const flag = field.kind === 'choice' && lead?.lead?.country !== undefined ? FLAG : 0
+    // With further facts below it there is one line, in which a choice is whole.
+    const alone = field.kind === 'choice' ? (plain.wish ?? 0) : 0
     const column = {
       ...plain,
       ...(plain.wish !== undefined && { wish: plain.wish + flag }),
-      ...(below.length > 0 && { beneath: below }),
+      ...(below.length > 0 && { beneath: below, width: Math.max(plain.width, alone) }),
       ...(hint && { hint }),
-      ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
+      ...(lead && { ...lead, width: Math.max(plain.width, lead.width, lead.lead?.subtitle ? alone : 0) }),
     }
     const extra = replaced.get(field.name)
     return extra ? { ...column, width: extra.width, render: extra.render } : column

@@ -3,8 +3,8 @@ import { lettersWidth } from './lettersWidth.ts'
 /** Titles are set smaller than cells, but heavier. */
 const IN_HEADS = 0.95
 
-/** The width of the longer line if the title is split evenly into two; long words can be split at soft hyphens. */
-function widthInTwoLines(title: string): number {
+/** The width of the longer line if words are split evenly into two; long ones can be split at soft hyphens. */
+export function widthInTwoLines(title: string): number {
   const words = title.split(/ |(?<=[-\u00ad])/)
   return Math.min(
     ...words.map((_word, index) =>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../../data/CallError.ts'
+import { isOfUnknownDay } from '../list/isOfUnknownDay.ts'
 import { today } from '../../data/clock.ts'
 import { addressable } from '../../record/TableConfig.ts'
 import { useTableConfig } from '../../record/useTableConfig.ts'
@@ -31,8 +32,8 @@ export function useTableList(table: NamedTable) {
   const read = useRows({ table, list, question, enabled: !isConfigPending && isReady })
   const { error } = read
   useEffect(() => {
-    // The previous rows stay on screen (ERRMSG-26); a note says what failed (ERRMSG-01).
-    if (error && !isForbidden(error)) notes.failure(error)
+    // The previous rows stay on screen (ERRMSG-26); a note says what failed (ERRMSG-01). Of a day that is not known the list itself says it.
+    if (error && !isForbidden(error) && !isOfUnknownDay(error)) notes.failure(error)
   }, [error, notes])
   const { rows, total, isPending, isFetching } = read
   const { setList } = viewed
@@ -42,7 +43,6 @@ export function useTableList(table: NamedTable) {
     // The page's rows have gone since, or the address is an old one: the last page is shown instead.
     if (isPastEnd) setList({ page: lastPage }, { replace: true })
   }, [isPastEnd, setList, lastPage])
-  const isUnknownPast = error instanceof CallError && error.code === 'HISTORY_BEGINS_LATER'
   return {
     ...viewed,
     ...read,
@@ -51,7 +51,7 @@ export function useTableList(table: NamedTable) {
     question,
     isPast,
     /** It is not known what the list held on its day. */
-    isUnknownPast,
+    isUnknownPast: isOfUnknownDay(error),
     isForbidden: isForbidden(configError) || isForbidden(error),
   }
 }

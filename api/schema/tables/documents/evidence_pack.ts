@@ -40,6 +40,29 @@ export const evidence_pack = defineTable({
   label: 'file_name',
   lead: { title: 'em_id', subtitle: 'made_by', state: 'status', when: 'timestamp', alert: 'differences' },
   columns: ['schemes', 'first_day', 'last_day', 'differences', 'status'],
+  page: {
+    facts: ['em_id', 'made_by', 'timestamp'],
+    sections: [
+      {
+        name: 'details',
+        fields: [
+          'em_id',
+          'schemes',
+          'first_day',
+          'last_day',
+          'with_buyers',
+          'with_papers',
+          'reason',
+          'status',
+          'records',
+          'differences',
+          'file_name',
+          'bytes',
+          'sha256',
+        ],
+      },
+    ],
+  },
   actions: [
     'newEvidencePack',
     {

@@ -24,4 +24,5 @@ export const legal_hold = defineTable({
   label: 'reason',
   lead: { title: 'em_id', subtitle: 'reason', when: 'lifted_on' },
   columns: ['since', 'lifted_on'],
+  page: { facts: ['em_id', 'since', 'lifted_on'] },
 })

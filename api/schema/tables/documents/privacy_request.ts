@@ -26,7 +26,17 @@ export const privacy_request = defineTable({
     status: field.choice({ required: true, choices: ['running', 'complete', 'fetched', 'expired'] }),
     /** Stable for a person: what stands in place of the erased values. */
     pseudonym: field.text({ required: true }),
-    outcome: field.jsonOf<readonly PrivacyOutcome[]>()({ required: true, hidden: true }),
+    outcome: field.jsonOf<readonly PrivacyOutcome[]>()({
+      required: true,
+      hidden: true,
+      parts: {
+        did: { kind: 'choice' },
+        kind: { kind: 'choice' },
+        id: { kind: 'int' },
+        reason: { kind: 'choice' },
+        until: { kind: 'day' },
+      },
+    }),
     replaced: field.int(),
     kept: field.int(),
     file: field.file({ hidden: true }),
@@ -42,6 +52,15 @@ export const privacy_request = defineTable({
   label: 'pseudonym',
   lead: { title: 'pseudonym', subtitle: 'made_by', state: 'status', when: 'timestamp' },
   columns: ['kind', 'replaced', 'kept', 'fetch_until', 'status'],
+  page: {
+    facts: ['kind', 'made_by', 'timestamp'],
+    sections: [
+      {
+        name: 'details',
+        fields: ['kind', 'status', 'pseudonym', 'replaced', 'kept', 'outcome', 'file_name', 'fetch_until'],
+      },
+    ],
+  },
   actions: [
     'newPrivacyRequest',
     {

@@ -65,7 +65,6 @@ export const retention_rule = defineTable({
   label: 'kind',
   lead: { title: 'kind', when: 'counted' },
   columns: ['law', 'term', 'unit', 'due', 'held'],
-  beneath: { unit: ['counted_from'] },
   page: { facts: ['term', 'unit', 'counted_from', 'law'] },
   actions: [{ call: 'foreseeRetention', on: ['table'], icon: 'check' }],
 })

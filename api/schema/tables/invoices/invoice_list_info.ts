@@ -18,7 +18,7 @@ export const invoice_list_info = defineView({
     invoice_id: field.int({ required: true, title: 'Invoice ID' }),
     invoice_number: field.text({ required: true }),
     em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
-    em_name: field.text({ title: 'EM Name' }),
+    em_name: field.text({ title: 'EM Name', inFull: true }),
     client_number: field.text({ required: true }),
     timestamp: field.instant({ required: true, title: 'Issued' }),
     due_date: field.day({ required: true }),

@@ -57,6 +57,8 @@ export const direct_message = defineTable({
   columns: ['recipients', 'reached', 'status', 'user_id', 'sent_date'],
   page: {
     facts: ['kind', 'user_id', 'recipients', 'reached', 'skipped', 'given_up'],
+    // Numbers of merchants and a filter as it is stored say nothing to people, who see the recipients.
+    sections: [{ name: 'details', fields: ['recipients', 'reached', 'skipped', 'given_up', 'cancelled', 'unreached'] }],
     lists: [{ table: 'direct_message_recipient', by: 'message_id', columns: ['address', 'reason'] }],
   },
   actions: [

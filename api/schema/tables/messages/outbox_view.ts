@@ -1,6 +1,7 @@
 import { defineView } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { languageNames } from '../../languages.ts'
+import { mailKindLabels, mailKinds } from '../../work/mailKinds.ts'
 
 /** Every mail and its delivery. One-time links are shown without their token, except in a demo without a mail server. */
 export const outbox_view = defineView({
@@ -17,7 +18,7 @@ export const outbox_view = defineView({
     cc: field.text({ tellsOf: 'contact', title: 'Copy to' }),
     subject: field.text({ tellsOf: 'contact', required: true }),
     body: field.longText({ tellsOf: 'contact', required: true }),
-    kind: field.text({ tellsOf: 'nobody', required: true, short: true }),
+    kind: field.choice({ required: true, choices: mailKinds, labels: mailKindLabels }),
     language: field.choice({ required: true, choices: { enumeration: 'language' }, labels: languageNames }),
     status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
     attempts: field.int({ required: true, short: true }),

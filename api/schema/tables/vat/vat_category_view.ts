@@ -39,6 +39,7 @@ export const vat_category_view = defineView({
   columns: ['legal_note', 'lines', 'stance'],
   screen: 'vatReview',
   page: {
+    facts: ['country', 'rates', 'lines'],
     sections: [
       { name: 'details', fields: ['legal_note', 'rates', 'listed_codes', 'lines', 'stance'] },
       { name: 'validity', fields: ['decision', 'decided_by', 'decided_at', 'reason', 'codes', 'applying', 'held', 'judged'] },

@@ -1,4 +1,4 @@
-import { Box, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { readReviewProgress } from '#schema/calls/reference/vat.ts'
@@ -7,6 +7,7 @@ import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Flag } from '../../../kinds/cells/Flag.tsx'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
+import { OneStop } from '../../../ui/buttons/OneStop.tsx'
 
 /** How many categories of each country are decided; a click shows those of the country, the next one all. */
 export function ReviewProgress() {
@@ -30,9 +31,8 @@ export function ReviewProgress() {
   }
 
   return (
-    <Box
-      role="group"
-      aria-label={t('vat.reviewProgress')}
+    <OneStop
+      label={t('vat.reviewProgress')}
       sx={{ display: 'flex', flexWrap: { md: 'wrap' }, overflowX: 'auto', gap: 0.75, px: 2, pt: 1.5, flexShrink: 0 }}
     >
       {data.countries.map(({ country, categories, open }) => {
@@ -53,6 +53,6 @@ export function ReviewProgress() {
           />
         )
       })}
-    </Box>
+    </OneStop>
   )
 }

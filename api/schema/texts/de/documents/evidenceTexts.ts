@@ -44,7 +44,7 @@ export const evidenceTexts: Readonly<Record<string, string>> = {
   Download: 'Download',
   Law: 'Recht',
   'End by Next Month': 'Enden bis zum nächsten Monat',
-  'Held Back': 'Zurückgehalten',
+  'Held Back': 'Zurück\u00adgehalten',
   'Held For': 'Zurückgehalten wegen',
   'Ended So Far': 'Bisher beendet',
   Counted: 'Gezählt',

@@ -2,6 +2,7 @@ import type { Translated } from '../../Catalogue.ts'
 import type { intake as english } from '../../en/orders/intake.ts'
 
 export const intake: Translated<typeof english> = {
+  formats: 'Bestellungen aus Dateien',
   newest: 'Neueste Dateien und Anfragen',
   allReceipts: 'Alle Quittungen',
   nothingYet:

@@ -11,6 +11,8 @@ export const sentences: Translated<typeof english> = {
   create: 'neu neue neuen neuer neues anlegen hinzufügen',
   atLeast: 'mindestens %{amount}',
   vatOf: '%{rate} Umsatzsteuer in %{country}',
+  vatOn: 'Umsatzsteuer auf %{code}',
+  costOf: 'Einfuhrkosten von %{code}',
   listOf: '%{title}: %{name}',
   change: '%{field} ändern: %{name}',
   newValue: 'auf %{value}',

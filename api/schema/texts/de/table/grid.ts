@@ -33,6 +33,7 @@ export const grid = {
     screens: 'Seiten',
     actions: 'Aktionen',
     records: 'Datensätze',
+    goods: 'Waren',
     merchant: 'Händler',
     order: 'Bestellung',
     invoice: 'Rechnung',

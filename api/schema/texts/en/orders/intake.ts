@@ -2,6 +2,7 @@ import { eventEntries, eventParts } from '../../../intake/eventParts.ts'
 import { findingCodes } from '../../../intake/findingCodes.ts'
 
 export const intake = {
+  formats: 'Orders from files',
   newest: 'Newest files and requests',
   allReceipts: 'All receipts',
   nothingYet: 'Nothing has come in yet. Drop a file of order events, or let a shop send with its API key.',

@@ -12,6 +12,8 @@ export const sentences = {
   create: 'create add new make',
   atLeast: 'at least %{amount}',
   vatOf: '%{rate} VAT in %{country}',
+  vatOn: 'VAT on %{code}',
+  costOf: 'Landed cost of %{code}',
   listOf: '%{title} of %{name}',
   change: 'Change %{field} of %{name}',
   newValue: 'to %{value}',

@@ -30,6 +30,7 @@ export const grid = {
     screens: 'Screens',
     actions: 'Actions',
     records: 'Records',
+    goods: 'Goods',
     merchant: 'Merchant',
     order: 'Order',
     invoice: 'Invoice',

@@ -2,6 +2,7 @@ import type { Translated } from '../../Catalogue.ts'
 import type { intake as english } from '../../en/orders/intake.ts'
 
 export const intake: Translated<typeof english> = {
+  formats: 'Tilauksia tiedostoista',
   newest: 'Uusimmat tiedostot ja pyynnöt',
   allReceipts: 'Kaikki kuitit',
   nothingYet: 'Mitään ei ole vielä tullut. Pudota tilaustapahtumien tiedosto, tai anna verkkokaupan lähettää API-avaimellaan.',

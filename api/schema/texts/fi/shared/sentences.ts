@@ -11,6 +11,8 @@ export const sentences: Translated<typeof english> = {
   create: 'luo lisää uusi',
   atLeast: 'vähintään %{amount}',
   vatOf: 'ALV %{rate}: %{country}',
+  vatOn: 'ALV: %{code}',
+  costOf: 'Tuontikulut: %{code}',
   listOf: '%{title}: %{name}',
   change: 'Muuta %{field}: %{name}',
   newValue: 'uusi arvo %{value}',

@@ -30,6 +30,7 @@ export const grid = {
     screens: 'Sivut',
     actions: 'Toiminnot',
     records: 'Tietueet',
+    goods: 'Tavarat',
     merchant: 'Kauppias',
     order: 'Tilaus',
     invoice: 'Lasku',
