@@ -1,3 +1,5 @@
+import { projectRoot } from '../config.ts'
+import { staleLists } from './folderLists.ts'
 import { runStep } from './runStep.ts'
 import type { TestCount } from './testing/TestCount.ts'
 
@@ -11,9 +13,11 @@ const checks = [
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...checkedFolders]],
 ] as const
 
-/** Types, lint and format; what fails is printed. */
+/** Lists of folders, types, lint and format; what fails is printed. */
 export async function runChecks(): Promise<TestCount> {
-  const result = { passed: 0, failed: 0 }
+  const stale = staleLists(projectRoot).map(({ file }) => file)
+  console.log(stale.length ? `✗ lists of folders: run npm run format, which writes ${stale.join(', ')}` : '✓ lists of folders')
+  const result = { passed: stale.length ? 0 : 1, failed: stale.length ? 1 : 0 }
   for (const [name, script, args] of checks) {
     const { code, output } = await runStep(script, args, { quiet: true })
     console.log(`${code === 0 ? '✓' : '✗'} ${name}`)

@@ -3,9 +3,11 @@
  * calls.
  */
 import { spawn } from 'node:child_process'
-import { readConfig } from '../config.ts'
+import { projectRoot, readConfig } from '../config.ts'
 import { openDatabase } from '../process/openDatabase.ts'
+import { writeLists } from './folderLists.ts'
 
+writeLists(projectRoot)
 const config = readConfig()
 const database = await openDatabase(config)
 const apiPort = config.port + 1

@@ -6,6 +6,7 @@ import type { Text } from '#schema/texts/Text.ts'
 import type { NoticeKindName, NoticeMail, NoticeValues } from '#schema/work/noticeKinds.ts'
 import type { Instant, NullableInstant } from './tables/Instant.ts'
 import type { LabTables } from './tables/LabTables.ts'
+import type { SignInTables } from './tables/SignInTables.ts'
 
 /** The row of a registered table whose columns can be read but not set, with a required column that no statement can supply. */
 type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
@@ -20,7 +21,7 @@ type Selected<Column> = Column extends ColumnType<infer Read, infer _Insert, inf
 type Registered = { [Name in keyof Tables]: ReadOnly<RowOf<Tables[Name]>> }
 
 /** Tables that only the server itself uses (schema/database/internalTables.ts). */
-interface Internal extends LabTables {
+interface Internal extends LabTables, SignInTables {
   text_change_part: {
     change_id: number
     translation_id: number
@@ -42,33 +43,6 @@ interface Internal extends LabTables {
     cells: Json
     problems: Json
   }
-  auth_session: {
-    id: string
-    user_id: number
-    started: Instant
-    expires: string
-    revoked: NullableInstant
-    revoked_reason: string | null
-    ip: string | null
-    code_hash: string | null
-    method: Generated<'password' | 'openid' | 'passkey'>
-    user_agent: string | null
-    last_used: Instant
-    /** When the person last showed who they are. */
-    confirmed: NullableInstant
-    generation: Generated<number>
-    changed: NullableInstant
-    is_limited: Generated<boolean>
-  }
-  open_session: {
-    id: string
-    user_id: number
-    started: string
-    last_used: string
-    ip: string | null
-    user_agent: string | null
-    method: 'password' | 'openid' | 'passkey'
-  }
   application_draft: {
     id: Generated<number>
     application_id: number | null
@@ -83,43 +57,6 @@ interface Internal extends LabTables {
   }
   application_key: { hash: string; draft_id: number; kind: 'token' | 'link' }
   message_subscription: { user_id: number; message_type: string }
-  refresh_token: {
-    hash: string
-    session_id: string
-    issued: Instant
-    expires: string
-    used: NullableInstant
-    successor: string | null
-    successor_sealed: string | null
-  }
-  password_link: { hash: string; user_id: number; issued: Instant; expires: string; used: NullableInstant }
-  second_factor: {
-    id: Generated<number>
-    user_id: number
-    kind: 'totp' | 'passkey'
-    name: string
-    seed_sealed: string | null
-    last_step: number | null
-    credential_id: string | null
-    public_key: Buffer | null
-    counter: number | null
-    transports: Generated<string[]>
-    created: Instant
-    last_used: NullableInstant
-  }
-  recovery_code: { user_id: number; hash: string; used: NullableInstant }
-  sign_in_challenge: {
-    hash: string
-    purpose: 'second step' | 'passkey alone' | 'add totp' | 'add passkey' | 'confirm'
-    user_id: number | null
-    password_hash: string | null
-    nonce: string
-    seed_sealed: string | null
-    tries: Generated<number>
-    expires: string
-    used: NullableInstant
-  }
-  sign_in_attempt: { bucket: string; window_start: string; count: number }
   message_attachment: { file: string; user_id: number }
   mail_content: { id: Generated<number>; html: string; body: string }
   mail_outbox: {
@@ -150,17 +87,6 @@ interface Internal extends LabTables {
     sealed_body: string | null
     sealed_until: NullableInstant
   }
-  em_credential: { id: Generated<number>; em_id: number; enabled: boolean; disabled_by_block: Generated<boolean> }
-  em_access_token: {
-    id: Generated<number>
-    em_id: number
-    account_id: number | null
-    token_hash: string
-    issued: Instant
-    expires: string
-    revoked: NullableInstant
-  }
-  em_account_link: { hash: string; account_id: number; issued: Instant; expires: string; used: NullableInstant }
   stored_file: {
     handle: string
     file_name: string
@@ -172,6 +98,7 @@ interface Internal extends LabTables {
     created_by: number | null
   }
   stored_file_chunk: { handle: string; position: number; bytes: Buffer }
+  loose_file: { handle: string; store: string; due: string }
   document_version: {
     id: Generated<number>
     table_name: string

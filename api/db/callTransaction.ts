@@ -9,7 +9,7 @@ interface CallTransaction {
   isOver: boolean
 }
 
-const running = new AsyncLocalStorage<CallTransaction>()
+const running = new AsyncLocalStorage<CallTransaction | undefined>()
 
 /**
  * Runs a call in one transaction. Connections that the work takes from a pool of `joiningCalls` belong to this transaction, and
@@ -24,6 +24,9 @@ export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient
       call.isOver = true
     }
   })
+
+/** Runs work in transactions of its own, also within a call's: what it writes stays if the call takes no effect. */
+export const outsideCall = <T>(work: () => T): T => running.run(undefined, work)
 
 /** The same pool, except that within `inCallTransaction` its connections belong to the call's transaction. */
 export const joiningCalls = (pool: pg.Pool): pg.Pool =>

@@ -14,11 +14,14 @@ export interface FileStore {
   readonly name: string
   /**
    * Stores the bytes under the handle; a handle is used once and never overwritten. The database store writes in the
-   * transaction of the change, any other store before it commits.
+   * transaction of the change, any other store before it commits, and notes the handle first (`loose_file`), so that the bytes
+   * are removed if it never does.
    */
   put(trx: Trx, file: StoredBytes): Promise<void>
   /** The bytes, in order. */
   read(handle: string): Promise<Readable>
   /** The SHA-256 of the bytes as they are stored now, in hexadecimal digits. */
   sha256Of(handle: string): Promise<string>
+  /** Removes bytes that no file names; harmless twice. In the database they go with their file. */
+  remove?(handle: string): Promise<void>
 }

@@ -18,13 +18,13 @@ export async function fileStores(
 ): Promise<FileStores> {
   const edge = (store: FileStore): FileStore => (fileEdge ? atEdge(store, fileEdge) : store)
   const database = edge(databaseStore(db))
-  const all = s3 ? [edge((await import('./s3Store.ts')).s3Store(s3)), database] : [database]
+  const all = s3 ? [edge((await import('./s3Store.ts')).s3Store(s3, db)), database] : [database]
   return { current: all[0] ?? database, named: (name) => all.find((store) => store.name === name) }
 }
 
 /** A store that is reached by a way on which something may go wrong. */
 const atEdge = (store: FileStore, { before }: FileEdge): FileStore => ({
-  name: store.name,
+  ...store,
   put: async (trx, file) => {
     await before('put')
     await store.put(trx, file)

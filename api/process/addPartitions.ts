@@ -5,9 +5,11 @@ import type { JobHandler } from '../jobs/JobHandler.ts'
 
 const MONTHS_AHEAD = 3
 
-/** Whether a partition that should exist ahead of time is missing. */
+/** Whether a partition that should exist ahead of time is missing, or was when a row of the audit log came. */
 export async function arePartitionsMissing(sealer: Queryable): Promise<boolean> {
-  const { rows } = await sealer.query<{ are: boolean }>('select partitions_missing($1) as are', [MONTHS_AHEAD])
+  const { rows } = await sealer.query<{ are: boolean }>('select partitions_missing($1) or audit_log_other_is_used() as are', [
+    MONTHS_AHEAD,
+  ])
   return rows[0]?.are === true
 }
 
@@ -23,6 +25,7 @@ export const addPartitions =
          to_char(business_now() + interval '1 year', 'YYYY') as year`,
       [MONTHS_AHEAD],
     )
+    await sealer.query('select audit_log_split_other()')
     await sealer.query(
       `select audit_log_add_month((date_trunc('month', real_now()) + make_interval(months => n))::date)
        from generate_series(0, $1) n`,

@@ -1,6 +1,6 @@
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import type { Feature, JobDeps } from '../features/Feature.ts'
-import { features } from '../features/index.ts'
+import { features } from '../features/features.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
 import { upkeep } from './upkeep.ts'
 

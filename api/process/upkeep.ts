@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 /** What a node does for the product as a whole. */
 export const upkeep = {
-  jobs: { clean_up: ({ db }) => cleanUp(db), add_partitions: ({ db }) => addPartitions(db) },
+  jobs: { clean_up: ({ config, db }) => cleanUp(config, db), add_partitions: ({ db }) => addPartitions(db) },
   found: [{ kind: 'add_partitions', everyMs: HOUR_MS, isWaiting: ({ sealer }) => arePartitionsMissing(sealer) }],
   workers: [startDeliverMailJob],
 } satisfies Feature

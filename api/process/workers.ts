@@ -1,5 +1,5 @@
 import type { Feature } from '../features/Feature.ts'
-import { features } from '../features/index.ts'
+import { features } from '../features/features.ts'
 import { findWork } from '../jobs/findWork.ts'
 import type { FoundWork } from '../jobs/FoundWork.ts'
 import type { JobHandlers } from '../jobs/JobHandler.ts'

@@ -58,6 +58,8 @@ export interface TablePolicy {
   ) => Promise<{ rowCount: number; rows: Row[] }>
   /** Fields that are told in `extras` and that the definition cannot know: `GET /api/config/` describes them. */
   extraFields?: (db: Queryable) => Promise<Readonly<Record<string, Field>>>
+  /** Texts that are not shown as they are stored, column by column: what is harmless is told, in whatever way a row is read. */
+  readAs?: Readonly<Record<string, (text: string) => string>>
   /** What the generic calls tell of its rows beside its columns, one record for each row, from other tables or by other names. */
   extras?: (db: Queryable, rows: readonly Readonly<Row>[]) => Promise<readonly Readonly<Row>[]>
 }

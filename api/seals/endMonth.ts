@@ -28,34 +28,44 @@ export async function findMonthToEnd(sealer: pg.Pool, kept: string): Promise<str
   return rows[0]?.month
 }
 
-/** The seals that may cover rows of transactions, some at a time: those of another epoch may be among them. */
+/** The seals that may cover rows of transactions, some at a time, epoch by epoch: within one transactions rise with the seals. */
 async function* sealsBetween(sealer: pg.Pool, from: string, to: string): AsyncGenerator<Seal> {
-  for (let last = 0; ;) {
-    const { rows } = await sealer.query<Seal>(
-      `select ${sealColumns} from audit_seal where audit_seal.id > $1 and to_tx >= $2::xid8 and from_tx <= $3::xid8
-       order by audit_seal.id limit ${SEALS_AT_ONCE}`,
-      [last, from, to],
-    )
-    yield* rows
-    if (rows.length < SEALS_AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
+  const { rows: epochs } = await sealer.query<{ epoch: number }>(
+    'select epoch from generate_series(1, (select max(epoch) from audit_seal)) epoch',
+  )
+  for (const { epoch } of epochs) {
+    let last: Pick<Seal, 'to_tx' | 'id'> | undefined = { to_tx: from, id: 0 }
+    while (last) {
+      const { rows }: { rows: Seal[] } = await sealer.query<Seal>(
+        `select ${sealColumns} from audit_seal where epoch = $1 and (audit_seal.to_tx, audit_seal.id) > ($2::xid8, $3::bigint)
+         order by audit_seal.to_tx, audit_seal.id limit ${SEALS_AT_ONCE}`,
+        [epoch, last.to_tx, last.id],
+      )
+      const within = rows.filter(({ from_tx }) => BigInt(from_tx) <= BigInt(to))
+      yield* within
+      last = within.length === SEALS_AT_ONCE ? within.at(-1) : undefined
+    }
   }
 }
 
 const notProven = (month: string) => new AppError('AUDIT_MONTH_NOT_PROVEN', { params: { month: month.slice(0, 7) } })
 
-/** Which of the rows of a seal are of the month. @throws {AppError} if one of them is not what was sealed, or one of the seal is missing */
+/**
+ * Which of the rows of a seal are of the month. Those of others are looked for in all parts, so only where the seal has any.
+ * @throws {AppError} if one of them is not what was sealed, or one of the seal is missing
+ */
 async function rowsOfMonth(sealer: pg.Pool, seal: Seal, { month, isEnded }: Proving): Promise<string[]> {
-  const { rows } = await sealer.query<AuditRow & { is_of_month: boolean }>(
-    `select ${sealedColumns}, ${partOf(month)} as is_of_month from audit_log where id = any($1)`,
-    [seal.row_ids],
-  )
-  const present = new Set(rows.map(({ id }) => String(id)))
+  const read = async (ids: readonly string[], condition: string) =>
+    (await sealer.query<AuditRow>(`select ${sealedColumns} from audit_log where id = any($1) and ${condition}`, [ids])).rows
+  const ours = await read(seal.row_ids, partOf(month))
+  const present = new Set(ours.map(({ id }) => String(id)))
+  const elsewhere = seal.row_ids.filter((id) => !present.has(id) && !isEnded(seal, id))
+  const others = elsewhere.length ? await read(elsewhere, `not (${partOf(month)})`) : []
   const hashes = new Map(seal.row_ids.map((id, index) => [id, seal.row_hashes[index]]))
-  const isWhole = seal.row_ids.every((id) => present.has(id) || isEnded(seal, id))
-  const areTrue = rows.every((row) => hashOf(row) === hashes.get(String(row.id)))
+  const areTrue = [...ours, ...others].every((row) => hashOf(row) === hashes.get(String(row.id)))
+  const isWhole = new Set(others.map(({ id }) => String(id))).size === elsewhere.length
   if (!isWhole || !areTrue || sealHash(seal) !== seal.hash) throw notProven(month)
-  return rows.flatMap(({ id, is_of_month }) => (is_of_month ? [String(id)] : []))
+  return [...present]
 }
 
 interface Proving {

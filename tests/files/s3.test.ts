@@ -16,7 +16,10 @@ test('a file is returned byte for byte, and hashed where it is, by the database 
   db,
 }) => {
   const s3 = await startFakeS3()
-  const stores: FileStore[] = [databaseStore(databases.write), s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key })]
+  const stores: FileStore[] = [
+    databaseStore(databases.write),
+    s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key }, databases.write),
+  ]
   try {
     for (const store of stores) {
       const handle = `file-of-${store.name}`
@@ -40,7 +43,7 @@ test('a file is returned byte for byte, and hashed where it is, by the database 
 
 test('with a wrong key nothing is stored, and a store that does not answer is said to be away', async ({ databases }) => {
   const s3 = await startFakeS3()
-  const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' })
+  const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' }, databases.write)
   await expect(
     databases.write
       .transaction()

@@ -132,6 +132,47 @@ test('in a language that nobody speaks no screen says anything in plain English,
   }
 })
 
+interface Measured {
+  x: number
+  y: number
+  width: number
+  height: number
+  room: { width: number; font: string } | null
+}
+
+test('the walk through all screens measures how wide a text may be before it is cut', async ({ as }) => {
+  const page = await as('admin')
+  await page.addInitScript("sessionStorage.setItem('clearance.places', 'listed')")
+  await page.goto('/view/order_info?size=25')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const row = (await page.locator('[role=row][data-id]').first().boundingBox())!
+  const places = await page.evaluate<Measured[]>('window.listPlaces()')
+  const place = places.find(({ room, y }) => room !== null && y >= row.y && y < row.y + row.height)
+  expect(place).toBeDefined()
+  const { room, x, y, ...over } = place!
+  const { width, font } = room!
+  /** Whether so many letters are cut there. */
+  const isCut = (letters: number) =>
+    page.evaluate(
+      ([left, top, count]) => {
+        const element = document.elementFromPoint(left, top)!
+        const words = [...element.childNodes].find((node) => node instanceof Text)!
+        words.data = 'm'.repeat(count)
+        for (let box = element; !box.matches('[role=row]'); box = box.parentElement!)
+          if (box.scrollWidth > box.clientWidth) return true
+        return false
+      },
+      [x + over.width / 2, y + over.height / 2, letters] as const,
+    )
+  const letter = await page.evaluate((face) => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    canvas.font = face
+    return canvas.measureText('m').width
+  }, font)
+  const fitting = Math.floor(width / letter)
+  expect([fitting > 8, await isCut(fitting - 1), await isCut(fitting + 1)]).toEqual([true, false, true])
+})
+
 test('a translator translates on the screens, which are filled with samples, and sees at once what is typed', async ({
   as,
   api,

@@ -54,6 +54,30 @@ test('what the toolbar offers is kept, tag by tag, and nothing else is', () => {
   expect(cleanRichText('<h4>x</h4><code>y</code><mark>z</mark><sub>0</sub>')).toBe('xyz0')
 })
 
+test('what is clean is returned as it is, and what only looks so is made anew', () => {
+  const clean =
+    '<p>1 &lt; 2 &amp; "3"</p><ul><li>a<br />b</li></ul><hr /><p><a href="https://shop.example/a?b=1" rel="noopener noreferrer">k</a></p>'
+  expect(cleanRichText(clean)).toBe(clean)
+  for (const [given, made] of [
+    ['<p>never closed', '<p>never closed</p>'],
+    ['<p><strong>crossed</p></strong>', '<p><strong>crossed</strong></p>'],
+    ['</p></blockquote>x', '<p></p>x'],
+    ['<p href="https://x.example/" rel="noopener noreferrer">x</p>', '<p>x</p>'],
+    ['<p>a > b</p>', '<p>a &gt; b</p>'],
+    ['<p>&#106;avascript</p>', '<p>javascript</p>'],
+    [
+      '<a href="https://x.example/&quot;onclick=" rel="noopener noreferrer">x</a>',
+      '<a href="https://x.example/&quot;onclick=" rel="noopener noreferrer">x</a>',
+    ],
+    ['<a href="javascript://x" rel="noopener noreferrer">x</a>', '<a rel="noopener noreferrer">x</a>'],
+    ['<p\n>x</p>', '<p>x</p>'],
+    ['<P>x</P>', '<p>x</p>'],
+  ])
+    expect(cleanRichText(given ?? '')).toBe(made)
+  const deep = `${'<blockquote>'.repeat(40)}x${'</blockquote>'.repeat(40)}`
+  expect(cleanRichText(deep).split('<blockquote>').length).toBeLessThan(32)
+})
+
 test('what is pasted from a word processor is clean', () => {
   const pasted = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><title>Doc</title><style>p.MsoNormal{margin:0}</style></head>
 <body><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--><p class="MsoNormal" style="mso-margin-top-alt:auto"><b><span lang="EN-GB">Hello</span></b><o:p></o:p></p></body></html>`

@@ -7,8 +7,9 @@ import { Checkpoints } from '../../api/seals/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/seals/CheckpointTaker.ts'
 import { sealRows } from '../../api/seals/sealRows.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
+import { addPartitions, arePartitionsMissing } from '../../api/process/addPartitions.ts'
 import { describe, expect, test as base } from '../support/test.ts'
-import { nightAt, ruleOf } from './nightAt.ts'
+import { attemptAt, nightAt, ruleOf } from './nightAt.ts'
 
 /** Ten years of this year's first January are over, and not those of the one after. */
 const YEAR = new Date().getUTCFullYear()
@@ -48,6 +49,10 @@ const test = base
 /** Rows of a month as they stood there then. */
 async function addRows(db: pg.Client, month: string, count: number): Promise<void> {
   await db.query(`select audit_log_add_month('${month}-01')`)
+  await insertRows(db, month, count)
+}
+
+async function insertRows(db: pg.Client, month: string, count: number): Promise<void> {
   await db.query(
     `insert into audit_log (started, user_name, action, table_name, record_id, after)
      select '${month}-15T10:00Z', 'somebody', 'insert', 'courier', n::text, '{"name": "Berta Bauer"}' from generate_series(1, $1::integer) n`,
@@ -170,6 +175,52 @@ describe('a month of the audit log', () => {
     await night(NEW_YEAR)
     expect(await rowsIn(db, month)).toBe(0)
     expect((await verify()).broken).toBeUndefined()
+  })
+
+  test('counts although the node ended right after it had ended the month', async ({ db, night, seal, verify }) => {
+    const month = `${YEAR - 15}-08`
+    await addRows(db, month, 7)
+    await seal()
+    const { ended } = await ruleOf(db, 'audit')
+    await db.query(`
+      create function node_ends() returns trigger language plpgsql as $$ begin raise exception 'The node has ended'; end $$;
+      create trigger node_ends before update on retention_rule for each row when (new.kind = 'audit') execute function node_ends()`)
+    await expect(night(NEW_YEAR)).rejects.toThrow('The node has ended')
+    await db.query('drop trigger node_ends on retention_rule; drop function node_ends()')
+    expect([await rowsIn(db, month), (await ruleOf(db, 'audit')).ended]).toEqual([0, ended])
+    await night(NEW_YEAR)
+    expect((await ruleOf(db, 'audit')).ended).toBe(ended + 7)
+    await night(NEW_YEAR)
+    expect((await ruleOf(db, 'audit')).ended).toBe(ended + 7)
+    expect((await verify()).broken).toBeUndefined()
+  })
+
+  test('of which no part was there when its rows came gets one, and ends as the others', async ({
+    databases,
+    db,
+    night,
+    seal,
+    verify,
+  }) => {
+    const month = `${YEAR - 16}-09`
+    const rowsOfDefault = async () => (await db.query('select from audit_log_other')).rowCount
+    await insertRows(db, month, 4)
+    await insertRows(db, `${YEAR - 9}-02`, 3)
+    expect(await rowsOfDefault()).toBe(7)
+    await seal()
+    expect(await arePartitionsMissing(databases.sealer)).toBe(true)
+    await addPartitions(databases)(attemptAt({ databases }, NEW_YEAR))
+    expect([await rowsOfDefault(), await rowsIn(db, month), await rowsIn(db, `${YEAR - 9}-02`)]).toEqual([0, 4, 3])
+    expect(await arePartitionsMissing(databases.sealer)).toBe(false)
+    expect((await verify()).broken).toBeUndefined()
+    // Nobody changes them there either.
+    await expect(db.query(`delete from audit_log where started < '${month}-28'`)).rejects.toThrow('append-only')
+
+    await night(NEW_YEAR)
+    expect([await rowsIn(db, month), await rowsIn(db, `${YEAR - 9}-02`)]).toEqual([0, 3])
+    const { broken, ended } = await verify()
+    expect(broken).toBeUndefined()
+    expect(ended).toContain(`${month} (4 rows, on ${TODAY})`)
   })
 
   // Last: it leaves a log that is not proven.

@@ -281,9 +281,9 @@ describe('a term', () => {
 // After all others: it ends their sessions too.
 test('sessions, errors and records of downloads end after twelve months of the world’s clock', async ({ db, deps }) => {
   await db.query(`
-    insert into error_log (time_logged, source, error_type, message) values ('2027-03-09T23:59Z', 'api', 'old', 'x'), ('2027-03-10T00:00Z', 'api', 'young', 'x');
+    insert into error_log (time_logged, source, error_type, message) values ('2020-03-09T23:59Z', 'api', 'old', 'x'), ('2020-03-10T00:00Z', 'api', 'young', 'x');
     insert into auth_session (id, user_id, expires)
-      values ('00000000-0000-4000-8000-000000000001', 1, '2027-03-09T23:59Z'), ('00000000-0000-4000-8000-000000000002', 1, '2027-03-10T00:00Z')`)
+      values ('00000000-0000-4000-8000-000000000001', 1, '2020-03-09T23:59Z'), ('00000000-0000-4000-8000-000000000002', 1, '2020-03-10T00:00Z')`)
   const kept = async () =>
     (
       await db.query<{ kept: string }>(
@@ -291,8 +291,41 @@ test('sessions, errors and records of downloads end after twelve months of the w
          select right(id::text, 1) from auth_session where id::text like '00000000-0000-4000-8000-%' order by 1`,
       )
     ).rows.map((row) => row.kept)
-  await nightAt(deps, '2026-11-20T08:00:00Z', { world: '2028-03-09T12:00:00Z' })
+  await nightAt(deps, '2026-11-20T08:00:00Z', { world: '2021-03-09T12:00:00Z' })
   expect(await kept()).toEqual(['1', '2', 'old', 'young'])
-  await nightAt(deps, '2026-11-20T08:00:00Z', { world: '2028-03-10T12:00:00Z' })
+  const { ended } = await ruleOf(db, 'sessions')
+  await nightAt(deps, '2026-11-20T08:00:00Z', { world: '2021-03-10T12:00:00Z' })
   expect(await kept()).toEqual(['2', 'young'])
+  expect((await ruleOf(db, 'sessions')).ended).toBe(ended + 1)
+})
+
+test('a node that ends while it ends sessions has deleted none, and none is counted', async ({ db, config, databases }) => {
+  const deps = { config, databases }
+  await db.query(
+    `insert into auth_session (id, user_id, expires) values ('00000000-0000-4000-8000-000000000003', 1, '2019-01-01')`,
+  )
+  const there = async () =>
+    (await db.query(`select from auth_session where id = '00000000-0000-4000-8000-000000000003'`)).rowCount
+  const { ended } = await ruleOf(db, 'sessions')
+  await db.query(`
+    create function node_ends() returns trigger language plpgsql as $$ begin raise exception 'The node has ended'; end $$;
+    create trigger node_ends before update of ended on retention_rule for each row when (new.kind = 'sessions' and new.ended > old.ended)
+    execute function node_ends()`)
+  await expect(nightAt(deps, '2026-11-20T08:00:00Z', { world: '2021-03-09T12:00:00Z' })).rejects.toThrow('The node has ended')
+  expect([await there(), (await ruleOf(db, 'sessions')).ended]).toEqual([1, ended])
+  await db.query('drop trigger node_ends on retention_rule; drop function node_ends()')
+  await nightAt(deps, '2026-11-20T08:00:00Z', { world: '2021-03-09T12:00:00Z' })
+  expect([await there(), (await ruleOf(db, 'sessions')).ended]).toEqual([0, ended + 1])
+})
+
+test('no session is deleted that ended less than twelve months ago, whatever is asked of the database', async ({
+  db,
+  databases,
+}) => {
+  await db.query(`
+    insert into auth_session (id, user_id, expires)
+      values ('00000000-0000-4000-8000-000000000004', 1, real_now() - interval '12 months' + interval '1 hour')`)
+  await databases.rw.query(`select end_sessions('2999-01-01')`)
+  const { rowCount } = await db.query(`select from auth_session where id = '00000000-0000-4000-8000-000000000004'`)
+  expect(rowCount).toBe(1)
 })

@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { writeLists } from '../../api/cli/folderLists.ts'
 import { projectRoot } from '../../api/config.ts'
 import { createTestDatabase } from '../support/testDatabase.ts'
 import { carryOut } from './carryOut.ts'
@@ -46,7 +47,9 @@ beforeAll(() => {
   for (const part of readdirSync(projectRoot).filter((name) => !made.test(name)))
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
-  changed = [...new Set(pages.flatMap((page) => carryOut(folder, page)))]
+  const carried = pages.flatMap((page) => carryOut(folder, page))
+  // What `npm run format` does beside the format.
+  changed = [...new Set([...carried, ...writeLists(folder)])]
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,16 +2,8 @@
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import type { TableRights } from '#schema/database/roleRights.ts'
-import {
-  internalTables,
-  ownerFunctions,
-  readerFunctions,
-  sealerFunctions,
-  serverFunctions,
-  serverInserts,
-  serverUpdates,
-  serverWrites,
-} from '#schema/database/internalTables.ts'
+import { ownerFunctions, readerFunctions, sealerFunctions, serverFunctions } from '#schema/database/functionRights.ts'
+import { internalTables, serverInserts, serverUpdates, serverWrites } from '#schema/database/internalTables.ts'
 import { sealerRights, signInRights } from '#schema/database/roleRights.ts'
 import { allTables } from '#schema/registry.ts'
 import { databaseRolesOf } from '../../api/db/roles/databaseRoles.ts'

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { sumRows } from '#schema/calls/generic.ts'
+import { allTables } from '#schema/registry.ts'
 import { readCsv } from '../support/readCsv.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -107,6 +108,23 @@ test.for([
   [{ fields: ['total'], filter: [{ name: '1=1; --', value: 'x' }] }, 'UNKNOWN_COLUMN'],
 ] as const)('what cannot be added up or grouped by, as in %j, is refused as %s', async ([request, code], { api }) => {
   expect(await api.post('/api/visualize/sums', { tableName: orders, ...request })).toMatchObject({ statusCode: 400, code })
+})
+
+test('what is summed as the difference of two columns is that difference in every row, of which none is empty', async ({
+  db,
+}) => {
+  const differences = allTables.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([column, { isDifferenceOf }]) => (isDifferenceOf ? [{ name, column, isDifferenceOf }] : [])),
+  )
+  expect(differences).not.toEqual([])
+  for (const { name, column, isDifferenceOf } of differences) {
+    const [whole, part] = isDifferenceOf
+    const { rows } = await db.query<{ all: number; alike: number }>(
+      `select count(*)::integer as all, count(*) filter (where "${column}" = "${whole}" - "${part}")::integer as alike from "${name}"`,
+    )
+    expect(rows[0]?.all).toBeGreaterThan(0)
+    expect(rows[0]?.alike).toBe(rows[0]?.all)
+  }
 })
 
 test('sums are for those who may read the rows', async ({ api }) => {

@@ -1,13 +1,14 @@
 /*
- * An invented feature, added to a copy of this checkout as anybody would add one: a call, its handler, a line in the list of
+ * An invented feature, added to a copy of this checkout as anybody would add one: a call, its handler, a folder of
  * features, and an action of a table. Without any other change the server serves it, and the browser's own code makes its
  * buttons, texts and requests.
  */
 import { execFile } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { writeLists } from '../../api/cli/folderLists.ts'
 import { testInCopy } from '../support/testInCopy.ts'
 
 const callFile = `
@@ -84,13 +85,10 @@ function replaceIn(file: string, before: string, after: string) {
 const test = testInCopy('new-action', (folder) => {
   const file = (path: string) => join(folder, path)
   writeFileSync(file('api/schema/calls/couriers.ts'), callFile)
-  appendFileSync(file('api/schema/calls/index.ts'), `export * from './couriers.ts'\n`)
   mkdirSync(file('api/features/couriers'))
   writeFileSync(file('api/features/couriers/routes.ts'), routesFile)
   writeFileSync(file('api/features/couriers/index.ts'), featureFile)
-  const features = file('api/features/index.ts')
-  replaceIn(features, '  documents,\n', '  documents,\n  couriers,\n')
-  replaceIn(features, 'import { documents', `import { couriers } from './couriers/index.ts'\nimport { documents`)
+  writeLists(folder)
   replaceIn(file('api/schema/tables/partners/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })

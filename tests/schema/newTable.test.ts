@@ -1,11 +1,12 @@
 /*
- * An invented reference table, added to a copy of this checkout as anybody would add one: a definition, a line that exports it,
- * a migration. Without any other change the server has everything about it.
+ * An invented reference table, added to a copy of this checkout as anybody would add one: a definition and a
+ * migration. Without any other change the server has everything about it.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { writeLists } from '../../api/cli/folderLists.ts'
 import { testInCopy } from '../support/testInCopy.ts'
 
 const definition = `
@@ -72,7 +73,7 @@ type Ask = (method: string, path: string, body?: object) => Promise<Response>
 
 const test = testInCopy('new-table', (folder) => {
   writeFileSync(join(folder, 'api/schema/tables/codes/parcel_locker.ts'), definition)
-  appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './codes/parcel_locker.ts'\n`)
+  writeLists(folder)
   writeFileSync(join(folder, 'migrations/9999_parcel_locker.ts'), migration)
 }).extend('ask', { scope: 'file' }, async ({ address }): Promise<Ask> => {
   const as =

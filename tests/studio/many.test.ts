@@ -80,7 +80,7 @@ test('a term of the glossary is found as a word, in any form of its translation,
   expect(isTermUsed('mit den Zahlungszielen', { term: 'payment term', translation: 'Zahlungsziel' })).toBe(true)
   expect(isTermUsed('maksuehdon mukaan', { term: 'payment term', translation: 'maksuehto' })).toBe(true)
   const codes = (content: string) =>
-    warningsIn({ language: 'de', english: 'Send the parcel', content }, [], agreed).map(({ code, params }) => [code, params])
+    warningsIn({ language: 'de', english: 'Send the parcel', content }, { agreed }).map(({ code, params }) => [code, params])
   expect(codes('Sendung abschicken')).toEqual([['TEXT_TERM', { term: 'Paket' }]])
   expect(codes('Das Paket abschicken')).toEqual([])
 })

@@ -15,7 +15,7 @@ import { screenStates } from '../../api/cli/screenStates.ts'
 import { PlacesOfTexts } from '../../api/features/studio/PlacesOfTexts.ts'
 
 const at = { x: 10.4, y: 20, width: 30, height: 12 }
-const seen = { standing: 'text', inSight: true, ...at } as const
+const seen = { standing: 'text', inSight: true, room: null, ...at } as const
 
 const screen = (title: string, found: Visit['found'], over: Partial<Visit> = {}): Visit => ({
   title,
@@ -43,6 +43,20 @@ test('a text is shown where it is seen best: in sight and in the picture, on dif
   expect(screens.map(({ title }) => title)).not.toContain('dialog')
 })
 
+test('the room of a text is that of its narrowest place, also where no picture shows it; one that wraps has none', () => {
+  const wide = { width: 120, font: '14px sans-serif' }
+  const narrow = { width: 90, font: '600 14px sans-serif' }
+  const { rooms } = choosePlaces([
+    screen('form', [{ key: 'save', ...seen, room: wide }]),
+    screen('head', [{ key: 'save', ...seen, inSight: false, room: narrow }]),
+    screen('page', [
+      { key: 'save', ...seen },
+      { key: 'sentence', ...seen },
+    ]),
+  ])
+  expect(rooms).toEqual({ save: narrow })
+})
+
 test('every reason why a text is not seen holds for texts that are there, and is one that translators are told', () => {
   const keys = allTexts().flatMap(({ key }) => (isTranslated(key) ? [key] : []))
   for (const { keys: named } of unseenTexts)
@@ -63,13 +77,15 @@ test('each screen and each state of one has a picture of its own, by whose name 
   expect(states.filter((name, place) => states.indexOf(name) !== place)).toEqual([])
 })
 
+const room = { width: 120, font: '14px sans-serif' }
+
 /** A folder as a walk leaves it. */
 function walked() {
   const folder = mkdtempSync(join(tmpdir(), 'places-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (title: string, changed: number) => {
     const file = join(folder, 'index.json')
-    const found = [{ key: 'shell.signOut', ...seen }]
+    const found = [{ key: 'shell.signOut', ...seen, room }]
     writeFileSync(file, JSON.stringify(choosePlaces([screen(title, found, { steps: ['Account'] })])))
     utimesSync(file, changed, changed)
   }
@@ -79,7 +95,7 @@ function walked() {
 test('the studio is told where a text stands, and after another walk what that one found', async () => {
   const { folder, write } = walked()
   const places = new PlacesOfTexts(folder)
-  expect(await places.of('shell.signOut')).toEqual({ walked: null, rows: [], reason: null })
+  expect(await places.of('shell.signOut')).toEqual({ walked: null, rows: [], room: null, reason: null })
   write('dashboard', Date.UTC(2026, 10, 27) / 1000)
   const { x: _x, ...rest } = at
   expect(await places.of('shell.signOut')).toEqual({
@@ -87,6 +103,7 @@ test('the studio is told where a text stands, and after another walk what that o
     rows: [
       { title: 'dashboard', steps: ['Account'], route: 'dashboard', picture: 'dashboard', standing: 'text', x: 10, ...rest },
     ],
+    room,
     reason: null,
   })
   write('account', Date.UTC(2026, 10, 28) / 1000)

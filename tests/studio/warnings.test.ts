@@ -9,7 +9,7 @@ import { translatedLanguages } from '#schema/texts/studio/translated.ts'
 import { expect, test } from 'vitest'
 
 const codes = (english: Text, content: Text, elsewhere: string[] = []) =>
-  warningsIn({ language: 'de', english, content }, elsewhere).map(({ code }) => code)
+  warningsIn({ language: 'de', english, content }, { elsewhere }).map(({ code }) => code)
 
 test.for(translatedLanguages)('every text that ships in %s passes the checks that refuse', async (language) => {
   const shipped = await shippedTexts(language)
@@ -32,6 +32,15 @@ test.for<[Text, Text, string]>([
   ['The VAT number', 'Die Steuernummer', 'TEXT_TERM'],
 ])('%s as “%s” is warned of: %s', ([english, content, code]) => {
   expect(codes(english, content)).toContain(code)
+})
+
+test('where the room of a text was measured, that decides whether it is too long, and not how long the English is', () => {
+  const found = (width: number) =>
+    warningsIn({ language: 'de', english: 'VAT', content: 'Mehrwertsteuersatz der Ware' }, { measured: { width, room: 80 } })
+      .map(({ code, params }) => [code, params])
+      .filter(([code]) => code === 'TEXT_CUT' || code === 'TEXT_LONG')
+  expect(found(80)).toEqual([])
+  expect(found(81)).toEqual([['TEXT_CUT', { count: 81, max: 80 }]])
 })
 
 test('a good translation is not warned of, nor a code that is the same everywhere', () => {

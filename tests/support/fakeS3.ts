@@ -40,6 +40,10 @@ export async function startFakeS3() {
       objects.set(path, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' })
       return response.writeHead(200, { etag: '"1"' }).end()
     }
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return response.writeHead(204).end()
+    }
     const object = objects.get(path)
     if (!object) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     return response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length }).end(object.bytes)

@@ -1,4 +1,4 @@
-import type { PlacedScreen, PlacesIndex, Standing, TextPlace } from '#schema/texts/studio/placesIndex.ts'
+import type { PlacedScreen, PlacesIndex, Standing, TextPlace, TextRoom } from '#schema/texts/studio/placesIndex.ts'
 import { MAX_PLACES, pictured } from '#schema/texts/studio/placesIndex.ts'
 
 /** A text that was found on a screen, by its key. */
@@ -9,6 +9,7 @@ export interface FoundText {
   y: number
   width: number
   height: number
+  room: TextRoom | null
   /** Nothing lies over it. */
   inSight: boolean
 }
@@ -30,6 +31,14 @@ const worth = (text: FoundText): number =>
 
 /** A dialog over a list has the same address; the texts of the list are shown there once. */
 const addressOf = ({ route, title }: PlacedScreen): string => (route ?? title).split('?', 1)[0] ?? ''
+
+/** The narrowest room of each text that is cut somewhere. */
+function narrowest(visits: readonly Visit[]): Record<string, TextRoom> {
+  const rooms: Record<string, TextRoom> = {}
+  for (const { key, room } of visits.flatMap(({ found }) => found))
+    if (room && room.width < (rooms[key]?.width ?? Infinity)) rooms[key] = room
+  return rooms
+}
 
 /**
  * The places that are shown for each text: on different screens, the clearest first; of two that are alike, the one with fewer steps.
@@ -60,5 +69,5 @@ export function choosePlaces(visits: readonly Visit[]): PlacesIndex {
       height: Math.round(height),
     }))
   }
-  return { screens, places }
+  return { screens, places, rooms: narrowest(visits) }
 }

@@ -37,7 +37,7 @@ async function placesIn(page: Page): Promise<FoundText[]> {
     })
   })()`)
   const [standing] = standings
-  return boxes.map((box, at) => ({ ...box, key: wanted[at]?.key ?? '', standing, inSight: true }))
+  return boxes.map((box, at) => ({ ...box, key: wanted[at]?.key ?? '', standing, room: null, inSight: true }))
 }
 
 /** Looks at every kind of mail with sample values. */

@@ -69,7 +69,9 @@ function foundIn(lines: readonly Line[], paper: string): FoundText[] {
   const [standing] = standings
   const known = beginningsOf(paper)
   return lines.flatMap(({ text, ...box }) =>
-    known.flatMap(({ key, beginning }) => (saysAs(text, beginning) ? [{ key, standing, inSight: true, ...box }] : [])),
+    known.flatMap(({ key, beginning }) =>
+      saysAs(text, beginning) ? [{ key, standing, room: null, inSight: true, ...box }] : [],
+    ),
   )
 }
 

@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import type { TableRights } from '#schema/database/roleRights.ts'
-import {
-  internalTables,
-  ownerFunctions,
-  readerFunctions,
-  sealerFunctions,
-  serverFunctions,
-  serverInserts,
-  serverReads,
-  serverUpdates,
-  serverWrites,
-} from '#schema/database/internalTables.ts'
+import { ownerFunctions, readerFunctions, sealerFunctions, serverFunctions } from '#schema/database/functionRights.ts'
+import { internalTables, serverInserts, serverReads, serverUpdates, serverWrites } from '#schema/database/internalTables.ts'
 import { sealerRights, signInRights } from '#schema/database/roleRights.ts'
 import { allTables } from '#schema/registry.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'

@@ -2,9 +2,4 @@ import { cleanRichText } from '../../mail/cleanRichText.ts'
 import type { TablePolicies } from '../../records/TablePolicy.ts'
 
 /** The text of a message is cleaned when it is read as well, in case it was stored when more was allowed. */
-export const messagePolicies = {
-  direct_message: {
-    extras: async (_db, rows) =>
-      rows.map(({ message }) => (typeof message === 'string' ? { message: cleanRichText(message) } : {})),
-  },
-} satisfies TablePolicies
+export const messagePolicies = { direct_message: { readAs: { message: cleanRichText } } } satisfies TablePolicies

@@ -5,8 +5,8 @@ import { lockRow, updateLocked } from '../../records/write/update.ts'
 const table = tableOf('privacy_request')
 
 /**
- * Removes the exports of people that were fetched, or that nobody has fetched within their days. In a bucket their bytes stay, and nothing
- * names them.
+ * Removes the exports of people that were fetched, or that nobody has fetched within their days. In a bucket their bytes go right after
+ * (`files/looseFiles.ts`).
  */
 export async function expireExports(trx: WriteTransaction): Promise<void> {
   const { rows } = await trx.client.query<{ id: number; file: string }>(

@@ -78,11 +78,19 @@ const keeping: Readonly<Partial<Record<PersonalKind, Keeping>>> = {
   invite: { cases: [when(`x.status = 'SENT'`, 'INVITE_OPEN')], until: 'x.expires_on::text' },
   dashboardUser: account,
   operator: account,
-  recipient: { cases: [when(`x.state = 'waiting'`, 'MAIL_WAITING')] },
+  recipient: { cases: [hold('x.em_id'), when(`x.state = 'waiting'`, 'MAIL_WAITING')] },
   invoiceMail: { ...invoiceBooks, cases: [hold('x.em_id'), ...invoiceBooks.cases] },
   bankEntry: books('x.booking_day'),
   optOut: { cases: [when('true', 'OPT_OUT_KEPT')] },
-  mail: { cases: [when(`x.status = 'waiting'`, 'MAIL_WAITING')] },
+  mail: {
+    cases: [
+      when(
+        `exists (select from direct_message_recipient r join legal_hold h on h.em_id = r.em_id and h.lifted_on is null where r.mail_id = x.id)`,
+        'LEGAL_HOLD',
+      ),
+      when(`x.status = 'waiting'`, 'MAIL_WAITING'),
+    ],
+  },
 }
 
 /** Statements about the rows `x` of a kind on the day `$2`: null if nothing keeps them. */

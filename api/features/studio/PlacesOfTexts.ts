@@ -23,10 +23,10 @@ export class PlacesOfTexts {
   async of(key: string) {
     const file = join(this.#folder, 'index.json')
     const found = await stat(file).catch(() => undefined)
-    if (!found) return { walked: null, rows: [], reason: null }
+    if (!found) return { walked: null, rows: [], room: null, reason: null }
     if (this.#known?.changed !== found.mtimeMs)
       this.#known = { changed: found.mtimeMs, index: JSON.parse(await readFile(file, 'utf8')) as PlacesIndex }
-    const { screens, places } = this.#known.index
+    const { screens, places, rooms } = this.#known.index
     const own = Object.hasOwn(places, key) ? (places[key] ?? []) : []
     const rows = own.flatMap(({ screen, ...place }) => {
       const at = screens[screen]
@@ -35,6 +35,7 @@ export class PlacesOfTexts {
     return {
       walked: found.mtime.toISOString().slice(0, 10),
       rows,
+      room: Object.hasOwn(rooms, key) ? (rooms[key] ?? null) : null,
       reason: rows.length > 0 ? null : (reasonOf(key) ?? null),
     }
   }

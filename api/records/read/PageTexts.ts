@@ -39,6 +39,14 @@ function ordersWithin([only, ...others]: readonly Condition[], order: readonly O
   return order.length === 2 && order[0]?.column === only.column && order[1]?.column === 'id'
 }
 
+/** The columns of a filter that only says what each of them is; undefined for any other filter. */
+function equalsIn(conditions: readonly Condition[]): readonly string[] | undefined {
+  const columns = conditions.flatMap((condition) =>
+    !isGroup(condition) && condition.comparator === '=' ? [condition.column] : [],
+  )
+  return columns.length && columns.length === conditions.length ? columns : undefined
+}
+
 /** What the text of a page depends on. */
 export interface PageShape {
   table: NamedTable
@@ -62,12 +70,14 @@ export class PageTexts {
   readonly isFoundById: boolean
   /** Whether the order finds the rows of the filter, so that a page is read along it whatever the filter matches. */
   readonly isOrderedWithin: boolean
+  /** The columns whose values the filter names, if that is all it says; an index may keep the order of the rows with these values. */
+  readonly equals: readonly string[] | undefined
+  readonly terms: readonly OrderTerm[]
   /** The value of the limit's parameter, if it has one. */
   readonly limit: readonly number[]
   /** The order as SQL. */
   readonly order: string
   readonly #table: NamedTable
-  readonly #terms: readonly OrderTerm[]
   readonly #size: number
   readonly #where: string
   readonly #select: string
@@ -80,7 +90,7 @@ export class PageTexts {
   constructor({ table, columns, conditions, order, size }: PageShape) {
     const bindings = new Bindings()
     this.#table = table
-    this.#terms = order
+    this.terms = order
     this.order = orderText(order)
     this.#size = size
     this.#where = whereClause(conditions, bindings)
@@ -92,6 +102,7 @@ export class PageTexts {
     this.key = this.#keyPlaces()
     this.isFoundById = !table.view || table.of !== undefined
     this.isOrderedWithin = ordersWithin(conditions, order)
+    this.equals = equalsIn(conditions)
     this.limit = screenSizes.has(size) ? [] : [size]
   }
 
@@ -114,18 +125,18 @@ export class PageTexts {
 
   /** A row can be located by one comparison if the whole order runs in one direction and no column in it can be NULL. */
   #keyPlaces(): readonly number[] | undefined {
-    const last = this.#terms.at(-1)
+    const last = this.terms.at(-1)
     const isPlain =
       last?.column === 'id' &&
-      this.#terms.every(({ column, direction }) => direction === last.direction && this.#table.fields[column]?.required)
-    return isPlain ? this.#terms.map(({ column }) => this.columns.indexOf(column)) : undefined
+      this.terms.every(({ column, direction }) => direction === last.direction && this.#table.fields[column]?.required)
+    return isPlain ? this.terms.map(({ column }) => this.columns.indexOf(column)) : undefined
   }
 
   #writePage(origin: Origin, hasOffset: boolean, isFar: boolean): string {
     const isBackwards = origin === 'end' || origin === 'before'
-    const order = isBackwards ? orderText(this.#terms, true) : this.order
+    const order = isBackwards ? orderText(this.terms, true) : this.order
     const from = ` from ${quoted(this.#table.name)}`
-    const keys = origin === 'after' || origin === 'before' ? this.#terms.length : 0
+    const keys = origin === 'after' || origin === 'before' ? this.terms.length : 0
     const keyset = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
     const which = `${this.#where}${keyset}${order}${this.#limit(this.#bound + keys, hasOffset)}`
     // On far pages the ids come first: skipping entries is cheap in an index and expensive with whole rows.
@@ -133,15 +144,15 @@ export class PageTexts {
   }
 
   #beyond(isBefore: boolean): string {
-    const isDescending = this.#terms[0]?.direction === 'desc'
-    const parameters = this.#terms.map((_, index) => parameter(this.#bound + index + 1))
-    const columns = this.#terms.map(({ column }) => quoted(column))
+    const isDescending = this.terms[0]?.direction === 'desc'
+    const parameters = this.terms.map((_, index) => parameter(this.#bound + index + 1))
+    const columns = this.terms.map(({ column }) => quoted(column))
     return `(${columns.join(', ')}) ${isBefore === isDescending ? '>' : '<'} (${parameters.join(', ')})`
   }
 
   #writeNarrow(): string {
     const from = ` from ${quoted(this.#table.name)}`
-    const sorted = selectList(this.#terms.map(({ column }) => column))
+    const sorted = selectList(this.terms.map(({ column }) => column))
     const found = this.#foundBy(` from hit${this.order}${this.#limit(this.#bound, true)}`)
     return (
       `with hit as materialized (select ${sorted}${from}${this.#where} limit ${MAX_NARROW + 1}) ` +

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isoInstant } from '../../db/wireTypes.ts'
+import { policyOf } from '../policies.ts'
 
 /** The type text[], which the driver's own list of types does not name. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
@@ -42,7 +43,11 @@ const writers: { [K in Kind]: (text: string) => string } = {
  * @param rows one array of texts (or nulls) per row, in the order of `columns`
  */
 export function jsonRows(table: NamedTable, columns: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
-  const write = columns.map((name) => writers[table.fields[name]?.kind ?? 'text'])
+  const { readAs = {} } = policyOf(table.name)
+  const write = columns.map((name) => {
+    const read = readAs[name]
+    return read ? (text: string) => JSON.stringify(read(text)) : writers[table.fields[name]?.kind ?? 'text']
+  })
   const keys = columns.map((name, index) => `${index ? ',' : '{'}${JSON.stringify(name)}:`)
   let json = '['
   for (const [index, row] of rows.entries()) {

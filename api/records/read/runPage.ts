@@ -4,10 +4,11 @@ import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
 import { withExtrasJson } from './withExtras.ts'
 import { jsonRows } from './jsonRows.ts'
+import { keepsOrder } from './planner/keepsOrder.ts'
 import type { Start } from './cursorCache.ts'
 import { MAX_NARROW } from './PageTexts.ts'
 import type { PagePlan, PlannedStatement } from './planPage.ts'
-import { PreparedNames } from './preparedNames.ts'
+import { PreparedNames } from './planner/preparedNames.ts'
 
 /** A row as PostgreSQL's texts, in the order of the plan's columns. */
 export type TextRow = (string | null)[]
@@ -59,13 +60,18 @@ export function countRows({ db, counts }: RecordsDeps, plan: PagePlan, count?: C
 const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
   rows < size && (rows > 0 || from === 0) ? from + rows : undefined
 
-/** Page and total in one pass over the rows of a narrow filter; undefined if the filter turns out to be wide. */
-async function readNarrow({ db }: RecordsDeps, plan: PagePlan): Promise<Page | undefined> {
+/**
+ * Page and total in one pass over the rows of a narrow filter; undefined if the filter turns out to be wide. The total is kept if it is
+ * more than a page: the next one may be read in another way.
+ */
+async function readNarrow({ db, counts }: RecordsDeps, plan: PagePlan): Promise<Page | undefined> {
   const values = [...plan.values, ...plan.texts.limit, plan.from]
   const rows = await readRows(db.look, { text: plan.texts.narrow, values })
   const counted = rows[0]?.[plan.columns.length]
   const total = counted === undefined ? totalWithin(plan, 0) : Number(counted)
-  return total === undefined || total <= MAX_NARROW ? { rows, total } : undefined
+  if (total !== undefined && total > MAX_NARROW) return undefined
+  if (total !== undefined && total > plan.size) void counts.total(plan.table.name, listOf(plan), async () => total)
+  return { rows, total }
 }
 
 /** A far page by the shortest way: from either end, or from a row that was read a moment ago. */
@@ -96,12 +102,17 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
   }
 }
 
+/** Whether more rows meet the filter than it is cheap to gather and sort for one page: any number beyond a page if an index has them in order. */
+async function isWide({ db, counts }: RecordsDeps, plan: PagePlan): Promise<boolean> {
+  const last = counts.lastTotal(listOf(plan)) ?? 0
+  return last > MAX_NARROW || (last > plan.size && (await keepsOrder(db.look, plan)))
+}
+
 /** The rows of a page, and the total if it is known, in the cheapest way. */
 async function read(deps: RecordsDeps, plan: PagePlan, { withTotal, count }: Counting): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
   if (isFiltered && !isSingle && texts.isFoundById && !texts.isOrderedWithin && from < MAX_NARROW) {
-    const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MAX_NARROW
-    const page = isWide ? undefined : await readNarrow(deps, plan)
+    const page = (await isWide(deps, plan)) ? undefined : await readNarrow(deps, plan)
     if (page) return page
   }
   const [rows, total] = await Promise.all([

@@ -55,6 +55,12 @@ interface Rates {
 const inEuroOf = ({ fields }: NamedTable, name: string): string | undefined =>
   fields[name]?.inEuro ? name : euroColumnOf(fields, name)
 
+/** The sum of a column. PostgreSQL adds each column up once, however often its sum is named. */
+function sumOf({ fields }: NamedTable, name: string): string {
+  const columns = fields[name]?.isDifferenceOf ?? [name]
+  return columns.map((column) => `coalesce(sum(${quoted(column)}), 0)`).join(' - ')
+}
+
 /** The text of the statement; the names in it are the registry's. */
 function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   for (const name of fields)
@@ -63,7 +69,7 @@ function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   const currency = table.fields['currency']?.kind === 'currency' ? '"currency"::text' : `'EUR'`
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
-  const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
+  const sums = fields.map((name, index) => `, (${sumOf(table, name)})::text as sum${index}`).join('')
   const euros = fields.map((name, index) => {
     const euro = inEuroOf(table, name)
     if (euro === undefined || euro === name) return ''

@@ -19,6 +19,7 @@ export const realTables: readonly string[] = [
   'idempotency_key',
   'intake_run',
   'job_attempt',
+  'loose_file',
   'operator_user',
   'password_link',
   'record_presence',

@@ -1,8 +1,10 @@
 import { generalForm, sentencesOf } from '#schema/texts/studio/gapsOf.ts'
 import { textStates } from '#schema/texts/studio/textState.ts'
 import type { AgreedTerm } from '#schema/texts/studio/agreedTerms.ts'
+import type { MeasuredText } from '#schema/texts/studio/warningsIn.ts'
 import { warningsIn } from '#schema/texts/studio/warningsIn.ts'
 import type { TextFinding } from '#schema/texts/studio/checkText.ts'
+import type { Text } from '#schema/texts/Text.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { StudioText } from './StudioText.ts'
 import { contentOf, placeNames, wordingOf } from './StudioText.ts'
@@ -33,16 +35,20 @@ interface Around {
 export const elsewhereOf = (text: StudioText, byEnglish: Around['byEnglish']): StudioText[] =>
   (byEnglish.get(generalForm(text.english)) ?? []).filter(({ key }) => key !== text.key)
 
+interface Wording extends Omit<Around, 'person'> {
+  /** What is said, if not what is stored. */
+  content?: Text
+  /** How wide that is where it stands. */
+  measured?: MeasuredText | undefined
+}
+
 /** The warnings about a text that nobody has waived. */
-export function warningsOf(
-  text: StudioText,
-  { language, byEnglish, agreed }: Omit<Around, 'person'>,
-  content = contentOf(text),
-): TextFinding[] {
+export function warningsOf(text: StudioText, { language, byEnglish, agreed, measured, ...said }: Wording): TextFinding[] {
+  const content = said.content ?? contentOf(text)
   if (content === null) return []
   const elsewhere = elsewhereOf(text, byEnglish).map(wordingOf).filter(Boolean)
   const waived = text.row?.waived ?? {}
-  return warningsIn({ language, english: text.english, content }, elsewhere, agreed).filter(
+  return warningsIn({ language, english: text.english, content }, { elsewhere, agreed, measured }).filter(
     ({ code }) => !Object.hasOwn(waived, code),
   )
 }

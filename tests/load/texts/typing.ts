@@ -55,7 +55,7 @@ export async function measureTyping(): Promise<{ typed: Figures; searched: Figur
     if (!text) return
     const content = wordingOf(text).slice(0, 1 + (n % 40))
     refusedIn({ language, english: text.english, content })
-    warningsOf(text, around, content)
+    warningsOf(text, { ...around, content })
     suggestedTexts(text, texts, byEnglish)
   })
   const searched = timed(SEARCHED, (n) =>

@@ -21,12 +21,16 @@ export const endAudit: Ending = {
     const due = rows[0]?.due ?? 0
     return { due, held: due && (await isHeld(rw)) ? { LEGAL_HOLD: due } : {} }
   },
-  endAlone: async ({ kept }, { config, db: { rw, sealer }, signal }, note) => {
+  endAlone: async ({ kept }, { config, db: { rw, sealer }, signal }) => {
     const checkpoints = new Checkpoints(config)
     for (;;) {
       const month = (await isHeld(rw)) ? undefined : await findMonthToEnd(sealer, kept)
       if (month === undefined) return
-      await note(await endMonth(sealer, { checkpoints, jwtSecret: config.jwtSecret, month, signal }))
+      await endMonth(sealer, { checkpoints, jwtSecret: config.jwtSecret, month, signal })
     }
+  },
+  endedSoFar: async (db) => {
+    const { rows } = await db.query<{ ended: number }>('select coalesce(sum(rows), 0)::integer as ended from audit_ending')
+    return rows[0]?.ended ?? 0
   },
 }

@@ -1,6 +1,9 @@
 import type { Ending } from './Ending.ts'
 
-/** Sessions that ended long ago, which only the role for signing in may read and delete. */
+/**
+ * Sessions that ended long ago. Only the role for signing in may read them, and the database deletes none that it has to keep, so that they
+ * go in the transaction that counts them.
+ */
 export const endSessions: Ending = {
   count: async ({ signIn }, { kept }) => {
     const { due } = await signIn
@@ -10,11 +13,8 @@ export const endSessions: Ending = {
       .executeTakeFirstOrThrow()
     return { due, held: {} }
   },
-  endSome: async (_trx, { kept }, { db }) => {
-    const { numDeletedRows } = await db.signIn
-      .deleteFrom('auth_session')
-      .where('expires', '<', `${kept}T00:00:00.000Z`)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+  endSome: async (trx, { kept }) => {
+    const { rows } = await trx.client.query<{ ended: number }>('select end_sessions($1) as ended', [kept])
+    return rows[0]?.ended ?? 0
   },
 }

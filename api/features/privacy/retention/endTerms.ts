@@ -33,20 +33,17 @@ const note = async (trx: WriteTransaction, id: number, valuesOf: (ended: number)
 
 /** Ends all rows of a rule that are over, some in each transaction, each with its count in the rule. @returns how many */
 async function endAll({ config, db }: JobDeps, { transaction, signal }: JobAttempt, { rule, today }: { rule: Rule; today: Day }) {
-  const { endSome, endAlone } = endings[rule.kind]
+  const { endSome, endAlone, endedSoFar } = endings[rule.kind]
   const span = { kept: firstDayKept(rule, today), today }
-  let alone = 0
-  await endAlone?.(span, { config, db, signal }, async (ended) => {
-    alone += ended
-    await transaction((trx) => note(trx, rule.id, (before) => ({ ended: before + ended })))
-  })
-  if (!endSome) return alone
-  const deps = { secret: config.jwtSecret, db, done: new Map<PersonalKind, number>() }
+  const before = (await endedSoFar?.(db.rw)) ?? 0
+  await endAlone?.(span, { config, db, signal })
+  if (!endSome) return ((await endedSoFar?.(db.rw)) ?? 0) - before
+  const deps = { secret: config.jwtSecret, done: new Map<PersonalKind, number>() }
   for (let all = 0; ;) {
     signal.throwIfAborted()
     const ended = await transaction(async (trx) => {
       const some = await endSome(trx, span, deps)
-      if (some) await note(trx, rule.id, (before) => ({ ended: before + some }))
+      if (some) await note(trx, rule.id, (former) => ({ ended: former + some }))
       return some
     })
     if (!ended) return all
@@ -68,7 +65,7 @@ export const endTerms =
     const sum = { ended: 0, over: 0, due: 0, held: 0 }
     for (const [place, rule] of rules.entries()) {
       const today = dayOf(realKinds.has(rule.kind) ? attempt.clock.real() : attempt.at)
-      const { count } = endings[rule.kind]
+      const { count, endedSoFar } = endings[rule.kind]
       if (isDry) {
         const now = await count(deps.db, { kept: firstDayKept(rule, today), today })
         sum.over += now.due - heldIn(now)
@@ -78,7 +75,14 @@ export const endTerms =
       const held = heldIn(counted)
       sum.due += counted.due
       sum.held += held
-      const values = { due: counted.due, held, held_for: Object.keys(counted.held).toSorted(), counted: attempt.at.toISOString() }
+      const soFar = await endedSoFar?.(deps.db.rw)
+      const values = {
+        due: counted.due,
+        held,
+        held_for: Object.keys(counted.held).toSorted(),
+        counted: attempt.at.toISOString(),
+        ...(soFar !== undefined && { ended: soFar }),
+      }
       await attempt.transaction((trx) => note(trx, rule.id, () => values))
       await attempt.progress(place + 1, rules.length)
     }

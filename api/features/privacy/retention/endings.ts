@@ -51,7 +51,13 @@ export const endings: Readonly<Record<RetentionKindName, Ending>> = {
       return { due: rows[0]?.due ?? 0, held: {} }
     },
   },
-  mails: endPersons([{ kind: 'mail', isOver: 'x.created_at < $1::date' }]),
+  mails: endPersons([
+    { kind: 'mail', isOver: 'x.created_at < $1::date' },
+    {
+      kind: 'recipient',
+      isOver: `exists (select from direct_message m where m.id = x.message_id and m.status = 'sent' and m.sent_date < $1::date)`,
+    },
+  ]),
   attachments: endAttachments,
   sessions: endSessions,
   errors: removeRows('error_log', 'time_logged'),

@@ -27,6 +27,8 @@ export const readTextPlaces = defineCall('GET /api/studio/places', {
         height: pixels,
       }),
     ),
+    /** What the narrowest of its places has room for; null if none would cut it. */
+    room: nullable(exactly({ width: pixels, font: Type.String() })),
     /** Why the walk does not come to it; null if it does, or if nobody knows. */
     reason: nullable(Type.Enum(unseenReasons)),
   }),

@@ -35,7 +35,12 @@ export const invoice_list_info = defineView({
     vat: field.money({ required: true, hidden: true, title: 'VAT' }),
     passed_on: field.money({ required: true, hidden: true }),
     /** What is open; below zero what was paid too much, or a credit. */
-    balance_in_eur: field.money({ required: true, title: 'Balance (EUR)', hidden: true }),
+    balance_in_eur: field.money({
+      required: true,
+      title: 'Balance (EUR)',
+      hidden: true,
+      isDifferenceOf: ['total_invoice_amount_in_eur', 'paid_amount'],
+    }),
   },
   filters: [
     'em_name',

@@ -27,10 +27,19 @@ export interface TextPlace {
   height: number
 }
 
+/** How wide a text may be before it is cut, in CSS pixels, and in which font it is shown. */
+export interface TextRoom {
+  width: number
+  /** As in CSS. */
+  font: string
+}
+
 /** What the walk through all screens has found: `npm run screens -- texts`. */
 export interface PlacesIndex {
   screens: readonly PlacedScreen[]
   places: Readonly<Record<string, readonly TextPlace[]>>
+  /** The narrowest room of each text that would be cut. */
+  rooms: Readonly<Record<string, TextRoom>>
 }
 
 /** The most places that are kept for a text: most texts stand in one, and a button in all lists looks the same there. */

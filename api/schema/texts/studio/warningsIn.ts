@@ -25,21 +25,37 @@ function unusedTerms(english: string, sentence: string, language: string): strin
   })
 }
 
-/**
- * What looks wrong about a translation that can be used, and may be right: whoever says why waives it.
- * @param elsewhere how the same English is translated in other places
- * @param agreed what translators have agreed to call things in this language
- */
+/** The width of a translation in the narrowest place of its text, and what there is room for, in pixels. */
+export interface MeasuredText {
+  width: number
+  room: number
+}
+
+/** Whether a translation is too long: as measured where its text stands or, where nobody has measured, compared with the English. */
+function lengthOf(there: string, here: string, measured: MeasuredText | undefined): Message | false {
+  if (measured) return measured.width > measured.room && say('TEXT_CUT', { count: measured.width, max: measured.room })
+  return here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length })
+}
+
+interface Known {
+  /** How the same English is translated in other places. */
+  elsewhere?: readonly string[]
+  /** What translators have agreed to call things in this language. */
+  agreed?: readonly AgreedTerm[]
+  /** How wide the translation is where the walk through all screens has found the text. */
+  measured?: MeasuredText | undefined
+}
+
+/** What looks wrong about a translation that can be used, and may be right: whoever says why waives it. */
 export function warningsIn(
   { language, english, content }: Translation,
-  elsewhere: readonly string[] = [],
-  agreed: readonly AgreedTerm[] = [],
+  { elsewhere = [], agreed = [], measured }: Known = {},
 ): TextFinding[] {
   const [there, here] = [generalForm(english), generalForm(content)]
   if (here.trim() === '') return []
   const differing = elsewhere.find((one) => one !== here)
   const found: (Message | false)[] = [
-    here.length > there.length * MAX_RATIO + SPARE && say('TEXT_LONG', { count: here.length, max: there.length }),
+    lengthOf(there, here, measured),
     ending(here) !== ending(there) && say('TEXT_END', { sign: ending(there) || '–' }),
     here !== here.trim() && here.trimEnd() !== here && !/\s$/.test(there) && say('TEXT_SPACES'),
     /[^\n] {2}|\d %/.test(here) && say('TEXT_SPACES'),

@@ -1,12 +1,10 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readTextPlaces } from '#schema/calls/texts/places.ts'
+import type { readTextPlaces } from '#schema/calls/texts/places.ts'
 import { saveText } from '#schema/calls/texts/texts.ts'
 import type { TranslatedLanguage } from '#schema/texts/studio/translated.ts'
-import { call } from '../../../data/call.ts'
 import type { CallReply } from '../../../data/send.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { formatDay } from '../../../kinds/text/times/formatDay.ts'
@@ -14,6 +12,7 @@ import { useChooseLanguage } from '../../../session/useChooseLanguage.ts'
 import { useMay, usePerson } from '../../../session/useSession.ts'
 import { beginInPlace } from '../inPlace/beginInPlace.ts'
 import { PlacePicture } from './PlacePicture.tsx'
+import { useTextPlaces } from './useTextPlaces.ts'
 
 type Place = CallReply<typeof readTextPlaces>['rows'][number]
 
@@ -24,11 +23,7 @@ const COMMAND = 'npm run screens -- texts'
 export function TextPlaces({ textKey, language }: { textKey: string; language: TranslatedLanguage }) {
   const t = useText()
   const [at, setAt] = useState(0)
-  const { data } = useQuery({
-    queryKey: ['places of a text', textKey],
-    queryFn: ({ signal }) => call(readTextPlaces, { query: { key: textKey } }, { signal }),
-    staleTime: Infinity,
-  })
+  const data = useTextPlaces(textKey)
   if (!data) return null
   const { rows, walked, reason } = data
   const place = rows[at] ?? rows[0]

@@ -16,6 +16,7 @@ import { englishIn } from './englishIn.ts'
 import { warningsOf } from '../filterTexts.ts'
 import type { StudioText, TranslationRow } from '../StudioText.ts'
 import { contentOf } from '../StudioText.ts'
+import { useRoom } from './useRoom.ts'
 
 /** Where what was typed into a text is kept until it is saved. */
 export const draftForm = (language: string, key: string): string => `studio.${language}.${key}`
@@ -131,8 +132,10 @@ export function useTextEdit({ text, language, byEnglish, agreed, show }: Options
   const { isBusy, run } = useRun(show)
   const stored = contentOf(text)
   const content = typing?.content ?? stored ?? emptyText(text.english, language)
+  const measure = useRoom(text)
   const refused: readonly TextFinding[] = refusedIn({ language, english: text.english, content })
-  const warnings = refused.length > 0 ? [] : warningsOf(text, { language, byEnglish, agreed }, content)
+  const warnings =
+    refused.length > 0 ? [] : warningsOf(text, { language, byEnglish, agreed, content, measured: measure(content) })
   const isTyped = typing !== undefined
   const hasMoved = isTyped && typing.over !== versionOf(text)
 

@@ -4,6 +4,7 @@ import { showInPlace } from '../../../texts/inPlace.ts'
 import { markOf, withoutMarks } from '../../../texts/marks.ts'
 import type { PageText } from './PageTexts.ts'
 import { PageTexts } from './PageTexts.ts'
+import { roomOf } from './roomOf.ts'
 
 /** Whether what is seen at the middle of a text is the element that says it. */
 function isInSight(element: Element, { left, top, width, height }: DOMRect): boolean {
@@ -12,9 +13,11 @@ function isInSight(element: Element, { left, top, width, height }: DOMRect): boo
 }
 
 function placeOf({ key, standing, element, range }: PageText) {
-  const box = (range?.() ?? element).getBoundingClientRect()
+  const words = range?.()
+  const box = (words ?? element).getBoundingClientRect()
   const { x, y, width, height } = box
-  return { key, standing, x, y, width, height, inSight: width > 0 && height > 0 && isInSight(element, box) }
+  const room = words ? roomOf(element, words) : null
+  return { key, standing, x, y, width, height, room, inSight: width > 0 && height > 0 && isInSight(element, box) }
 }
 
 /**

@@ -16,6 +16,7 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_KEY_UNKNOWN: 'Diesen Schlüssel hat kein Text',
   TEXT_TWICE: 'Dieser Text steht zweimal in der Datei',
   TEXT_LONG: 'Viel länger als das Englische (%{count} Zeichen statt %{max}): Am Bildschirm könnte der Text abgeschnitten werden',
+  TEXT_CUT: 'Wird am Bildschirm abgeschnitten: braucht %{count} Pixel, und Platz ist für %{max}',
   TEXT_END: 'Das Englische endet mit einem anderen Zeichen: %{sign}',
   TEXT_SPACES: 'Ein Leerzeichen steht am Ende, ist doppelt oder lässt vor einer Einheit einen Umbruch zu',
   TEXT_CAPITAL: 'Das Englische beginnt mit einem Großbuchstaben',

@@ -16,6 +16,7 @@ export const studioMessages = {
   TEXT_KEY_UNKNOWN: 'No text has this key',
   TEXT_TWICE: 'The file has this text twice',
   TEXT_LONG: 'Much longer than the English (%{count} characters for %{max}): it may be cut on screen',
+  TEXT_CUT: 'Cut on screen: it takes %{count} pixels where there is room for %{max}',
   TEXT_END: 'The English ends with another sign: %{sign}',
   TEXT_SPACES: 'A space is at the end, doubled, or one at which the line may break before a unit',
   TEXT_CAPITAL: 'The English begins with a capital letter',

@@ -16,6 +16,7 @@ export const studioMessages: Readonly<Record<string, string>> = {
   TEXT_KEY_UNKNOWN: 'Millään tekstillä ei ole tätä avainta',
   TEXT_TWICE: 'Tämä teksti on tiedostossa kahdesti',
   TEXT_LONG: 'Paljon englantia pidempi (%{count} merkkiä, englannissa %{max}): teksti voi katketa näytöllä',
+  TEXT_CUT: 'Katkeaa näytöllä: vie %{count} kuvapistettä, ja tilaa on %{max}',
   TEXT_END: 'Englanti päättyy toiseen merkkiin: %{sign}',
   TEXT_SPACES: 'Lopussa on välilyönti, se on kahdesti peräkkäin tai rivi voi katketa siitä ennen yksikköä',
   TEXT_CAPITAL: 'Englanti alkaa isolla kirjaimella',

@@ -1,4 +1,4 @@
-import { statementName } from './sqlText.ts'
+import { statementName } from '../sqlText.ts'
 
 /** After this many uses a text is worth preparing on every connection. */
 const MIN_USES = 3
