@@ -65,10 +65,10 @@ export function Failed({ error, retry, title }: { error: unknown; retry?: () => 
   )
 }
 
-/** Says that the person's roles do not permit this. */
-export function Forbidden() {
+/** Says that the person's roles do not permit this, or another reason. */
+export function Forbidden({ why }: { why?: string }) {
   const t = useText()
-  return <State role="alert" icon={<LockOutlined />} title={t('shell.forbidden.title')} hint={t('shell.forbidden.hint')} />
+  return <State role="alert" icon={<LockOutlined />} title={t('shell.forbidden.title')} hint={why ?? t('shell.forbidden.hint')} />
 }
 
 /** A banner while the browser has no network. */

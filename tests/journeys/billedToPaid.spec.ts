@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { camtOfSingles } from '../../seeds/demo/bank/bankFiles.ts'
 import type { JourneyApi } from './journey.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { fieldOf, openMerchant, save } from './merchants.ts'
+import { preview } from './previewMonth.ts'
 
 interface Unbilled {
   id: number
@@ -45,23 +45,6 @@ async function overdue(api: JourneyApi): Promise<Unpaid> {
   )
   if (!found) throw new Error('no invoice is overdue')
   return found
-}
-
-/** Previews a month by the keyboard alone, once the dialog is open. */
-async function preview(page: Page, { month, payment_handling_mode: mode }: Unbilled): Promise<void> {
-  await page.getByRole('button', { name: 'Preview a month' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'What does a month come to?' })
-  const [year = ''] = month.split('-')
-  const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-  const name = `${short} ${year}`
-  await expect(dialog.getByRole('button', { name: /^Jan / })).toBeVisible()
-  if ((await dialog.getByRole('button', { name }).count()) === 0)
-    await dialog.getByRole('button', { name: 'Earlier year' }).press('Enter')
-  await dialog.getByRole('button', { name }).press('Enter')
-  await dialog.getByRole('button', { name: mode === 'direct' ? /^Direct/ : /^Indirect/ }).press('Enter')
-  await dialog.getByRole('button', { name: 'Preview a month' }).press('Enter')
-  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
-  await expect(page).toHaveURL(new RegExp(`f\\.month=${month}&f\\.payment_handling_mode=${mode}`))
 }
 
 test('a month is previewed, a merchant without a fee class mended and billed, notified, and paid by a bank statement', async ({

@@ -31,10 +31,11 @@ export function AddMessageScreen() {
 }
 
 function OpenDraft({ id }: { id: number }) {
+  const t = useText()
   const own = usePerson()
   const { data, error, isPending, refetch } = useGetOne<Row>('direct_message', { id }, { retry: false, staleTime: 0 })
   if (isPending) return <Skeleton lines={10} />
   if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (data['status'] !== 'draft' || data['user_id'] !== own.id) return <Forbidden />
+  if (data['status'] !== 'draft' || data['user_id'] !== own.id) return <Forbidden why={t('directMessages.notYours')} />
   return <MessageForm initial={draftOf(data)} />
 }

@@ -40,7 +40,7 @@ const rare: Readonly<Record<string, string>> = {
   cobrands: 'addedSentence addedTitle cssFailed imageFailed look sample. tooLarge',
   dashboard: 'none noneHint refreshing showFewer',
   directMessages:
-    'allHint attachOther edit editOf fileEnded goesTo informationHint linkProblem linkTo more previewTitle saved sendTo sent setLink skipped template templateOf tooLarge',
+    'allHint attachOther edit editOf fileEnded goesTo informationHint linkProblem linkTo more notYours previewTitle saved sendTo sent setLink skipped template templateOf tooLarge',
   documents:
     'addFirst deleteFailed deleteSentence deleteTitle deleted empty emptyFile emptyHint emptyReadHint namedDeleteFailed noFile renamedMeanwhile replaceFailed replaced scheduled scheduledFrom tooLarge uploadFailed uploaded uploading wrongType',
   draft: 'more now record signOutDeed signOutSentence signOutTitle',

@@ -34,6 +34,8 @@ export const directMessages = {
   modes: { chosen: 'Ausgewählte Händler', filter: 'Nach Filter', all: 'Alle Händler' },
   sendTo: { one: 'An %{smart_count} Händler senden', other: 'An %{smart_count} Händler senden' },
   goesTo: { one: '%{smart_count} Händler bekommt sie.', other: '%{smart_count} Händler bekommen sie.' },
+  notYours:
+    'Diese Nachricht ist schon gesendet oder der Entwurf von jemand anderem: Einen Entwurf bearbeitet, wer ihn verfasst hat.',
   skipped: { one: '%{smart_count} ausgelassen: %{reason}', other: '%{smart_count} ausgelassen: %{reason}' },
   more: { one: 'und %{smart_count} weitere', other: 'und %{smart_count} weitere' },
   tools: {

@@ -34,6 +34,7 @@ export const directMessages = {
   modes: { chosen: 'Chosen merchants', filter: 'By filter', all: 'All merchants' },
   sendTo: { one: 'Send to %{smart_count} merchant', other: 'Send to %{smart_count} merchants' },
   goesTo: { one: '%{smart_count} merchant gets it.', other: '%{smart_count} merchants get it.' },
+  notYours: 'This message was sent already, or is the draft of somebody else: a draft is edited by who wrote it.',
   skipped: { one: '%{smart_count} skipped: %{reason}', other: '%{smart_count} skipped: %{reason}' },
   more: { one: 'and %{smart_count} more', other: 'and %{smart_count} more' },
   tools: {

@@ -34,6 +34,7 @@ export const directMessages = {
   modes: { chosen: 'Valitut kauppiaat', filter: 'Suodattimella', all: 'Kaikki kauppiaat' },
   sendTo: { one: 'Lähetä %{smart_count} kauppiaalle', other: 'Lähetä %{smart_count} kauppiaalle' },
   goesTo: { one: '%{smart_count} kauppias saa sen.', other: '%{smart_count} kauppiasta saa sen.' },
+  notYours: 'Viesti on jo lähetetty tai se on jonkun toisen luonnos: luonnosta muokkaa sen kirjoittaja.',
   skipped: { one: '%{smart_count} ohitetaan: %{reason}', other: '%{smart_count} ohitetaan: %{reason}' },
   more: { one: 'ja %{smart_count} muuta', other: 'ja %{smart_count} muuta' },
   tools: {
