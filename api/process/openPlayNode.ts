@@ -12,6 +12,8 @@ import { withStandIn } from './standIn/withStandIn.ts'
 
 /** It works alone and one call after the other. */
 const CONNECTIONS = 16
+/** Longer than any world takes to make. */
+const LONGEST_S = 86_400
 
 /**
  * Opens a node that nobody reaches on a database of its own: it serves the calls of this process and does the jobs that these start, and
@@ -32,6 +34,8 @@ export async function openPlayNode(given: Config & { databaseUrl: string }, data
       databaseListenUrl: undefined,
       databaseConnections: CONNECTIONS,
       fileEdge: undefined,
+      // Whoever makes a world stays signed in until it is made.
+      accessTokenSeconds: LONGEST_S,
       // Not the stand-in of the demo, whose day is another one.
       feeds: { ...given.feeds, urls: {}, standIn: undefined },
     }
