@@ -40,6 +40,18 @@ test('what shoes and shirts cost at a door in Finland is answered by keyboard, a
     await page.getByRole('button', { name: 'Remove line 3' }).click()
     await expect(total).toHaveText(/^102.91\s€$/)
   })
+  await test.step('a code that is none has neither a rate nor a duty', async () => {
+    await page.getByRole('button', { name: 'Add goods' }).press('Enter')
+    const third = page.getByRole('group', { name: 'Line 3' })
+    await page.keyboard.type('999999')
+    await page.keyboard.press('Enter')
+    await third.getByLabel('Unit price').fill('5')
+    const line = page.getByRole('table').getByRole('row', { name: /^9999 99/ })
+    await expect(line.locator('[data-certainty=UNKNOWN]')).toBeVisible()
+    await expect(line).not.toContainText('%')
+    await expect(total).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove line 3' }).click()
+  })
   await test.step('goods that were not chosen are asked about in place', async () => {
     await page.getByRole('button', { name: 'Add goods' }).press('Enter')
     const third = page.getByRole('group', { name: 'Line 3' })

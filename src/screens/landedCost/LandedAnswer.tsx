@@ -39,13 +39,13 @@ export function LandedAnswer({ answer, goods, missing, deeds }: Props) {
         </Alert>
       ))}
       <Part title={t('landedCost.byLine')}>
-        <LandedItems answer={answer} goods={goods} onWhy={showWhy} />
+        <LandedItems answer={answer} goods={goods} missing={missing} onWhy={showWhy} />
       </Part>
       <Part title={t('landedCost.papers')}>
         <LandedPapers answer={answer} />
       </Part>
       <Part title={t('landedCost.why')}>
-        <LandedWhy answer={answer} goods={goods} open={open} onToggle={toggle} />
+        <LandedWhy answer={answer} goods={goods} missing={missing} open={open} onToggle={toggle} />
       </Part>
     </>
   )

@@ -8,8 +8,10 @@ import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { ConsignedGoods } from './Consignment.ts'
+import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import { partsOfItem } from './landedText.ts'
 import type { LandedCost } from './useLandedCost.ts'
+import type { Missing } from './useMissing.ts'
 
 const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme', choices: reportTypes }
 
@@ -18,12 +20,16 @@ type Item = LandedCost['items'][number]
 interface Props {
   answer: LandedCost
   goods: readonly ConsignedGoods[]
+  missing: ReadonlyMap<number, Missing>
   /** Opens the explanation of a line. */
   onWhy: (line: number) => void
 }
 
-/** The result for each line, whose duty and VAT open their explanation: duty and its basis, VAT and its rate, the scheme, our fee. */
-export function LandedItems({ answer: { items, currency }, goods, onWhy }: Props) {
+/**
+ * The result for each line; goods that nobody understands have no rate and no duty, whatever was computed for their code. The duty and
+ * VAT of a line open their explanation: duty and its basis, VAT and its rate, the scheme, our fee.
+ */
+export function LandedItems({ answer: { items, currency }, goods, missing, onWhy }: Props) {
   const t = useText()
   const language = useLanguage()
   const money = (amount: string) => formatMoney(amount, currency, language)
@@ -53,23 +59,44 @@ export function LandedItems({ answer: { items, currency }, goods, onWhy }: Props
               </TableCell>
               <TableCell align="right">{money(item.goods_net)}</TableCell>
               <TableCell align="right">{money(partsOfItem(item).delivery)}</TableCell>
-              <TableCell align="right">
-                <Why {...{ item, onWhy }} part="duty" amount={money(item.duty.amount)} />
-                <DutyWords duty={item.duty} />
-              </TableCell>
-              <TableCell align="right">
-                <Why {...{ item, onWhy }} part="vat" amount={money(item.vat)} />
-                <Small>{formatPercent(item.vat_rate, language)}</Small>
-              </TableCell>
-              <TableCell align="right">{money(item.fee)}</TableCell>
-              <TableCell align="right" sx={{ fontWeight: 600 }}>
-                {money(partsOfItem(item).total)}
-              </TableCell>
+              {missing.get(item.line - 1) === 'goods' ? (
+                <TableCell align="right" colSpan={4}>
+                  <CertaintyMark certainty="UNKNOWN" />
+                </TableCell>
+              ) : (
+                <Figures {...{ item, onWhy, money }} />
+              )}
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+interface FiguresProps extends Pick<Props, 'onWhy'> {
+  item: Item
+  money: (amount: string) => string
+}
+
+/** What is due for a line. */
+function Figures({ item, onWhy, money }: FiguresProps) {
+  const language = useLanguage()
+  return (
+    <>
+      <TableCell align="right">
+        <Why {...{ item, onWhy }} part="duty" amount={money(item.duty.amount)} />
+        <DutyWords duty={item.duty} />
+      </TableCell>
+      <TableCell align="right">
+        <Why {...{ item, onWhy }} part="vat" amount={money(item.vat)} />
+        <Small>{formatPercent(item.vat_rate, language)}</Small>
+      </TableCell>
+      <TableCell align="right">{money(item.fee)}</TableCell>
+      <TableCell align="right" sx={{ fontWeight: 600 }}>
+        {money(partsOfItem(item).total)}
+      </TableCell>
+    </>
   )
 }
 

@@ -11,6 +11,9 @@ import type { Missing } from './useMissing.ts'
 /** Flags of a duty with which an amount is missing, and those with which it may change. */
 const partial: ReadonlySet<string> = new Set(['not_computed', 'missing_units'])
 
+/** The parts that depend on what the goods are. */
+const dependent: ReadonlySet<string> = new Set(['duty', 'vat', 'fee'])
+
 const certaintyOfDuty = ({ duty: { flags } }: LandedCost['items'][number]): Certainty =>
   flags.some((flag) => partial.has(flag)) ? 'INCOMPLETE' : flags.length > 0 ? 'TO_REVIEW' : 'JUDGED'
 
@@ -25,6 +28,7 @@ export function LandedTotals({
   const t = useText()
   const language = useLanguage()
   const money = (amount: string) => formatMoney(amount, currency, language)
+  const isUnknown = [...missing.values()].includes('goods')
   const goods = sumDecimals(items.map(({ goods_net }) => goods_net))
   const others = sumDecimals([goods, totals.duty, totals.vat, totals.fee])
   const certainty: Certainty = missing.size > 0 ? 'INCOMPLETE' : leastSure(items.map(certaintyOfDuty))
@@ -64,7 +68,7 @@ export function LandedTotals({
               {t(`landedCost.part.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 500, whiteSpace: 'nowrap' }}>
-              {money(amount)}
+              {isUnknown && dependent.has(name) ? '–' : money(amount)}
             </Box>
           </Box>
         ))}

@@ -4,10 +4,12 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { WhySteps } from '../orders/why/WhySteps.tsx'
 import type { ConsignedGoods } from './Consignment.ts'
 import type { LandedCost } from './useLandedCost.ts'
+import type { Missing } from './useMissing.ts'
 
 interface Props {
   answer: LandedCost
   goods: readonly ConsignedGoods[]
+  missing: ReadonlyMap<number, Missing>
   /** The lines whose explanation is open. */
   open: ReadonlySet<number>
   onToggle: (line: number, isOpen: boolean) => void
@@ -17,11 +19,12 @@ interface Props {
 export const whyId = (line: number): string => `landed-why-${line}`
 
 /** How the figures of each line were computed, step by step. */
-export function LandedWhy({ answer: { explanation }, goods, open, onToggle }: Props) {
+export function LandedWhy({ answer: { explanation }, goods, missing, open, onToggle }: Props) {
+  const understood = explanation.items.filter(({ line }) => missing.get(line - 1) !== 'goods')
   const isAlone = explanation.items.length === 1
   return (
     <>
-      {explanation.items.map(({ line, explanation: own }) => (
+      {understood.map(({ line, explanation: own }) => (
         <Accordion
           // The only one is open from the start, and can be closed.
           key={`${line} ${isAlone}`}
