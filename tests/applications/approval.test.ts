@@ -1,5 +1,7 @@
 /* Approval: the merchant that an application becomes, whole or not at all. */
 import type pg from 'pg'
+import { tellPeople } from '../../api/inbox/tellPeople.ts'
+import { inboxOf } from '../inbox/inboxOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 import { addPart, makeApplication, statusOf, wholeApplication } from './makeApplication.ts'
@@ -128,6 +130,23 @@ describe('an approved application', () => {
       em_establishment: [expect.objectContaining({ name: 'Depot' })],
     })
   })
+})
+
+test('an approval ends the waiting of all; a number of a country outside the Union is no domestic registration', async ({
+  api,
+  databases,
+  db,
+}) => {
+  const id = await waiting(db, { name: 'Bergen Gaver AS', tin: '974760673', registered_country: 'NO', vat_id: 'NO974760673MVA' })
+  await tellPeople(databases.write, { event: 'applicationWaits', about: { table: 'self_registration', id }, by: null })
+  const other = await api.as('operator2')
+  const waits = async () => (await inboxOf(other, '?unread=true')).rows.filter(({ record_id }) => record_id === id)
+  expect(await waits()).toHaveLength(1)
+  expect((await preview(api, id)).em_vat).toEqual([])
+  const reply = await approve(api, { application_id: id, override_reason: 'Seen in the register' })
+  expect(reply, JSON.stringify(reply)).toMatchObject({ statusCode: 200 })
+  expect((await merchantOf(api, reply.data.id))['em_vat']).toEqual([])
+  expect(await waits()).toEqual([])
 })
 
 describe('of two who approve at once', () => {

@@ -81,6 +81,12 @@ describe('a month', () => {
     expect(await listed(api, emId)).toMatchObject([{ state: 'not_billed', reason: 'No rate of ISK is known for 2026-10-15' }])
     const one = () => api.post('/api/invoice/issue_merchant', { em_id: emId, month: '2026-10' })
     expect(await one()).toMatchObject({ statusCode: 409, code: 'NOT_BILLED' })
+    // One who is billed alone waits on the page too.
+    const alone = await merchantWith(api, db, '100.00', 'ISK')
+    expect(await api.post('/api/invoice/issue_merchant', { em_id: alone, month: '2026-10' })).toMatchObject({
+      code: 'NOT_BILLED',
+    })
+    expect(await listed(api, alone)).toMatchObject([{ state: 'not_billed', reason: 'No rate of ISK is known for 2026-10-15' }])
     await db.query(`insert into daily_exchange_rate (currency, daily_rate, date) values ('ISK', 100, '2026-10-15')`)
     expect(await one()).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
     await db.query(`delete from daily_exchange_rate where currency = 'ISK' and date = '2026-10-15'`)

@@ -254,4 +254,20 @@ describe('an export', () => {
     expect(rows.map(({ status }) => status)).toEqual(['fetched', 'expired'])
     clock.set('2026-11-20T08:00:00Z')
   })
+
+  test('of one contact of a merchant has what is theirs, and nothing of the other', async ({ api, db, working: jobs }) => {
+    const { id } = await merchantOf(api, db)
+    const second = { nominated_email_secondary: 'hanna@shop.example', nominated_person_secondary: 'Hanna Hof' }
+    await api.update('em', { id, nominated_person: 'Igor Iller', nominated_email: 'igor@shop.example', ...second })
+    const admin = await api.as('admin')
+    const found = await find(admin, { email: 'hanna@shop.example' })
+    expect(named(found).map(({ kind }) => kind)).toEqual(['secondContact'])
+    const asked = { pseudonym: found.pseudonym, rows: named(found) }
+    const { data } = await admin.post<{ id: number; job: number }>('/api/privacy/export', asked)
+    await jobs.ended(data.job, AbortSignal.timeout(30_000))
+    const file = await admin.inject({ method: 'GET', url: `/api/privacy_request/${data.id}/file` })
+    const told = [...unzipped(file.rawPayload).values()].map(String).join('\n')
+    expect(told).toContain('Hanna Hof')
+    for (const other of ['Igor', 'igor@shop']) expect(told).not.toContain(other)
+  })
 })

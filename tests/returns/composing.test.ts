@@ -111,6 +111,12 @@ describe('a return of a one-stop shop', () => {
     expect(composeVatReturn([group(), back, back], frameOf()).findings).toMatchObject([{ code: 'NEGATIVE_LINE', mscon: 'DE' }])
   })
 
+  test('corrects what is corrected by hand, also of its own period: that is no line', () => {
+    const byHand = group({ isManual: true, net: '0.00', vat: '-3.80' })
+    const { form } = composeVatReturn([group(), byHand], frameOf())
+    expect([form.lines, form.corrections].map((parts) => parts.map(({ vat }) => vat))).toEqual([['19.00'], ['-3.80']])
+  })
+
   test('leaves corrections out whose three years are over, and lists them', () => {
     const ages = group({ saleDay: '2023-09-01', net: '-10.00', vat: '-1.90' })
     const lastDay = composeVatReturn([ages], frameOf({ today: '2026-10-31' }))

@@ -148,6 +148,27 @@ describe('the tie-out', () => {
     expect((await tieOut()).ledger).toMatchObject([{ currency: 'EUR', rows: 2, difference: '-1.50' }, { currency: 'USD' }])
   })
 
+  test('counts what came too late as a difference of neither: the ledger of an open return has it, that of a filed one has not', async ({
+    api,
+    db,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [id])
+    await send(api, [order(identifier, 'Old', '2023-09-10'), order(identifier, 'New', '2026-10-10')])
+    await send(api, [back(identifier, 'Old', '2026-10-20')])
+    const report = await composed(api, db, id, 'import', '2026-10-10')
+    const differences = async () => {
+      const { data } = await api.get<{ ledger: { rows: number; difference: string }[] }>(
+        `/api/em_vat_fiscal_report/${report}/tie_out`,
+      )
+      return data.ledger.map(({ rows, difference }) => [rows, difference])
+    }
+    expect(await differences()).toEqual([[2, '0.00']])
+    const file = { reports: [{ global_id: report, report_type: 'ioss' }] }
+    expect(await api.post('/api/em_vat_fiscal_report/file_many', file)).toMatchObject({ data: { rows: [{ failure: null }] } })
+    expect(await differences()).toEqual([[1, '0.00']])
+  })
+
   test('shows no invoice of another merchant for the month', async ({ api, db, databases }) => {
     const { id, identifier } = await merchantOf(api, db)
     await send(api, [order(identifier, 'A', '2026-09-10')])

@@ -7,6 +7,7 @@ import { BaseSequencer } from 'vitest/node'
  */
 export const longOnes = [
   'recipes/recipes',
+  'golden/golden',
   'platform/start',
   'jobs/nodes',
   'platform/connections',

@@ -7,7 +7,7 @@ import { startTemporary } from '../../api/db/embedded/embedded.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { inDatabase } from './testDatabase.ts'
-import { TEMPLATE } from './testConfig.ts'
+import { REFERENCE, TEMPLATE } from './testConfig.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,22 +35,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(url: string): Promise<void> {
-  const owner = new pg.Client(url)
-  await owner.connect()
-  await owner.query(`create database ${TEMPLATE}`)
-  await owner.end()
+  await inServer(url, `create database ${TEMPLATE}`)
   const templateUrl = inDatabase(url, TEMPLATE)
   await migrate(templateUrl)
   await seedReference(templateUrl)
+  await inServer(url, `create database ${REFERENCE} template ${TEMPLATE} strategy file_copy`)
   await seedDemo(templateUrl, DEMO)
+}
+
+async function inServer(url: string, statement: string): Promise<void> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
 }
 
 /** Copies the files of an idle server: a server on the copy starts as after a power cut. */
 async function copyServer({ url, home }: { url: string; home: string }): Promise<string> {
-  const owner = new pg.Client(url)
-  await owner.connect()
-  await owner.query('checkpoint')
-  await owner.end()
+  await inServer(url, 'checkpoint')
   const copy = join(home, 'copy')
   mkdirSync(copy)
   const { status, stderr } = spawnSync('cp', ['-a', join(home, 'postgres'), join(home, 'database-password'), copy])

@@ -6,6 +6,9 @@ import type { Config } from '../../api/config.ts'
 /** The database from which those of tests are copied; the database roles have its name. */
 export const TEMPLATE = 'clearance_template'
 
+/** One with the reference data alone, for worlds whose days are given. Its roles are those of the template. */
+export const REFERENCE = 'clearance_reference'
+
 /** Settings of a demo installation on this database; a test may set others by the names of their variables. */
 export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
   return readConfig({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { TEMPLATE } from './testConfig.ts'
+import { REFERENCE, TEMPLATE } from './testConfig.ts'
 
 export interface TestDatabase {
   url: string
@@ -14,10 +14,13 @@ export function inDatabase(url: string, database: string): string {
   return other.href
 }
 
-/** A new migrated and seeded database; an `empty` one has nothing in it. */
-export async function createTestDatabase(serverUrl: string, from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+/** A new migrated database with the demo, or with the reference data alone; an `empty` one has nothing in it. */
+export async function createTestDatabase(
+  serverUrl: string,
+  from: 'template' | 'reference' | 'empty' = 'template',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const source = from === 'template' ? `template ${TEMPLATE} strategy file_copy` : ''
+  const source = from === 'empty' ? '' : `template ${from === 'template' ? TEMPLATE : REFERENCE} strategy file_copy`
   await onServer(serverUrl, `create database ${name} ${source}`)
   return { url: inDatabase(serverUrl, name), drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }
 }

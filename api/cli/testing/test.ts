@@ -1,6 +1,7 @@
 /*
  * Everything that `npm test` promises: types, lint and format, unit and API tests, journeys in a browser. It ends with a line that
- * counts them all. With words (`npm test -- orders`) the tests and journeys whose paths hold one of them, without the checks.
+ * counts them all. With words (`npm test -- orders`) the tests and journeys whose paths hold one of them, without the checks; with
+ * `-u` kept files are written anew.
  */
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import type { TestCount } from './TestCount.ts'
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { title: { type: 'string', short: 't' } },
+  options: { title: { type: 'string', short: 't' }, update: { type: 'boolean', short: 'u' } },
 })
 const results = join(projectRoot, '.test-results')
 
@@ -32,6 +33,7 @@ async function runVitest(): Promise<TestCount> {
     `--outputFile.json=${file}`,
     ...words,
     ...(values.title ? ['-t', values.title] : []),
+    ...(values.update ? ['--update'] : []),
   ])
   const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
   // A file that cannot be loaded counts as a failure, although none of its tests ran.

@@ -32,12 +32,16 @@ async function readRows(db: Queryable, rows: readonly PersonalRow[]): Promise<Ex
     const { fields, title } = tableOf(name)
     const row = kind === 'mail' ? await mailOf(db, id) : await findRow(db, tableOf(name), id)
     if (!row) continue
-    // Of what tells of people, only the part that is theirs; all else of the row is about them as well, but for files and internals.
+    // Of what tells of people, only the part that is theirs; all else of the row is about them as well, but for files, internals, and the
+    // search text of a merchant, which holds the addresses of its other contact too.
     const values = Object.entries(fields)
-      .filter(([field, { tellsOf, kind: fieldKind }]) =>
+      .filter(([field, { tellsOf, kind: fieldKind, generated, lowerCase }]) =>
         replaces.includes(field)
           ? true
-          : (tellsOf === undefined || tellsOf === 'nobody') && fieldKind !== 'file' && fieldKind !== 'json',
+          : (tellsOf === undefined || tellsOf === 'nobody') &&
+            fieldKind !== 'file' &&
+            fieldKind !== 'json' &&
+            !(generated && lowerCase),
       )
       .map(([field, definition]) => [titleOf(field, definition), row[field] ?? null])
     exported.push({ table: `${title} (${of})`, id, values: Object.fromEntries(values) as Record<string, unknown> })

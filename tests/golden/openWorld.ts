@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { readyScenarios } from '../../api/features/lab/scenarios/readyScenarios.ts'
+import { installLabClock } from '../../api/features/lab/clock/installLabClock.ts'
+import { registerPolicies } from '../../api/records/policies.ts'
+import { tablePolicies } from '../../api/features/index.ts'
+import { openPlayNode } from '../../api/process/openPlayNode.ts'
+import type { PlayNode } from '../../api/features/lab/scenarios/PlayNode.ts'
+import { addOperatorUsers } from '../../seeds/addOperatorUsers.ts'
+import { beginScenario } from '../../seeds/scenarios/beginScenario.ts'
+import { createTestDatabase, inDatabase } from '../support/testDatabase.ts'
+import { TEMPLATE, testConfig } from '../support/testConfig.ts'
+
+/** The first day of the year, and the one before which all of it is over. */
+export const BEGINS = '2027-01-01'
+export const UNTIL = '2028-06-30'
+
+/** An empty world on a node that nobody else reaches, whose clock stands. */
+export interface World {
+  node: PlayNode
+  /** The owner's connection, which reads every value as PostgreSQL writes it. */
+  owner: pg.Client
+  /** When the world was made, by the real clock. */
+  made: Date
+  close: () => Promise<void>
+}
+
+const asText = { getTypeParser: () => (value: string) => value } as pg.CustomTypesConfig
+
+/** Makes the world of the golden year: the reference data, invented rates and the accounts of a demo, and nothing else. */
+export async function openWorld(serverUrl: string): Promise<World> {
+  const made = new Date()
+  registerPolicies(tablePolicies)
+  const database = await createTestDatabase(serverUrl, 'reference')
+  await installLabClock(database.url)
+  const owner = new pg.Client({ connectionString: database.url, types: asText })
+  await owner.connect()
+  await owner.query(`set time zone 'UTC'`)
+  await addOperatorUsers(owner)
+  const [scenario] = await readyScenarios()
+  if (!scenario) throw new Error('There is no scenario to take the rates of')
+  await beginScenario(owner, { ...scenario, begins: BEGINS, until: UNTIL, no_rates_on: [] })
+  await owner.query(`update history_start set since = '2020-01-01'`)
+  const given = testConfig(inDatabase(serverUrl, TEMPLATE), { DUAL_CONTROL: 'true' })
+  const node = await openPlayNode({ ...given, databaseUrl: given.databaseUrl ?? '' }, database.url)
+  return {
+    node,
+    owner,
+    made,
+    close: async () => {
+      await node.close()
+      await owner.end()
+      await database.drop()
+    },
+  }
+}
