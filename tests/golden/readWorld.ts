@@ -108,6 +108,7 @@ const plainReads: readonly string[] = Object.values(allCalls)
   .filter(({ method, path, raw, query }) => method === 'GET' && !path.includes(':') && !raw && !query?.required?.length)
   .map(({ path }) => path)
   .filter((path) => !untold.test(path))
+  .toSorted()
 
 const views = allTables.filter((table) => table.view && table.allow?.includes('load'))
 
