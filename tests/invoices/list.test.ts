@@ -96,9 +96,11 @@ test('the appendix is a zip named by the time, whose csv adds up to what the inv
     const [csv] = unzipped(reply.rawPayload).values()
     const [titles, ...lines] = readCsv(String(csv))
     expect(titles).toMatchObject({ 0: 'order', 5: 'event', 10: 'fee_eur' })
-    return { headers: reply.headers, lines: lines.map((cells) => [cells[5], cells[10] ?? '', cells[0]]) }
+    return { headers: reply.headers, csv: String(csv), lines: lines.map((cells) => [cells[5], cells[10] ?? '', cells[0]]) }
   }
-  const { headers, lines } = await feesIn(id)
+  const { headers, csv, lines } = await feesIn(id)
+  const whole = csv.replaceAll(/billed-\d+/g, (name) => `order ${orders.indexOf(name) + 1}`)
+  await expect(whole).toMatchFileSnapshot('../fixtures/invoices/appendix.csv')
   expect(headers).toMatchObject({ 'content-type': 'application/zip' })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]*_\d{14}\.zip"/)
   expect(lines).toEqual([

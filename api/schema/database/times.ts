@@ -53,7 +53,9 @@ export const realFunctions: Readonly<Record<string, 'real' | 'both'>> = {
   audit_log_end_month: 'real',
   begin_history: 'real',
   business_now_if_moved: 'both',
+  end_sessions: 'real',
   operator_user_end_links: 'real',
   operator_user_end_sessions: 'real',
   partitions_missing: 'both',
+  remove_files: 'real',
 }
