@@ -131,7 +131,7 @@ test('a merchant is blocked from the search by a verb and a piece of its name, a
   page,
   api,
 }) => {
-  const merchant = await register(api, 'Blocked by a verb')
+  const merchant = await register(api, 'Stopped by a verb')
   const isEnabled = async () =>
     (await api.load<{ enabled: boolean }>('em_view', { filter: [{ name: 'id', value: merchant.id }] })).rows[0]?.enabled
   const search = page.getByRole('dialog', { name: 'Search everything' })
@@ -157,6 +157,7 @@ test('a merchant is blocked from the search by a verb and a piece of its name, a
   // What the verb cannot do, the record says.
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`block ${merchant.full_name}`)
+  await expect(search.getByRole('option', { name: `Block ${merchant.full_name}` })).toHaveCount(0)
   await expect(search.getByRole('option', { name: merchant.full_name })).toContainText('Blocked')
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)

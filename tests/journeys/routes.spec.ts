@@ -97,7 +97,7 @@ const bodies = ['[role=grid]', 'main section', 'main form', 'main details', '[da
 const parts = 4
 
 for (let part = 0; part < parts; part++) {
-  test(`every path opens, axe finds nothing serious, Tab reaches all, a list within 12, and lists fit in 1280 px: part ${part + 1}`, async ({
+  test(`paths open, axe finds nothing serious, Tab reaches all, lists within 12 keys, and lists fit 1280 px: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
