@@ -41,12 +41,14 @@ function contentWidth(box: HTMLElement): number {
 export function roomOf(element: Element, words: Range): TextRoom | null {
   const box = cuttingBox(element)
   if (!box) return null
-  const others = contentWidth(box) - words.getBoundingClientRect().width
+  const own = words.getBoundingClientRect().width
+  const others = contentWidth(box) - own
   const spacer = document.createElement('span')
   spacer.style.cssText = `display: inline-block; width: ${WIDE_PX}px`
   element.append(spacer)
   const most = innerWidth(box)
   spacer.remove()
   const width = Math.floor(most - others)
-  return most >= WIDE_PX || width <= 0 ? null : { width, font: fontOf(element) }
+  // Where the English itself is cut, there is nothing to measure by.
+  return most >= WIDE_PX || width < Math.floor(own) ? null : { width, font: fontOf(element) }
 }
