@@ -3,9 +3,8 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../support/testDatabase.ts'
+import { createTestDatabase, ownerPool } from '../support/testDatabase.ts'
 
 /** Three orders: one that was billed for March, one that came after that, and one of April; and the invoice for March. */
 const oldRows = `
@@ -36,7 +35,7 @@ const timeout = 120_000
 
 test('what was billed before is not billed again, and what had been left out still can be', { timeout }, async () => {
   const database = await createTestDatabase(inject('serverUrl'), 'empty')
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const pool = ownerPool(database.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrationFolder = path.join(import.meta.dirname, '../../migrations')
   const load = (file: string) => import(file) as Promise<unknown>

@@ -3,9 +3,8 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../support/testDatabase.ts'
+import { createTestDatabase, ownerPool } from '../support/testDatabase.ts'
 
 /** The tables with a merchant in each row that are filled below, and the columns that say what else is stored in them. */
 const tables = [
@@ -75,7 +74,7 @@ const added = `array['explanation', 'explanation_id']`
 /** A database with rows from before, and what was in it, once it is migrated. */
 async function migratedDatabase() {
   const database = await createTestDatabase(inject('serverUrl'), 'empty')
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const pool = ownerPool(database.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrationFolder = path.join(import.meta.dirname, '../../migrations')
   const load = (file: string) => import(file) as Promise<unknown>

@@ -3,9 +3,8 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../support/testDatabase.ts'
+import { createTestDatabase, ownerPool } from '../support/testDatabase.ts'
 
 /** Accounts of three merchants, of which the third is blocked. */
 const oldRows = `
@@ -24,7 +23,7 @@ test('accounts of one e-mail become one user with all merchants, the newest pass
   onTestFinished,
 }) => {
   const database = await createTestDatabase(inject('serverUrl'), 'empty')
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const pool = ownerPool(database.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   onTestFinished(async () => {
     await kysely.destroy()

@@ -3,9 +3,8 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../support/testDatabase.ts'
+import { createTestDatabase, ownerPool } from '../support/testDatabase.ts'
 
 /** Scheme, country of consumption, day of the row, day of its sale, and under which registration it is declared afterwards. */
 const ledger = [
@@ -65,7 +64,7 @@ test(
   { timeout: 60_000 },
   async ({ onTestFinished }) => {
     const database = await createTestDatabase(inject('serverUrl'), 'empty')
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const pool = ownerPool(database.url)
     const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     onTestFinished(async () => {
       await kysely.destroy()

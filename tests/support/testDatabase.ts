@@ -34,3 +34,10 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
     await owner.end()
   }
 }
+
+/** The owner's only connection to a database. Dropping that may end a connection that is just closing, which is no failure. */
+export function ownerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => undefined)
+  return pool
+}
