@@ -44,7 +44,7 @@ interface FieldOptions {
   inEuro?: true
   /** The amounts of the named column in euro at the daily rate of their day: lists of several currencies compare by it. */
   inEuroOf?: string
-  /** Each amount is that of the first column less that of the second, both of which are in every row: so is their sum, which needs no row. */
+  /** Each amount, and so their sum, is that of the first column less that of the second, neither of which is ever empty. */
   isDifferenceOf?: readonly [string, string]
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
   choices?: readonly string[] | { enumeration: string }

@@ -1,5 +1,5 @@
 /* How urgent is what waits: the day, the money, the order lines; and the nights of the feeds. */
-import type { Attention } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { attentions } from '#schema/attention.ts'
 import type { readAttention } from '#schema/calls/home.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'

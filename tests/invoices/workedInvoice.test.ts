@@ -1,4 +1,4 @@
-/* The worked invoice of the specification, whose figures were computed by hand, as the API bills it from orders and a return. */
+/* A worked invoice, whose figures were computed by hand (tests/domain/invoicing.json), as the API bills it from orders and a return. */
 import { readFileSync } from 'node:fs'
 import { issueInvoices } from '../../api/features/invoices/billing/issueInvoices.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queueActions } from '#schema/actions/actionNames.ts'
 import { nameOfAction } from '#schema/actions/actions.ts'
-import type { Attention } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { attentions } from '#schema/attention.ts'
 import { findTable } from '#schema/registry.ts'
 import { inPlaces, queueOf } from '../../src/screens/dashboard/queueOf.ts'

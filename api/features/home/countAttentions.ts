@@ -1,4 +1,4 @@
-import type { Attention } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { attentions } from '#schema/attention.ts'
 import type { readAttention } from '#schema/calls/home.ts'
 import type { NamedTable } from '#schema/define.ts'

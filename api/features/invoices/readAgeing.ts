@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { readAgeing as ageingCall } from '#schema/calls/invoices/invoices.ts'
+import type { readAgeing as ageingCall } from '#schema/calls/invoices/ageing.ts'
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { ageBands } from '#schema/work/invoiceAges.ts'

@@ -1,7 +1,7 @@
 import type {
   readAgeingInterest as ageingInterestCall,
   readLateInterest as lateInterestCall,
-} from '#schema/calls/invoices/invoices.ts'
+} from '#schema/calls/invoices/ageing.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { previewInvoiceMail, sendTestMail } from '#schema/calls/invoices/invoiceMails.ts'
 import { readMerchantAccount } from '#schema/calls/invoices/invoiceRuns.ts'
+import * as ageing from '#schema/calls/invoices/ageing.ts'
 import * as calls from '#schema/calls/invoices/invoices.ts'
 import { fileStores } from '../../files/fileStores.ts'
 import type { FeatureDeps } from '../Feature.ts'
@@ -64,9 +65,9 @@ export function serveInvoices(app: FastifyInstance, { config, db }: Pick<Feature
     notifyOfInvoice({ db, actor, store: (await fileStores(config, db.write)).current }, { em_id, invoice_id }),
   )
   serve(app, readMerchantAccount, ({ params: { em_id }, at }) => readAccount(db.rw, em_id, at))
-  serve(app, calls.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
-  serve(app, calls.readAgeingInterest, ({ query: { day }, at }) => readAgeingInterest(db.look, day ?? dayOf(at), at))
-  serve(app, calls.readLateInterest, ({ params, at }) => readLateInterest(db.look, params, at))
+  serve(app, ageing.readAgeing, ({ query: { day }, at }) => readAgeing(db.look, day ?? dayOf(at), at))
+  serve(app, ageing.readAgeingInterest, ({ query: { day }, at }) => readAgeingInterest(db.look, day ?? dayOf(at), at))
+  serve(app, ageing.readLateInterest, ({ params, at }) => readLateInterest(db.look, params, at))
   serve(app, calls.readInvoiceAppendix, async ({ params, at, reply }) => sendZip(reply, await readAppendix(db.rw, params, at)))
   serve(app, calls.exportInvoiceList, ({ body: request, operator, actor, reply }) => {
     const table = tableFor('invoice_list_info', 'load', operator)

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Attention } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { attentions } from '#schema/attention.ts'
 import { readAttention } from '#schema/calls/home.ts'
 import { findTable } from '#schema/registry.ts'

@@ -1,4 +1,4 @@
-import type { Attention } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { presetSize } from '../../table/list/ListState.ts'
 import { formatListUrl } from '../../table/list/address/listUrl.ts'
 import { routedTables } from '../pages.ts'

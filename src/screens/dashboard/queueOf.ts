@@ -1,4 +1,5 @@
-import type { Attention, AttentionName } from '#schema/attention.ts'
+import type { AttentionName } from '#schema/attention.ts'
+import type { Attention } from '#schema/work/Attention.ts'
 import { attentions } from '#schema/attention.ts'
 import type { readAttention } from '#schema/calls/home.ts'
 import type { TableName } from '#schema/registry.ts'

@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { feeVatTreatments } from '#domain/invoicing/feeVatTreatments.ts'
 import { lineKinds } from '#domain/invoicing/InvoiceLine.ts'
@@ -6,12 +5,9 @@ import { communicationStatuses } from '../../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../../defineCall.ts'
 import { filterList } from '../../filters/filterTree.ts'
-import { ageBands } from '../../work/invoiceAges.ts'
-import { messageFields } from '../../replies.ts'
+import { messageFields, nullable } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-
-const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 export const readLastInvoices = defineCall('GET /api/last_invoice/:em_id', {
   summary: 'The invoices of a merchant, the newest first',
@@ -135,12 +131,12 @@ export const creditInvoice = defineCall('POST /api/invoice/credit', {
   reply: exactly({
     rowCount,
     /** The credit note, once it is issued. */
-    id: orNull(Type.Integer()),
+    id: nullable(Type.Integer()),
     total: Type.String(),
     set_off: Type.String(),
     awaiting_confirmation: Type.Boolean(),
     /** What another administrator decides about, with dual control. */
-    request_id: orNull(Type.Integer()),
+    request_id: nullable(Type.Integer()),
   }),
   changes: ['issued_invoice', 'invoice_line', 'invoice_payment', 'billing_month', 'credit_request'],
 })
@@ -156,7 +152,7 @@ export const readCreditable = defineCall('GET /api/invoice/:em_id/:invoice_id/cr
     /** Whether another administrator has to issue what one asks for (dual control). */
     needs_second_person: Type.Boolean(),
     /** Who has asked for a credit note of it that nobody has decided about yet. */
-    asked_by: orNull(Type.String()),
+    asked_by: nullable(Type.String()),
     vat: exactly({ treatment: Type.Enum([...feeVatTreatments]), rate: Type.String(), amount: Type.String() }),
     /** The VAT that earlier credit notes took back, below zero or zero. */
     vat_credited: Type.String(),
@@ -164,70 +160,12 @@ export const readCreditable = defineCall('GET /api/invoice/:em_id/:invoice_id/cr
       exactly({
         line_number: Type.Integer(),
         kind: Type.Enum([...lineKinds]),
-        description: orNull(Type.String()),
-        month: orNull(Type.String()),
-        quantity: orNull(Type.Integer()),
-        base: orNull(Type.String()),
+        description: nullable(Type.String()),
+        month: nullable(Type.String()),
+        quantity: nullable(Type.Integer()),
+        base: nullable(Type.String()),
         amount: Type.String(),
         is_credited: Type.Boolean(),
-      }),
-    ),
-  }),
-})
-
-export const readAgeing = defineCall('GET /api/invoice/ageing', {
-  summary: 'What is open of all invoices at the end of a day, by how long it has been due; today by default',
-  permission: 'read business',
-  query: exactly({ day: Type.Optional(day) }),
-  reply: exactly({
-    day,
-    total: Type.String(),
-    bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), count: Type.Integer(), open: Type.String() })),
-  }),
-})
-
-const interest = orNull(Type.String())
-/** The first day for which no reference rate is known; then no interest is told. */
-const unknownFrom = orNull(day)
-
-export const readAgeingInterest = defineCall('GET /api/invoice/ageing_interest', {
-  summary:
-    'The interest for late payment of what is open and overdue at the end of a day, by how long it has been due; null without a reference rate',
-  permission: 'read business',
-  query: exactly({ day: Type.Optional(day) }),
-  reply: exactly({
-    day,
-    interest,
-    unknownFrom,
-    /** The first day of the earliest reference rate among them that is to be confirmed. */
-    doubtfulFrom: orNull(day),
-    /** The fixed sum for each overdue invoice. */
-    compensation: Type.String(),
-    bands: Type.Array(exactly({ name: Type.Enum(ageBands.map(({ name }) => name)), interest })),
-  }),
-})
-
-export const readLateInterest = defineCall('GET /api/invoice/:em_id/:invoice_id/late_interest', {
-  summary: 'The interest for late payment of an invoice until today, which is never booked; null without a reference rate',
-  permission: 'read business',
-  params: exactly({ em_id: id, invoice_id: id }),
-  reply: exactly({
-    until: day,
-    interest,
-    unknownFrom,
-    compensation: Type.String(),
-    /** Percentage points above the reference rate. */
-    fixed: Type.String(),
-    periods: Type.Array(
-      exactly({
-        from: day,
-        to: day,
-        days: Type.Integer(),
-        amount: Type.String(),
-        percent: Type.String(),
-        /** The first day of its reference rate, and whether that was compared with what was published. */
-        since: day,
-        confirmed: Type.Boolean(),
       }),
     ),
   }),

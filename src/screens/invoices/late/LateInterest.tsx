@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { readLateInterest } from '#schema/calls/invoices/invoices.ts'
+import { readLateInterest } from '#schema/calls/invoices/ageing.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'

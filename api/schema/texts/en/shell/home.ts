@@ -1,4 +1,5 @@
-import type { Attention, AttentionName } from '../../../attention.ts'
+import type { AttentionName } from '../../../attention.ts'
+import type { Attention } from '../../../work/Attention.ts'
 import type { Text } from '../../Text.ts'
 
 interface HomeTexts {
