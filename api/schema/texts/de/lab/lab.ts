@@ -146,7 +146,7 @@ export const lab = {
       filesSlow: 'Die Dateiablage ist langsam',
       filesGone: 'Die Dateiablage ist weg',
       mailRefused: 'E-Mails werden abgelehnt',
-      mailHanging: 'Der Mailserver schweigt',
+      mailHanging: 'Der E-Mail-Server schweigt',
       mailLost: 'Eine E-Mail geht nach der Annahme verloren',
       openIdAway: 'Die Anmeldung über andere ist weg',
     },
