@@ -29,6 +29,8 @@ function explainedBy(anchor: Element | null | undefined): Explained | undefined 
 function labelOf(element: Element): Element | null | undefined {
   const own = element.closest(labels)
   if (own) return own
+  // Whoever has arrived at a page did not ask what its title means.
+  if (element.matches('main')) return undefined
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const named = ids.map((id) => document.getElementById(id)).find((label) => label !== null)
   return (

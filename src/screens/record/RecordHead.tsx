@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
@@ -11,6 +11,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { titleBeside } from '../../record/facts/titleBeside.ts'
 import { usePresence } from '../../record/usePresence.ts'
+import { useArrival } from '../../ui/useArrival.ts'
 
 interface Props {
   base: NamedTable
@@ -53,12 +54,10 @@ export function RecordHead({ base, fields, named, row, name, actions }: Props) {
   )
 }
 
-/** The name, on which the focus is when the page has opened, unless somebody has moved it meanwhile. */
+/** The name, on which the focus is when the page has opened. */
 function Name({ children }: { children: string }) {
   const name = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement?.matches('body, main')) name.current?.focus({ preventScroll: true })
-  }, [])
+  useArrival(name)
   return (
     <Typography ref={name} variant="h2" tabIndex={-1} data-arrival sx={nameWords}>
       {children}
