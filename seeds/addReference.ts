@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { retentionKindNames, retentionKindOf } from '#schema/personal/retentionKinds.ts'
+import { shippedTerms } from '#schema/texts/studio/shippedTerms.ts'
 import { codeTables, customCheckouts } from './reference/codeTables.ts'
 import { countries, countryGroups, currencies } from './reference/countries.ts'
 import { enumerations } from './reference/enumerations.ts'
@@ -59,5 +60,6 @@ export async function addReference(client: ClientBase): Promise<void> {
   await insertMissing(client, { table: 'reference_rate', key: ['valid_from'] }, readCsv('reference_rates.csv'))
   // One after the other, so that their list is in this order.
   for (const rule of retentionRules()) await insertMissing(client, { table: 'retention_rule', key: ['kind'] }, [rule])
+  await insertMissing(client, { table: 'glossary_term', key: ['language', 'term'] }, [...shippedTerms])
   await addLaw(client)
 }

@@ -3,14 +3,20 @@ import { Cron } from 'croner'
 /** Names of time zones. Offsets such as +02:00 are not accepted, because they have no summer time. */
 const zonePattern = /^(?:UTC|[A-Z][A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/
 
+/** Names that were found before: asking for one takes as long as computing the next runs. */
+const knownZones = new Set<string>()
+
 /** Whether a text is the name of a time zone of the IANA database. */
 export function isTimezone(text: string): boolean {
+  if (knownZones.has(text)) return true
   if (!zonePattern.test(text)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    if (new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone === '') return false
   } catch {
     return false
   }
+  knownZones.add(text)
+  return true
 }
 
 /** The times at which something runs: a cron pattern of five fields, or of six that begin with seconds, in the time of a zone. */

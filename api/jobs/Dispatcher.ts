@@ -7,6 +7,9 @@ import { quoted } from '../db/quote.ts'
 import { queryableOf } from '../db/queryableOf.ts'
 import { QUEUE, SCHEMA } from '../db/queue.ts'
 import { realMs } from '../base/clock.ts'
+import { findLostDeliveries } from './lostDeliveries.ts'
+import type { Worker } from './repeat.ts'
+import { repeat } from './repeat.ts'
 
 /** What the queue delivers: the id of a job. */
 interface Message {
@@ -38,8 +41,12 @@ interface Options {
 
 /** How many jobs a node runs at once. */
 const AT_ONCE = 3
-/** A node that is silent for this long counts as ended; another node gets its jobs after at most twice this time. */
+/** A node that is silent for this long counts as ended; another node has its jobs after at most twice this time. */
 const HEARTBEAT_S = 12
+/** How often a node looks whether another one is silent. */
+const LOOK_S = 4
+/** How long the queue keeps a message back that it has taken from a silent node. */
+const RETURNED_MS = 1000
 /** A message that nobody could take, for example because the database was unavailable, is delivered again until somebody does. */
 const MAX_DELIVERIES = 1000
 /** Notifications wake the workers; polling covers those that were missed. */
@@ -62,6 +69,7 @@ export class Dispatcher {
    */
   #wake = (): void => undefined
   #asking: NodeJS.Timeout | undefined
+  #looking: Worker | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -70,12 +78,12 @@ export class Dispatcher {
   /** Puts a message into the queue as part of a transaction: it is delivered once that is committed. */
   async send(trx: Trx, { job, message, startAfter }: Sent): Promise<void> {
     const boss = await this.#started()
-    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - realMs()) + LATE_WAKE_MS).unref()
+    if (startAfter) this.#wakeIn(Math.max(0, startAfter.getTime() - realMs()))
     await boss.send(QUEUE, { job } satisfies Message, {
       id: message,
       db: databaseOf(queryableOf(trx)),
       retryLimit: MAX_DELIVERIES,
-      retryDelay: 1,
+      retryDelay: RETURNED_MS / 1000,
       heartbeatSeconds: HEARTBEAT_S,
       expireInSeconds: 23 * 3600,
       ...(startAfter && { startAfter }),
@@ -91,7 +99,7 @@ export class Dispatcher {
         includeMetadata: true,
         localConcurrency: AT_ONCE,
         notifyPollingIntervalSeconds: POLL_S,
-        heartbeatRefreshSeconds: 4,
+        heartbeatRefreshSeconds: HEARTBEAT_S / 3,
       },
       async (messages) => {
         for (const { id, data, signal, retryCount } of messages)
@@ -100,15 +108,35 @@ export class Dispatcher {
         this.#wake()
       },
     )
+    this.#looking ??= repeat({
+      everyMs: LOOK_S * 1000,
+      work: () => this.#takeFromSilent(boss),
+      onError: (error) => this.#options.log(`Silent nodes could not be looked for: ${(error as Error).message}`),
+    })
   }
 
   /** Takes no more messages and waits for those in progress. It may begin again afterwards. */
   async stop(timeoutMs: number): Promise<void> {
     clearTimeout(this.#asking)
+    await this.#looking?.stop()
+    this.#looking = undefined
     await this.#starting?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: timeoutMs })
     this.#boss = undefined
     this.#starting = undefined
+  }
+
+  #wakeIn(ms: number): void {
+    setTimeout(() => this.#wake(), ms + LATE_WAKE_MS).unref()
+  }
+
+  /** The queue looks for silent nodes only now and then, and notifies nobody of the messages that it takes back. */
+  async #takeFromSilent(boss: PgBoss): Promise<void> {
+    const { hasSilent, hasReturned } = await findLostDeliveries(this.#options.db.jobs)
+    if (hasReturned) this.#wake()
+    if (!hasSilent) return
+    await boss.supervise(QUEUE)
+    this.#wakeIn(RETURNED_MS)
   }
 
   /** Connects when first needed, and tries again if that failed. */
@@ -165,7 +193,7 @@ const settings = {
   monitorVacuum: false,
   useListenNotify: true,
   superviseIntervalSeconds: HEARTBEAT_S,
-  monitorIntervalSeconds: HEARTBEAT_S,
+  monitorIntervalSeconds: LOOK_S,
   flowIntervalSeconds: 3600,
   queueCacheIntervalSeconds: 3600,
 } as const satisfies ConstructorOptions

@@ -35,6 +35,7 @@ const reviewed = { name: 'review', on: 'record', beside: true } as const
  * never differ.
  */
 export const attentions = [
+  { name: 'auditDiffers', table: 'audit_check', route: 'audit_checks', filter: { state: 'differs' }, since: 'since' },
   {
     name: 'overdueInvoices',
     table: 'invoice_list_info',

@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { wireTypes } from '../db/wireTypes.ts'
 import type { AuditRow } from './auditRow.ts'
-import { hashOf, sealedColumns } from './auditRow.ts'
+import { sealedColumns } from './auditRow.ts'
 import type { Checkpoint } from './Checkpoints.ts'
+import type { BrokenPlace } from './findBreak.ts'
+import { findBreak } from './findBreak.ts'
 import type { ChainPoint } from './judgeCheckpoints.ts'
 import { startsWithAnother, differsFrom, whyTooOld, findGap, readStoredCheckpoints } from './judgeCheckpoints.ts'
 import type { MonthEnding } from './monthEnding.ts'
 import { endedIn, findForged, readEndings } from './monthEnding.ts'
 import type { Seal } from './seal.ts'
-import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
+import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns } from './seal.ts'
 
 /** What the verifier has seen, and the first broken link if there is one. */
 export interface Verdict {
@@ -24,7 +26,11 @@ export interface Verdict {
   restored: string[]
   /** The months that have ended by their term, in words: their rows are gone, and their seals still there. */
   ended: string[]
+  /** When the newest row was written that is proven (ISO 8601, UTC); empty if none is left. */
+  until?: string
   broken?: string
+  /** Where it is broken, if that is a row or a seal. */
+  place?: BrokenPlace
 }
 
 /** Seals read at once: each holds at most a thousand rows, so memory stays small however long the log is. */
@@ -62,28 +68,6 @@ async function rowsOf(client: pg.ClientBase, seal: Seal, { start, ends }: { star
   return rows
 }
 
-interface Covered {
-  rows: readonly AuditRow[]
-  /** Whether a row has ended by its term. */
-  isEnded: ReturnType<typeof endedIn>
-}
-
-function findBreak(seal: Seal, previousHash: string, { rows, isEnded }: Covered): string | undefined {
-  if (seal.previous_hash !== previousHash)
-    return `seal ${seal.id} does not follow the seal before it: a seal was removed or added`
-  if (seal.hash !== sealHash(seal)) return `seal ${seal.id} was altered`
-  const present = new Set(rows.map(({ id }) => String(id)))
-  const sealed = new Set(seal.row_ids)
-  const missing = seal.row_ids.find((id) => !present.has(id) && !isEnded(seal, id))
-  if (missing !== undefined) return `audit row ${missing} of seal ${seal.id} is missing`
-  const left = seal.row_ids.filter((id) => present.has(id))
-  const inserted = rows.find(({ id }, index) => !sealed.has(String(id)) || left[index] !== String(id))
-  if (inserted) return `audit row ${inserted.id} was inserted behind the back of seal ${seal.id}`
-  const hashes = new Map(seal.row_ids.map((id, index) => [id, seal.row_hashes[index]]))
-  const altered = rows.find((row) => hashOf(row) !== hashes.get(String(row.id)))
-  return altered && `audit row ${altered.id} of seal ${seal.id} was altered`
-}
-
 /** Rows after the last seal of an epoch: new ones in the current epoch, forged ones in earlier epochs. */
 async function rowsAfterLastSeal(client: pg.ClientBase, last: Seal | undefined, ends: Ends) {
   const { tx, id } = last ? endOf(last) : START
@@ -98,7 +82,7 @@ async function rowsAfterLastSeal(client: pg.ClientBase, last: Seal | undefined, 
 }
 
 /** What was recorded about the chain outside the database. */
-interface Evidence {
+export interface Evidence {
   /** The path of the file, for messages. */
   path: string
   checkpoints: readonly Checkpoint[]
@@ -110,8 +94,16 @@ interface Evidence {
 const saidEnded = (endings: readonly MonthEnding[]): string[] =>
   endings.map(({ month, rows, ended }) => `${month.slice(0, 7)} (${rows} rows, on ${ended.slice(0, 10)})`)
 
+const said = (broken: string | undefined) => (broken === undefined ? undefined : { broken })
+
+interface Against {
+  checkpoints: readonly Checkpoint[]
+  noted: readonly ChainPoint[]
+  signal?: AbortSignal | undefined
+}
+
 /** Walks the chain from its first seal. */
-async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly ChainPoint[]) {
+async function verifyChain(client: pg.ClientBase, { checkpoints, noted, signal }: Against): Promise<Verdict> {
   const endings = await readEndings(client)
   const verdict: Verdict = {
     seals: 0,
@@ -128,6 +120,7 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
   let last: Seal | undefined
   for (;;) {
+    signal?.throwIfAborted()
     const { rows: seals } = await client.query<Seal>(`fetch ${SEALS_AT_ONCE} from seals`)
     for (const seal of seals) {
       const isNewEpoch = last !== undefined && last.epoch !== seal.epoch
@@ -136,12 +129,14 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
         if (id !== null) return { ...verdict, broken: `audit row ${id} was inserted after its epoch was over` }
       }
       const start = last && !isNewEpoch ? endOf(last) : START
-      const broken =
-        findBreak(seal, last?.hash ?? GENESIS, { rows: await rowsOf(client, seal, { start, ends }), isEnded }) ??
-        (last ? undefined : startsWithAnother(checkpoints, seal)) ??
-        differsFrom(bySeal.get(seal.id) ?? [], seal)
-      if (broken) return { ...verdict, broken }
+      const rows = await rowsOf(client, seal, { start, ends })
+      const found =
+        findBreak(seal, last?.hash ?? GENESIS, { rows, isEnded }) ??
+        said((last ? undefined : startsWithAnother(checkpoints, seal)) ?? differsFrom(bySeal.get(seal.id) ?? [], seal))
+      if (found) return { ...verdict, ...found }
       verdict.seals += 1
+      const newest = rows.at(-1)
+      if (newest) verdict.until = String(newest['started'])
       verdict.rows += seal.row_ids.filter((id) => !isEnded(seal, id)).length
       verdict.head = seal.hash
       last = seal
@@ -174,12 +169,12 @@ const sinceRestored = (all: readonly Checkpoint[]): readonly Checkpoint[] =>
     ),
   )
 
-async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Promise<Verdict> {
-  if (!evidence) return verifyChain(client, [], [])
+async function verify(client: pg.ClientBase, evidence: Evidence | undefined, signal: AbortSignal | undefined): Promise<Verdict> {
+  if (!evidence) return verifyChain(client, { checkpoints: [], noted: [], signal })
   const { path } = evidence
   const checkpoints = sinceRestored(evidence.checkpoints)
   const known = await readStoredCheckpoints(client)
-  const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
+  const verdict = await verifyChain(client, { checkpoints, noted: [...checkpoints, ...known], signal })
   const newest = checkpoints.at(-1)
   const broken =
     verdict.broken ??
@@ -196,16 +191,26 @@ async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Pr
  * Checks the whole audit log against its seals and names the first link that does not hold: a row that was altered, removed, or
  * inserted among sealed ones; a seal that was altered, removed or added. Then it checks the checkpoints: that there are any,
  * that none is missing, and that the newest is recent.
- * @param ownerUrl the owner's connection, or any that may read the log and its seals
+ * @param client a connection that may read the log, its seals and checkpoints
  * @param evidence what was recorded outside the database; without it only the chain is checked
+ * @param signal ends it early
  */
+export async function verifyWith(client: pg.ClientBase, evidence?: Evidence, signal?: AbortSignal): Promise<Verdict> {
+  // One snapshot for everything, so that writes in the meantime do not matter.
+  await client.query('begin transaction isolation level repeatable read, read only')
+  try {
+    return await verify(client, evidence, signal)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** The same over a connection of its own. @param ownerUrl the owner's connection, or any that may read all that */
 export async function verifyAuditLog(ownerUrl: string, evidence?: Evidence): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl, types: wireTypes, options: '-c timezone=UTC' })
   await client.connect()
   try {
-    // One snapshot for everything, so that writes in the meantime do not matter.
-    await client.query('begin transaction isolation level repeatable read, read only')
-    return await verify(client, evidence)
+    return await verifyWith(client, evidence)
   } finally {
     await client.end()
   }

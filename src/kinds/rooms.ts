@@ -31,7 +31,7 @@ function widthOfText({ name, sentence, inFull, short, letters }: NamedField): nu
  * what all lists show. Words may be cut where there is no more room, and are shown in full on hover.
  */
 export const rooms: Readonly<Record<Kind, Room>> = {
-  id: { width: 96 },
+  id: { width: 100 },
   text: { width: widthOfText, grows: true },
   longText: { width: 320, grows: true },
   int: { width: ({ short }) => (short ? 84 : 120) },

@@ -4,6 +4,7 @@ import { account } from './account/index.ts'
 import { apiDescription } from './api/index.ts'
 import { apiKeys } from './apiKeys/index.ts'
 import { applications } from './applications/index.ts'
+import { auditTrail } from './auditTrail/index.ts'
 import { cobrands } from './cobrands/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { documents } from './documents/index.ts'
@@ -42,6 +43,7 @@ export const nouns = [
   apiDescription,
   apiKeys,
   applications,
+  auditTrail,
   cobrands,
   dashboard,
   documents,

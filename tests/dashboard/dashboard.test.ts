@@ -82,6 +82,7 @@ describe('the figures of the dashboard', () => {
     ['clients_count_table_info', '[CACHE-05]'],
     ['operator_fe_clients_sales_information', '[CACHE-06]'],
   ] as const)('%s is counted on the first request, and cached [CACHE-13] %s', async ([name], { api, db }) => {
+    await addOrder(db, { emId: await addMerchant(db, 'First of the year Oy'), total: '1.00' })
     await db.query('delete from dashboard_cache where name = $1', [name])
     const first = await fetched<object>(api, name)
     expect(first.rows.length).toBeGreaterThan(0)
@@ -107,6 +108,8 @@ describe('the figures of the dashboard', () => {
     const lastYear = `${clock.real().getUTCFullYear() - 1}-12-31T23:59:00Z`
     await addOrder(db, { emId, total: '8000000.01' })
     await addOrder(db, { emId, total: '90000000', at: lastYear })
+    // As many as are ranked, also in January.
+    for (let rank = 2; rank <= 10; rank++) await addOrder(db, { emId: await addMerchant(db, `Rank ${rank} Oy`), total: '1.00' })
     await refresh(api, 'top_clients_info')
     const { rows } = await fetched<TopClient>(api, 'top_clients_info')
     expect(rows).toHaveLength(10)

@@ -4,6 +4,7 @@ import {
   billingDay,
   lastMonth,
   monthBounds,
+  newestBillable,
   refuseEarly,
   refuseRunning,
 } from '../../api/features/invoices/billing/billedMonth.ts'
@@ -29,4 +30,14 @@ test('the month before is that of the year before in January, and February after
   expect(lastMonth(new Date('2027-01-01T00:00:00Z'))).toBe('2026-12')
   expect(lastMonth(new Date('2028-03-01T00:00:00Z'))).toBe('2028-02')
   expect(lastMonth(new Date('2028-02-29T23:59:59Z'))).toBe('2028-01')
+})
+
+test.for([
+  ['2026-12-01T00:00:00Z', '2026-10'],
+  ['2026-12-05T23:59:59Z', '2026-10'],
+  ['2026-12-06T00:00:00Z', '2026-11'],
+  ['2027-01-05T12:00:00Z', '2026-11'],
+  ['2027-01-06T12:00:00Z', '2026-12'],
+] as const)('at %s the newest month that may be issued is %s', ([now, month]) => {
+  expect(newestBillable(new Date(now), 5)).toBe(month)
 })

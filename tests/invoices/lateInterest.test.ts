@@ -18,8 +18,21 @@ interface Ageing {
   bands: { name: string; interest: string | null }[]
 }
 
-const lateOf = async (api: ApiClient, em_id: number, invoice: number) =>
-  (await api.get<Late>(`/api/invoice/${em_id}/${invoice}/late_interest`)).data
+/** Half-years of one rate in one: a test may run while one ends. */
+function joined(periods: Late['periods']): Late['periods'] {
+  const all: Late['periods'] = []
+  for (const period of periods) {
+    const last = all.at(-1)
+    if (last && last.amount === period.amount && last.percent === period.percent) last.days += period.days
+    else all.push({ ...period })
+  }
+  return all
+}
+
+async function lateOf(api: ApiClient, em_id: number, invoice: number): Promise<Late> {
+  const { data } = await api.get<Late>(`/api/invoice/${em_id}/${invoice}/late_interest`)
+  return { ...data, periods: joined(data.periods) }
+}
 const ageingOf = async (api: ApiClient, on = day(0)) => (await api.get<Ageing>(`/api/invoice/ageing_interest?day=${on}`)).data
 
 /** The reference rates of the half-years that the demo's invoices may be overdue in, whenever the tests run. */
@@ -98,6 +111,7 @@ describe('the interest of an invoice', () => {
     await db.query(`update setting set value = '8' where id = $1`, [rows[0]?.id])
     expect((await lateOf(api, em_id, id)).periods).toMatchObject([{ percent: '10.4' }])
     await db.query(`update setting set value = '11' where id = $1`, [rows[0]?.id])
+    await db.query('update reference_rate set percent = 4 where valid_from > $1', [day(-10)])
     await db.query(
       `insert into reference_rate (valid_from, percent, source) values ($1, 4, 'A test')
        on conflict (valid_from) do update set percent = 4`,

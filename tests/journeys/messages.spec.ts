@@ -115,6 +115,7 @@ test('a message is written, kept as a draft, looked at, sent to a filter, and se
     expect(mailServer.received.some(({ to }) => to.includes(refused))).toBe(false)
     expect(mailServer.received.length).toBeGreaterThan(0)
     await expect(row.first()).toBeVisible()
+    await expect(row.first().getByRole('link', { name: /^\d+$/ })).toHaveAttribute('href', /^\/view\/outbox\/\d+$/)
   })
   await test.step('sent again it reaches only those', async () => {
     mailServer.unknown.clear()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { samples } from '#schema/texts/samples.ts'
 import { untranslatedOn } from '../../api/cli/pictures/untranslatedOn.ts'
+import { MOST_TITLE } from '../../src/table/page/headWidth.ts'
 import { expect, goWithin, test } from './journey.ts'
 
 // Sessions and languages of its own: nothing resets what a browser was told to speak.
@@ -137,8 +138,36 @@ interface Measured {
   y: number
   width: number
   height: number
-  room: { width: number; font: string } | null
+  room: { width: number; font: string; inTwoLines?: true } | null
 }
+
+/** Two words as wide as the room of a head stand there whole, and wider ones are cut: of a column that is wider than its title asks for. */
+async function headsAreMeasured(page: Page, places: readonly Measured[]): Promise<void> {
+  const head = places.find(({ room }) => room?.inTwoLines && room.width > MOST_TITLE)
+  expect(head).toBeDefined()
+  const { room, x, y, ...over } = head!
+  const fitting = Math.floor(room!.width / (await widthOfLetter(page, room!.font)))
+  const isCut = (letters: number) =>
+    page.evaluate(
+      ([left, top, count]) => {
+        const title = document.elementFromPoint(left, top)!.closest('.head-title')!
+        const former = title.textContent
+        title.textContent = `${'m'.repeat(count)} ${'m'.repeat(count)}`
+        const cut = title.scrollHeight > title.clientHeight + 1
+        title.textContent = former
+        return cut
+      },
+      [x + over.width / 2, y + over.height / 2, letters] as const,
+    )
+  expect([fitting > 8, await isCut(fitting - 1), await isCut(fitting + 1)]).toEqual([true, false, true])
+}
+
+const widthOfLetter = (page: Page, font: string) =>
+  page.evaluate((face) => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    canvas.font = face
+    return canvas.measureText('m').width
+  }, font)
 
 test('the walk through all screens measures how wide a text may be before it is cut', async ({ as }) => {
   const page = await as('admin')
@@ -147,6 +176,7 @@ test('the walk through all screens measures how wide a text may be before it is 
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
   const row = (await page.locator('[role=row][data-id]').first().boundingBox())!
   const places = await page.evaluate<Measured[]>('window.listPlaces()')
+  await headsAreMeasured(page, places)
   const place = places.find(({ room, y }) => room !== null && y >= row.y && y < row.y + row.height)
   expect(place).toBeDefined()
   const { room, x, y, ...over } = place!
@@ -164,12 +194,7 @@ test('the walk through all screens measures how wide a text may be before it is 
       },
       [x + over.width / 2, y + over.height / 2, letters] as const,
     )
-  const letter = await page.evaluate((face) => {
-    const canvas = document.createElement('canvas').getContext('2d')!
-    canvas.font = face
-    return canvas.measureText('m').width
-  }, font)
-  const fitting = Math.floor(width / letter)
+  const fitting = Math.floor(width / (await widthOfLetter(page, font)))
   expect([fitting > 8, await isCut(fitting - 1), await isCut(fitting + 1)]).toEqual([true, false, true])
 })
 

@@ -16,7 +16,7 @@ test('a command sets the clock, lets things go wrong, lists the actions, and ref
   expect(await run(address, 'fault', '--on', 'jobDies')).toMatch(/^jobDies: on until \S+, by tester$/m)
   expect(await run(address, 'fault', '--off', 'all')).not.toMatch(/ on until /)
   expect(await run(address, 'snapshot', '--restore', 'Nothing')).toBe('There is no snapshot named Nothing.')
-  expect(await run(address, 'scenario')).toContain('one-difference: 10 orders, 1 merchants')
+  expect(await run(address, 'scenario')).toContain('one-difference (orders: 10, merchants: 1)')
   expect(await run(address, 'scenario', '--play', 'nothing')).toBe('There is no scenario of this name (404).')
   expect(await run(address, 'rehearse', '--step', 'filing')).toContain('“orders” comes first')
   expect(await run(address, 'open', 'nothing.zip')).toBe('There is no file nothing.zip.')

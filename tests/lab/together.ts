@@ -56,13 +56,16 @@ export async function holding<T>(
 /** Waits until so many requests wait for a lock in the database of a demo. */
 export const untilWaiting = (url: string, count: number): Promise<void> =>
   expect
-    .poll(() =>
-      beside(url, async (client) => {
-        const { rowCount } = await client.query(`select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`, [
-          new URL(url).pathname.slice(1),
-        ])
-        return rowCount
-      }),
+    .poll(
+      () =>
+        beside(url, async (client) => {
+          const { rowCount } = await client.query(
+            `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+            [new URL(url).pathname.slice(1)],
+          )
+          return rowCount
+        }),
+      { timeout: 60_000 },
     )
     .toBe(count)
 

@@ -25,10 +25,9 @@ const test = withDatabase
   .extend('deliver', { scope: 'file' }, async ({ config, databases, db, clock }) => {
     const send = createSmtpSender(config)
     const files = await fileStores(config, databases.write)
-    return async () => {
-      await expect
-        .poll(async () => (await db.query(`select from mail_outbox where status = 'waiting' and attempts = 0`)).rowCount)
-        .not.toBe(0)
+    return async ({ again = false } = {}) => {
+      const waits = `select from mail_outbox where status = 'waiting' and attempts ${again ? '>' : '='} 0`
+      await expect.poll(async () => (await db.query(waits)).rowCount).not.toBe(0)
       if (send) await deliverMail({ db: databases.write, send, clock, files, config })
     }
   })
@@ -83,6 +82,44 @@ test('a message arrives as HTML and text; who bounced is given up, and can be se
   expect(mailServer.received.map(({ to }) => to)).toEqual([[`em${gone}@shop.example`]])
   expect(await keys()).toEqual(before)
   expect(await again()).toMatchObject({ code: 'STALE_STATUS' })
+})
+
+test('a message lists its mails with their attempts and, until they are through, why the newest one failed', async ({
+  api,
+  config,
+  databases,
+  jobs,
+  db,
+  done,
+  deliver,
+}) => {
+  const [one, blocked] = await reachable(db, 2)
+  await db.query('update em set enabled = false where id = $1', [blocked])
+  const id = await saveMessage(api, { em_id: [one, blocked] })
+  const other = await saveMessage(api, { em_id: [one] })
+  const { data } = await sendMessage(api, id)
+  const { data: elsewhere } = await sendMessage(api, other)
+  const rowsOf = async (message: number) =>
+    (await api.find<Record<string, unknown>>('direct_message_recipient_view', { message_id: message })).data.rows
+  const isQueued = async () =>
+    (await Promise.all([id, other].map(rowsOf))).every(([first]) => typeof first?.['mail_id'] === 'number')
+  await expect.poll(isQueued, { timeout: 10_000 }).toBe(true)
+  mailServer.isDown = true
+  await deliver()
+  mailServer.isDown = false
+  const [waiting, skipped] = await rowsOf(id)
+  expect(waiting).toMatchObject({ em_id: one, address: `em${one}@shop.example`, state: 'waiting', attempts: 1 })
+  expect(waiting?.['reason']).toContain('no room for this mail')
+  expect(skipped).toMatchObject({ em_id: blocked, state: 'skipped', attempts: null, mail_id: null })
+  const mail = await api.find<Record<string, unknown>>('outbox_view', { cause_table: 'direct_message', cause_id: id })
+  expect(mail.data.rows.map((row) => row['id'])).toEqual([waiting?.['mail_id']])
+  expect((await rowsOf(other)).map((row) => row['mail_id'])).not.toContain(waiting?.['mail_id'])
+  await db.query(`update em set enabled = true where id = $1`, [blocked])
+  await db.query(`update mail_outbox set next_attempt = real_now() where status = 'waiting'`)
+  await deliver({ again: true })
+  for (const job of [data.job, elsewhere.job]) await done(job)
+  await doFound({ config, databases, jobs }, 'send_direct_messages')
+  expect((await rowsOf(id))[0]).toMatchObject({ state: 'sent', attempts: 2, reason: null })
 })
 
 test('information is unsubscribed from by one press; a link that was made for nobody changes nothing', async ({

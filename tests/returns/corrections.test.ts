@@ -127,7 +127,7 @@ describe('a request', () => {
 
   test.for([
     [{ month: 13 }, 'There is no such period'],
-    [{ month: 11 }, 'This period is not over yet'],
+    [{ month: 12, year: 2099 }, 'This period is not over yet'],
     [{ year: 2023, month: 12 }, 'The merchant had no registration there in this period'],
     [{ requested_value_correction: '0' }, 'A correction of nothing changes nothing'],
     [{ country: 'CN' }, 'Choose a member state of the EU, or Northern Ireland (XI)'],

@@ -31,6 +31,7 @@ describe('a preview', () => {
       { ...sale, ...on('2026-11-11'), id: 'B', currency: 'USD' },
     ])
     await db.query(`delete from daily_exchange_rate where currency = 'USD' and date >= '2026-11-18'`)
+    await db.query(`delete from per_month_exchange_rate where currency = 'USD' and month_last_day >= '2026-11-18'`)
     await db.query(`insert into daily_exchange_rate (currency, date, daily_rate) values ('USD', '2026-11-18', 1.25)`)
     const registration = await registrationOn(db, id, 'import', '2026-11-01')
     const preview = (day: string, who: 'operator' | 'auditor' | 'translator' = 'operator') =>

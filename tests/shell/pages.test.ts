@@ -138,6 +138,7 @@ const neverEmpty = [
 ]
 /** Lists with a screen and button of their own, and those that nobody fills on a page. */
 const unfilled = [
+  'audit_checks',
   'data_security_agreements',
   'evidence_packs',
   'gdpr_documents',

@@ -13,6 +13,7 @@ import type { Visit } from '../../api/cli/places/choosePlaces.ts'
 import { choosePlaces, pictureOf } from '../../api/cli/places/choosePlaces.ts'
 import { screenStates } from '../../api/cli/screenStates.ts'
 import { PlacesOfTexts } from '../../api/features/studio/PlacesOfTexts.ts'
+import { widthInTwoLines } from '../../src/table/page/headWidth.ts'
 
 const at = { x: 10.4, y: 20, width: 30, height: 12 }
 const seen = { standing: 'text', inSight: true, room: null, ...at } as const
@@ -43,7 +44,7 @@ test('a text is shown where it is seen best: in sight and in the picture, on dif
   expect(screens.map(({ title }) => title)).not.toContain('dialog')
 })
 
-test('the room of a text is that of its narrowest place, also where no picture shows it; one that wraps has none', () => {
+test('the room of a text is that of its narrowest place, also where no picture shows it; a sentence has none', () => {
   const wide = { width: 120, font: '14px sans-serif' }
   const narrow = { width: 90, font: '600 14px sans-serif' }
   const { rooms } = choosePlaces([
@@ -55,6 +56,23 @@ test('the room of a text is that of its narrowest place, also where no picture s
     ]),
   ])
   expect(rooms).toEqual({ save: narrow })
+})
+
+test('a head of a list has two lines: a place with one narrower line than both together has less room', () => {
+  const head = { width: 100, font: '600 13px sans-serif', inTwoLines: true as const }
+  const roomBeside = (width: number) =>
+    choosePlaces([
+      screen('list', [{ key: 'due', ...seen, room: head }]),
+      screen('form', [{ key: 'due', ...seen, room: { width, font: '14px sans-serif' } }]),
+    ]).rooms['due']
+  expect([roomBeside(201), roomBeside(199)?.width]).toEqual([head, 199])
+})
+
+test('the longer of two lines counts, however wide letters are', () => {
+  const widthOf = (words: string) => words.length
+  expect(widthInTwoLines('Invoice Due Date', widthOf)).toBe(8)
+  expect(widthInTwoLines('Rechnungsfälligkeit', widthOf)).toBe(19)
+  expect(widthInTwoLines('Zurück\u00adgehalten', widthOf)).toBe(8)
 })
 
 test('every reason why a text is not seen holds for texts that are there, and is one that translators are told', () => {

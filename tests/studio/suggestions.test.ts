@@ -149,5 +149,5 @@ test('translators agree on terms, each once in a language, and operators only re
   expect((await operator.insert('glossary_term', term)).statusCode).toBe(403)
   expect((await translator.insert('glossary_term', term)).statusCode).toBe(200)
   expect((await translator.insert('glossary_term', { ...term, translation: 'Päckchen' })).code).toBe('DUPLICATE')
-  expect((await operator.load('glossary_term')).data.rows).toMatchObject([{ ...term, enabled: true }])
+  expect((await operator.find('glossary_term', { term: term.term })).data.rows).toMatchObject([{ ...term, enabled: true }])
 })

@@ -13,6 +13,11 @@ export class Clock implements Clocks {
     this.#standing = new Date(instant)
   }
 
+  /** Stands still at the real time, where the database compares what a test writes with its own clock. */
+  stop(): void {
+    this.#standing = new Date()
+  }
+
   /** Moves the clock forward. */
   advance(milliseconds: number): void {
     this.#standing = new Date(this.real().getTime() + milliseconds)

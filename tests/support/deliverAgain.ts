@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { QUEUE, SCHEMA } from '../../api/db/queue.ts'
 
 /**
- * Lets the queue notice at once that a node was killed, for which it takes up to 40 s otherwise: the last heartbeat of the node becomes
+ * Lets the queue notice at once that a node was killed, for which it takes up to 24 s otherwise: the last heartbeat of the node becomes
  * older than that of a living one can be, and the queue looks for such. Whoever begins to work after this is given its jobs.
  * @param owner a connection of the database's owner
  */

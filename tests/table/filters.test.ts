@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { addressable, tableConfigOf } from '../../src/record/TableConfig.ts'
 import { barFilters } from '../../src/table/filters/barFilters.ts'
 import { filterError } from '../../src/table/filters/filterError.ts'
-import { fitFilters } from '../../src/table/filters/fitFilters.ts'
+import { besideWidth, fitFilters } from '../../src/table/filters/fitFilters.ts'
+import { wordsWidth } from '../../src/table/page/headWidth.ts'
 import { conditionsOf } from '../../src/table/list/conditions.ts'
 import { listNamesOf } from '../../src/table/list/listNamesOf.ts'
 
@@ -92,4 +93,11 @@ test('the id of an application below zero is refused before anything is asked [A
   expect(filterError(id, '0')).toBeUndefined()
   expect(filterError(id, '42')).toBeUndefined()
   expect(filterError(filterOf('em_view', 'full_name'), '-1')).toBeUndefined()
+})
+
+test('the buttons beside the chips keep their room however long their words are', () => {
+  const usual = besideWidth(['Filter', 'Filter', 'Clear'])
+  expect(usual).toBe(300)
+  const long = ['⟦Filter long⟧', '⟦Filter long⟧', '⟦Clear everything⟧']
+  expect(besideWidth(long)).toBeGreaterThan(long.reduce((sum, words) => sum + wordsWidth(words), usual / 2))
 })

@@ -27,7 +27,7 @@ const readers = [createTexts('en', en), createTexts('de', de), createTexts('fi',
 
 /** A long value of each kind that is never cut, as it is stored. */
 const longValues = {
-  id: '1234567',
+  id: '526120202',
   int: 1_234_567_890,
   money: '999999.99',
   rate: '16345.678901',

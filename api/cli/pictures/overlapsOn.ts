@@ -6,8 +6,8 @@ const parts = 'button, a[href], [role=tab], [role=columnheader], label, h1, h2, 
 const stops = 'a[href], button:not([disabled]), input:not([disabled]), [role=tab], [tabindex="0"]'
 
 /**
- * What lies over something else, and what Tab reaches before what stands before it, on the current page: neither happens in English, and
- * both are what a layout from the wrong side does. The code is a text, because the types of the browser do not exist here.
+ * What lies over something else, and what Tab reaches before what stands before it in the same line, wherever on the current page: neither
+ * happens in English, and both are what a layout from the wrong side does. The code is a text, because the types of the browser do not exist here.
  */
 export const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
@@ -40,14 +40,28 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
         if (across > SLACK && down > SLACK) faults.push('overlap: ' + name(one) + ' and ' + name(other))
       }
     const isFromRight = document.documentElement.dir === 'rtl'
+    // What lies over others or is pinned stands elsewhere than the rest of its line.
+    const isLifted = (element, within) => {
+      for (let box = element; box && box !== within; box = box.parentElement)
+        if (!['static', 'relative'].includes(getComputedStyle(box).position)) return true
+      return false
+    }
+    const around = (one, other) => {
+      let box = one.parentElement
+      while (!box.contains(other)) box = box.parentElement
+      return box
+    }
     const reached = [...open.querySelectorAll(${JSON.stringify(stops)})].filter(isThere)
     for (const [at, one] of reached.entries()) {
       const other = reached[at + 1]
-      if (!other || one.parentElement !== other.parentElement || one.contains(other)) continue
-      if (getComputedStyle(one).position === 'absolute' || getComputedStyle(other).position === 'absolute') continue
+      if (!other || one.contains(other)) continue
+      const both = around(one, other)
+      if (isLifted(one, both) || isLifted(other, both)) continue
       const [a, b] = [boxOf(one), boxOf(other)]
       const isOneLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2
-      if (isOneLine && (isFromRight ? b.left > a.left : b.left < a.left)) faults.push('keyboard order: ' + name(one) + ' before ' + name(other))
+      const goesBack = isFromRight ? b.left >= a.right - SLACK : b.right <= a.left + SLACK
+      const [from, to] = [a, b].map(({ left, top }) => Math.round(left) + ',' + Math.round(top))
+      if (isOneLine && goesBack) faults.push('keyboard order: ' + name(one) + ' (' + from + ') before ' + name(other) + ' (' + to + ')')
     }
     return [...new Set(faults)]
   })()`)

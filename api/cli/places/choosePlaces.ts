@@ -32,11 +32,13 @@ const worth = (text: FoundText): number =>
 /** A dialog over a list has the same address; the texts of the list are shown there once. */
 const addressOf = ({ route, title }: PlacedScreen): string => (route ?? title).split('?', 1)[0] ?? ''
 
+const roomIn = ({ width, inTwoLines }: TextRoom): number => (inTwoLines ? 2 * width : width)
+
 /** The narrowest room of each text that is cut somewhere. */
 function narrowest(visits: readonly Visit[]): Record<string, TextRoom> {
   const rooms: Record<string, TextRoom> = {}
   for (const { key, room } of visits.flatMap(({ found }) => found))
-    if (room && room.width < (rooms[key]?.width ?? Infinity)) rooms[key] = room
+    if (room && roomIn(room) < roomIn(rooms[key] ?? { ...room, width: Infinity })) rooms[key] = room
   return rooms
 }
 

@@ -157,7 +157,7 @@ async function scenario(token: string): Promise<void> {
   }
   if (play === undefined && !own) {
     const { scenarios, here } = await make(listLabScenarios, token)
-    for (const { name, orders, merchants } of scenarios) console.log(`${name}: ${orders} orders, ${merchants} merchants`)
+    for (const { name, orders, merchants } of scenarios) console.log(`${name} (orders: ${orders}, merchants: ${merchants})`)
     if (here) console.log(`This world: ${here.scenario} ${here.number}, ${here.hash}`)
     return
   }

@@ -8,7 +8,9 @@ import type { CallContext } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { onceUnderKey } from '../../http/onceUnderKey.ts'
 import type { Jobs } from '../../jobs/Jobs.ts'
-import { lastMonth } from './billing/billedMonth.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
+import { newestBillable } from './billing/billedMonth.ts'
+import type { PaymentMode } from './billing/readMerchants.ts'
 import type { Billing } from './startBilling.ts'
 import { answerOf, startBilling } from './startBilling.ts'
 
@@ -31,10 +33,12 @@ export function serveInvoiceTests(app: FastifyInstance, { config, db, jobs }: De
     return answerOf(Number(text), await jobs.endedSoon(Number(text), request.signal), sentence)
   }
   const sentence = say('INVOICES_GENERATED')
-  serve(app, invokeDirectInvoices, (context) => run(context, { month: lastMonth(context.actor.at), mode: 'direct', sentence }))
-  serve(app, invokeIndirectInvoices, (context) =>
-    run(context, { month: lastMonth(context.actor.at), mode: 'indirect', sentence }),
-  )
+  const runNewest = async (context: Asking, mode: PaymentMode) => {
+    const { post_sale_grace_period_days: grace } = await settingsFor(db.rw, 'issuing invoices')
+    return run(context, { month: newestBillable(context.actor.at, Number(grace)), mode, sentence })
+  }
+  serve(app, invokeDirectInvoices, (context) => runNewest(context, 'direct'))
+  serve(app, invokeIndirectInvoices, (context) => runNewest(context, 'indirect'))
   serve(app, generatePastInvoices, (context) => {
     const { invoice_date, payment_mode: mode } = context.body
     return run(context, { month: invoice_date.slice(0, 7), mode, sentence: say('PAST_INVOICES_GENERATED') })

@@ -51,7 +51,7 @@ const books = (day: string): Keeping => {
 
 const merchant: Keeping = { cases: [hold('x.id'), when('x.enabled', 'MERCHANT_ACTIVE')] }
 const application: Keeping = { cases: [when(`x.status <> 'REJECTED'`, 'APPLICATION_OPEN')] }
-const account: Keeping = { cases: [when('x.enabled', 'ACCOUNT_IN_USE')] }
+const inUse = when('x.enabled', 'ACCOUNT_IN_USE')
 
 const invoiceBooks = books(
   `(select to_date(v.invoice_duration, 'YYYY-MM') from issued_invoice v where v.id = x.invoice_id and v.em_id = x.em_id)`,
@@ -75,9 +75,25 @@ const keeping: Readonly<Partial<Record<PersonalKind, Keeping>>> = {
       ),
     ],
   },
-  invite: { cases: [when(`x.status = 'SENT'`, 'INVITE_OPEN')], until: 'x.expires_on::text' },
-  dashboardUser: account,
-  operator: account,
+  refusedLine: { cases: [hold('x.em_id')] },
+  invite: {
+    cases: [
+      when(`x.status = 'SENT'`, 'INVITE_OPEN'),
+      hold('(select a.merchant_id from self_registration a where a.id = x.application_id)'),
+    ],
+    until: 'x.expires_on::text',
+  },
+  dashboardUser: {
+    cases: [
+      inUse,
+      when(
+        `exists (select from dashboard_assignment d join legal_hold h on h.em_id = d.em_id and h.lifted_on is null where d.user_id = x.id)`,
+        'LEGAL_HOLD',
+      ),
+    ],
+  },
+  // A hold keeps the audit log whole, and with it who the people are whom that names.
+  operator: { cases: [inUse, when('exists (select from legal_hold h where h.lifted_on is null)', 'LEGAL_HOLD')] },
   recipient: { cases: [hold('x.em_id'), when(`x.state = 'waiting'`, 'MAIL_WAITING')] },
   invoiceMail: { ...invoiceBooks, cases: [hold('x.em_id'), ...invoiceBooks.cases] },
   bankEntry: books('x.booking_day'),

@@ -116,6 +116,7 @@ export const screenNames = [
   'subscribers',
   'legalDocuments',
   'cobrands',
+  'auditTrail',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
 import { pageQuery, rowsOf } from '../replies.ts'
 
@@ -12,4 +13,12 @@ export const downloadErrorLog = defineCall('GET /api/report/error_log/csv', {
   permission: 'read logs',
   raw: true,
   file: true,
+})
+export const checkAuditTrail = defineCall('POST /api/audit/check', {
+  summary:
+    'Checks the audit trail against its seals and checkpoints by a job, as each night, and notes what it finds in the list of checks',
+  permission: 'read logs',
+  harmlessTwice: 'only reads the log, and joins a check that runs',
+  changes: ['audit_check', 'job_run'],
+  reply: exactly({ job: Type.Integer() }),
 })

@@ -80,6 +80,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  audit_check: ['insert', 'update'],
   backdated_change: ['insert', 'update'],
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],

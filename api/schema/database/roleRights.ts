@@ -143,14 +143,14 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   lab_clock: { select: clockColumns },
 }
 
-/** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
+/** All rights of the role that seals the audit log and checks it: it reads the log and cannot write to it. */
 export const sealerRights: Readonly<Record<string, TableRights>> = {
   audit_log: { select: [...Object.keys(audit_log.fields), 'tx'] },
   audit_seal: {
     select: [...sealColumns, 'id', 'hash'],
     insert: [...sealColumns, 'hash'],
   },
-  audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
+  audit_checkpoint: { select: ['file', 'number', 'seal', 'hash', 'noted'], insert: ['file', 'number', 'seal', 'hash'] },
   audit_ending: {
     select: ['month', 'rows', 'seals', 'row_ids', 'signature', 'ended'],
     insert: ['month', 'rows', 'seals', 'row_ids', 'signature'],

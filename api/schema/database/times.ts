@@ -5,6 +5,7 @@
 
 /** Tables all of whose times are real: the audit log, who may enter and who is there, and how work is handed out and kept. */
 export const realTables: readonly string[] = [
+  'audit_check',
   'audit_checkpoint',
   'audit_ending',
   'audit_log',

@@ -24,6 +24,13 @@ export const retentionKinds = {
   sessions: { term: 12, unit: 'months', from: 'end_of_session', law: 'GDPR Art. 5(1)(e), 32' },
   errors: { term: 12, unit: 'months', from: 'entry', law: 'GDPR Art. 5(1)(e), 32' },
   exports: { term: 12, unit: 'months', from: 'download', law: 'GDPR Art. 5(1)(e), 32' },
+  /** Long enough to be mended and sent again (intake). */
+  refused_lines: { term: 30, unit: 'days', from: 'entry', law: 'GDPR Art. 5(1)(c), 5(1)(e)' },
+  invites: { term: 12, unit: 'months', from: 'end_of_link', law: 'GDPR Art. 5(1)(e)' },
+  subscribers: { term: 12, unit: 'months', from: 'last_change', law: 'GDPR Art. 5(1)(e)' },
+  former_users: { term: 12, unit: 'months', from: 'end_of_access', law: 'GDPR Art. 5(1)(e), 32' },
+  /** The audit log names them for as long as it is there. */
+  former_operators: { term: 10, unit: 'years', from: 'end_of_access', law: 'GDPR Art. 5(1)(e), 5(2)' },
   /** Month by month, and last of all: it says when merchants were blocked, from which other terms are counted. */
   audit: {
     term: 10,
@@ -36,5 +43,10 @@ export const retentionKinds = {
 export type RetentionKindName = keyof typeof retentionKinds
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKindName[]
 /** The audit log tells of these, and so is kept as long as each of them. */
-export const toldByAuditLog = ['supplies', 'invoices', 'acceptances'] as const satisfies readonly RetentionKindName[]
+export const toldByAuditLog = [
+  'supplies',
+  'invoices',
+  'acceptances',
+  'former_operators',
+] as const satisfies readonly RetentionKindName[]
 export const retentionKindOf = (name: RetentionKindName): RetentionKind => retentionKinds[name]

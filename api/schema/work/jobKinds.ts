@@ -42,6 +42,7 @@ const jobKinds = {
   make_evidence_pack: {},
   export_person: {},
   end_terms: {},
+  check_audit: { catchUp: 'last' },
   compare_derived: { catchUp: 'last' },
 } as const satisfies Readonly<Record<string, { catchUp?: CatchUp }>>
 

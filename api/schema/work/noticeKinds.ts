@@ -29,6 +29,7 @@ export const noticeKinds = {
   correction: { usual: shown },
   application: { usual: shown },
   credit: { usual: shown },
+  audit: { usual: { in_app: true, mail: 'at_once' } },
   /** Only for those who ask for it. */
   unusual_rate: { usual: { in_app: false, mail: 'never' } },
 } as const satisfies Readonly<Record<string, NoticeKind>>
@@ -83,6 +84,8 @@ export const noticeEvents = {
   creditDecided: { kind: 'credit', about: ['credit_request'] },
   /** A feed has brought a rate that differs so much from the one before that somebody should look at it. */
   rateUnusual: { kind: 'unusual_rate', about: ['feed_jump'], to: 'write reference' },
+  /** A check has found that the audit trail is not as it was sealed. */
+  auditDiffers: { kind: 'audit', about: ['audit_check'], to: 'read logs' },
 } as const satisfies Readonly<Record<string, NoticeEvent>>
 
 export type NoticeEventName = keyof typeof noticeEvents

@@ -20,6 +20,7 @@ export const scheduleNames = [
   'Direct message sender',
   'Clean up expired data',
   'Retention',
+  'Check of the audit trail',
 ] as const
 
 /** The author of a job that no person has started. */

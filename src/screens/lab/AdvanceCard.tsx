@@ -10,6 +10,7 @@ import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { LabCard } from './LabCard.tsx'
 import type { LabClock } from './LabClock.ts'
+import { stickyInCard } from './stickyInCard.ts'
 import { useClockCall } from './useClockCall.ts'
 
 type Advance = NonNullable<LabClock['advance']>
@@ -65,7 +66,7 @@ function StepTable({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   return (
     <Box component="section" sx={{ overflow: 'auto', maxHeight: 420 }} tabIndex={0} aria-label={t('lab.advance.newest')}>
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={stickyInCard}>
         <TableHead>
           <TableRow>
             <TableCell sx={dueAlone}>{t('lab.advance.due')}</TableCell>

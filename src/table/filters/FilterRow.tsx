@@ -10,12 +10,9 @@ import { isTextBox } from './barFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterRowProps } from './FilterRowProps.ts'
 import { FilterTextBox, textBoxWidth } from './FilterTextBox.tsx'
-import { fitFilters } from './fitFilters.ts'
+import { besideWidth, fitFilters } from './fitFilters.ts'
 
 const FilterPopper = fetched(async () => ({ default: (await import('./FilterPopper.tsx')).FilterPopper }))
-
-/** The width that Filter, Clear and "+ Filter" need. */
-const buttonsWidth = 300
 
 interface OpenEntry {
   filter: ScreenFilter
@@ -64,7 +61,7 @@ export function FilterRow(props: FilterRowProps) {
       const value = draft[name]
       return { title: t.title(filter), isInUse: value !== undefined, isLong: typeof value === 'string' && value.includes(',') }
     }),
-    room - buttonsWidth - (box ? textBoxWidth : 0),
+    room - besideWidth([t('filters.addShort'), t('table.filter'), t('table.clear')]) - (box ? textBoxWidth : 0),
   )
   const waiting = others.filter((_filter, place) => !inSight[place])
 

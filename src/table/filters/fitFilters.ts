@@ -1,9 +1,23 @@
+import { wordsWidth } from '../page/headWidth.ts'
+
 const gap = 8
 /** In pixels: the width of a letter in a chip, and of its arrow and padding. */
 const letter = 7.2
 const around = 44
 /** A chip is never wider. */
 const widestChip = 340 + gap
+
+/** In pixels: what is around the words of a button in the bar, its icon included, and what is at both ends of the bar. */
+const aroundButton = 44
+const atEnds = 40
+const usualBeside = 300
+
+/** The width that the buttons beside the chips need. @param words what they say */
+export const besideWidth = (words: readonly string[]): number =>
+  Math.max(
+    usualBeside,
+    words.reduce((sum, word) => sum + wordsWidth(word) + aroundButton + gap, atEnds),
+  )
 
 interface Offered {
   /** The words of the chip while the filter is not in use. */

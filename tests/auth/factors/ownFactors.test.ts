@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 import { addApp, askedOf, beginSignIn, nextCode } from './people.ts'
 
 test.beforeEach(async ({ clock, db }) => {
-  clock.set('2026-11-27T10:00:00Z')
+  clock.stop()
   await db.query(`update setting set value = 'nobody' where name = 'second_factor_roles'`)
 })
 

@@ -6,7 +6,7 @@ import { addApp, askedOf, beginSignIn, newPersonWithApp, nextCode } from './peop
 
 const answered = '/api/auth/second_factor'
 
-test.beforeEach(({ clock }) => clock.set('2026-11-27T10:00:00Z'))
+test.beforeEach(({ clock }) => clock.stop())
 
 test('a right password of somebody with an app is refused as a wrong one is, and says what to answer with [AUTH-22]', async ({
   anonymous,

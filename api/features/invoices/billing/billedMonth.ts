@@ -24,6 +24,12 @@ export const lastDay = (month: string): Day => addDays(monthBounds(month).to, -1
 /** The first day on which a month may be billed: the day after its grace period for late orders. */
 export const billingDay = (month: string, graceDays: number): Day => addDays(monthBounds(month).to, graceDays)
 
+/** The newest month whose invoices may be issued at a moment, `YYYY-MM`: the one before the last during the grace period of that. */
+export function newestBillable(now: Date, graceDays: number): string {
+  const month = lastMonth(now)
+  return dayOf(now) < billingDay(month, graceDays) ? lastMonth(new Date(`${month}-01T00:00:00Z`)) : month
+}
+
 /** @throws {AppError} RULE_BROKEN before the grace period of the month is over */
 export function refuseEarly(month: string, graceDays: number, today: Day): void {
   const first = billingDay(month, graceDays)

@@ -18,7 +18,8 @@ interface Deps {
 export async function beginFound({ db, jobs, clock, found }: Deps): Promise<number | undefined> {
   const going = await goingOf(db, found)
   if (going !== undefined) return going
-  for (const work of found) {
+  const isWaiting = await Promise.all(found.map((work) => work.isWaiting(db)))
+  for (const work of found.filter((_, place) => isWaiting[place])) {
     const job = (await addFound({ db, jobs }, work, clock.real())) ?? (await goingOf(db, [work]))
     if (job !== undefined) return job
   }

@@ -40,8 +40,9 @@ async function lockSchedules(trx: Trx): Promise<Timed[]> {
 /**
  * Moves the clock to the next moment at which a run is played, or to the end of its way, where what runs once for the whole way is still
  * done. Every schedule that is passed gets its next run in the same transaction.
+ * @returns undefined if the way goes on from there
  */
-export async function goOn(trx: WriteTransaction, advance: AdvanceRow): Promise<Turn> {
+export async function goOn(trx: WriteTransaction, advance: AdvanceRow): Promise<Turn | undefined> {
   const { now } = await lockClock(trx)
   const target = new Date(advance.to_at)
   if (advance.is_ending) return arrive(trx, advance, target)
@@ -59,7 +60,7 @@ export async function goOn(trx: WriteTransaction, advance: AdvanceRow): Promise<
     Object.fromEntries((isAtEnd ? [] : missed).map((one) => [one.schedule, one.due.toISOString()])),
   )
   if (isAtEnd) await setAdvance(trx.db, advance.id, { is_ending: true })
-  return { wait: 'nothing' }
+  return undefined
 }
 
 /** Gives schedules that are due by a moment their next run. @returns the runs to be played there, and those that are made up for at the end */

@@ -25,8 +25,9 @@ export interface PlayDeps {
 }
 
 /**
- * Takes one turn of the way of the clock, in one transaction, so that another node can take the next one: notes how a run has ended, starts
- * the next one, or moves the clock on to the next due moment, once nothing is left to do at this one.
+ * Takes one turn of the way of the clock, in one transaction, so that another node can take the next one: notes how a run has ended and
+ * starts the next one of this moment, or moves the clock on to the next due moment, once nothing is left to do at this one, and starts its
+ * first run.
  */
 export async function playTurn({ db, jobs, clock, found }: PlayDeps): Promise<Turn> {
   const open = await findOpenAdvance(db.write)
@@ -39,18 +40,29 @@ export async function playTurn({ db, jobs, clock, found }: PlayDeps): Promise<Tu
     const advance = await lockOpenAdvance(trx.db)
     if (advance?.state !== 'playing') return { wait: 'start' }
     const step = await currentStep(trx.db, advance.id)
-    if (!step) return goOn(trx, advance)
-    return step.state === 'waiting' ? beginStep(trx, step, jobs) : endStep(trx, step, advance)
+    // What nodes find to do comes before the clock goes on, and is looked for outside of this transaction.
+    const over = step ? step.state === 'running' && (await endStep(trx, step, advance)) : await goOn(trx, advance)
+    return over || ((await beginNext(trx, advance, jobs)) ?? { wait: 'nothing' })
   })
 }
 
-/** Starts the job of a step, unless it has run for that moment already. */
-async function beginStep(trx: WriteTransaction, step: StepRow, jobs: PlayDeps['jobs']): Promise<Turn> {
+/** Starts the next run that has not been made yet. @returns undefined if none is left at this moment */
+async function beginNext(trx: WriteTransaction, advance: AdvanceRow, jobs: PlayDeps['jobs']): Promise<Turn | undefined> {
+  for (;;) {
+    const step = await currentStep(trx.db, advance.id)
+    if (!step) return undefined
+    const turn = await beginStep(trx, step, jobs)
+    if (turn) return turn
+  }
+}
+
+/** Starts the job of a step. @returns undefined if it has run for that moment already */
+async function beginStep(trx: WriteTransaction, step: StepRow, jobs: PlayDeps['jobs']): Promise<Turn | undefined> {
   const schedule = await lockSchedule(trx.db, step.schedule_id)
   const due = step.due_at
   if (!schedule || !(await recordTick(trx.db, schedule.id, due))) {
     await setStep(trx.db, step.id, { state: 'skipped' })
-    return { wait: 'nothing' }
+    return undefined
   }
   const author = { id: null, userName: STARTED_BY_SCHEDULE }
   const job = await jobs.add(trx.db, { ...jobOfSchedule(schedule), author, dueAt: due })
@@ -60,12 +72,13 @@ async function beginStep(trx: WriteTransaction, step: StepRow, jobs: PlayDeps['j
   return { wait: 'job', job }
 }
 
-/** Notes how the job of a step has ended. A failure stops the way, unless it was to go on. */
-async function endStep(trx: WriteTransaction, step: StepRow, advance: AdvanceRow): Promise<Turn> {
+/** Notes how the job of a step has ended. A failure stops the way, unless it was to go on. @returns undefined if the way goes on */
+async function endStep(trx: WriteTransaction, step: StepRow, advance: AdvanceRow): Promise<Turn | undefined> {
   const job = step.job_id === null ? undefined : await findJob(trx.db, step.job_id)
   if (job && isPossible('job_run', 'cancel', job.state)) return { wait: 'job', job: job.id }
   const state = job?.state === 'failed' || job?.state === 'cancelled' ? job.state : 'done'
   await setStep(trx.db, step.id, { state })
-  if (state !== 'done' && !advance.goes_on) await setAdvance(trx.db, advance.id, { state: 'stopped' })
-  return { wait: 'nothing' }
+  if (state === 'done' || advance.goes_on) return undefined
+  await setAdvance(trx.db, advance.id, { state: 'stopped' })
+  return { wait: 'start' }
 }

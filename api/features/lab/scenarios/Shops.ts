@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Scenario } from '#schema/lab/scenario.ts'
+import { orderIdOf } from '../../../intake/ChunkState.ts'
 import { PurchaseMaker } from '../../../../seeds/demo/PurchaseMaker.ts'
 import { ParcelNumbers } from '../../../../seeds/demo/ParcelNumbers.ts'
 import type { RateOn, TimedEvent } from '../../../../seeds/demo/Purchase.ts'
@@ -15,7 +16,21 @@ interface Made {
 
 interface Line {
   at: number
+  /** The merchant and the order. */
+  order: string
   text: string
+}
+
+/** Orders in the sequence of their first lines, each with all of its lines: the intake then has an order before it once a day, not for each line. */
+function byOrders(lines: readonly Line[]): Line[] {
+  const inTime = lines.toSorted((a, b) => a.at - b.at)
+  const orders = new Map<string, Line[]>()
+  for (const line of inTime) {
+    const known = orders.get(line.order)
+    if (known) known.push(line)
+    else orders.set(line.order, [line])
+  }
+  return [...orders.values()].flat()
 }
 
 /** The purchases of a group in the order in which they are made, one at a time. */
@@ -44,12 +59,12 @@ export class Shops {
     }
   }
 
-  /** The lines of a day in the order in which they happen. Days are asked for in their order. */
+  /** The lines of a day, those of an order in the sequence in which they happen. Days are asked for in their order. */
   take(day: Day): string[] {
     for (const group of this.#groups) this.#make(group, day)
     const lines = this.#days.get(day) ?? []
     this.#days.delete(day)
-    return lines.toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+    return byOrders(lines).map(({ text }) => text)
   }
 
   #make(group: Group, day: Day): void {
@@ -67,7 +82,7 @@ export class Shops {
 
   #add({ event, at }: TimedEvent): void {
     const day = dayOf(at)
-    const line = { at: at.getTime(), text: JSON.stringify(event) }
+    const line = { at: at.getTime(), order: `${event.em ?? ''} ${orderIdOf(event)}`, text: JSON.stringify(event) }
     const lines = this.#days.get(day)
     if (lines) lines.push(line)
     else this.#days.set(day, [line])

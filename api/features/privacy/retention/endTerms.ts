@@ -61,7 +61,9 @@ export const endTerms =
   (deps: JobDeps): JobHandler =>
   async (attempt) => {
     const isDry = attempt.input['dry'] === true
-    const { rows: rules } = await deps.db.rw.query<Rule>('select id, kind, term, unit from retention_rule order by id')
+    const { rows: rules } = await deps.db.rw.query<Rule>(
+      `select id, kind, term, unit from retention_rule order by kind = 'audit', id`,
+    )
     const sum = { ended: 0, over: 0, due: 0, held: 0 }
     for (const [place, rule] of rules.entries()) {
       const today = dayOf(realKinds.has(rule.kind) ? attempt.clock.real() : attempt.at)

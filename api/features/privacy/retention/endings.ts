@@ -13,14 +13,20 @@ const orderIsOver = (order: string): string =>
     select from vat_ledger l where l.em_id = ${order}.em_id and l.order_id = ${order}.id and l.tax_point >= $1::date)`
 
 /**
- * The last time at which the merchant was blocked, if it is; before the audit log begins, if that has forgotten it. What nobody has recorded
- * is not over.
+ * The last time at which the access of a record ended, if it has none now; before the audit log begins, if that has forgotten it. What nobody
+ * has recorded is not over.
  */
-const merchantIsOver = (merchant: string): string =>
-  `exists (select from em where em.id = ${merchant} and not em.enabled) and coalesce((
+const accessIsOver = (table: 'em' | 'dashboard_user' | 'operator_user', id: string): string =>
+  `exists (select from ${table} r where r.id = ${id} and not r.enabled) and coalesce((
     select max(coalesce(a.business_at, a.started)) from audit_log a
-    where a.table_name = 'em' and a.record_id = ${merchant}::text and a.after ->> 'enabled' = 'false'),
+    where a.table_name = '${table}' and a.record_id = ${id}::text and a.after ->> 'enabled' = 'false'),
     (select max(month) from audit_ending)) < $1::date`
+
+/** Subscribed to nothing, and the last change of the subscriber, with its subscriptions, was before. */
+const subscriptionsAreOver = `
+  not exists (select from notification_subscription s where s.subscriber_id = x.id) and greatest(x.timestamp, (
+    select max(coalesce(a.business_at, a.started)) from audit_log a
+    where a.table_name = 'notification_subscriber' and a.record_id = x.id::text)) < $1::date`
 
 /** How each kind of data ends (`#schema/personal/retentionKinds.ts`). */
 export const endings: Readonly<Record<RetentionKindName, Ending>> = {
@@ -39,7 +45,7 @@ export const endings: Readonly<Record<RetentionKindName, Ending>> = {
     },
     { kind: 'bankEntry', isOver: 'x.booking_day < $1::date' },
   ]),
-  acceptances: endPersons([{ kind: 'acceptance', isOver: merchantIsOver('x.merchant_id') }]),
+  acceptances: endPersons([{ kind: 'acceptance', isOver: accessIsOver('em', 'x.merchant_id') }]),
   rejected_applications: endApplications,
   unfinished_applications: {
     count: async ({ rw }, { kept }) => {
@@ -62,5 +68,10 @@ export const endings: Readonly<Record<RetentionKindName, Ending>> = {
   sessions: endSessions,
   errors: removeRows('error_log', 'time_logged'),
   exports: removeRows('export_manifest', 'snapshot_at'),
+  refused_lines: endPersons([{ kind: 'refusedLine', isOver: 'x.line is not null and x.timestamp < $1::date' }]),
+  invites: endPersons([{ kind: 'invite', isOver: `x.status <> 'SENT' and x.expires_on < $1::date` }]),
+  subscribers: endPersons([{ kind: 'subscriber', isOver: subscriptionsAreOver }]),
+  former_users: endPersons([{ kind: 'dashboardUser', isOver: accessIsOver('dashboard_user', 'x.id') }]),
+  former_operators: endPersons([{ kind: 'operator', isOver: accessIsOver('operator_user', 'x.id') }]),
   audit: endAudit,
 }

@@ -28,7 +28,7 @@ export const readTextPlaces = defineCall('GET /api/studio/places', {
       }),
     ),
     /** What the narrowest of its places has room for; null if none would cut it. */
-    room: nullable(exactly({ width: pixels, font: Type.String() })),
+    room: nullable(exactly({ width: pixels, font: Type.String(), inTwoLines: Type.Optional(Type.Literal(true)) })),
     /** Why the walk does not come to it; null if it does, or if nobody knows. */
     reason: nullable(Type.Enum(unseenReasons)),
   }),

@@ -45,8 +45,10 @@ export const audit_log = defineTable({
     { name: 'record_id', comparator: '=' },
   ],
   filterSchema: 'audit_filter',
+  screen: 'auditTrail',
   sort: ['started', 'desc'],
   label: 'id',
   lead: { title: 'user_name', subtitle: 'path', state: 'action', when: 'started' },
   columns: ['action', 'table_name', 'record_id', 'started', 'after'],
+  actions: [{ call: 'checkAuditTrail', on: ['table'], icon: 'check' }],
 })

@@ -2,6 +2,7 @@ import { account } from './shell/account.ts'
 import { factors } from './shell/factors.ts'
 import { actions } from './table/actions.ts'
 import { apply } from './applications/apply.ts'
+import { auditTrail } from './shell/auditTrail.ts'
 import { certainty } from './table/certainty.ts'
 import { applications, invites } from './applications/applications.ts'
 import { customerAnswer } from './orders/customerAnswer.ts'
@@ -66,6 +67,7 @@ export const en = {
     account,
     factors,
     actions,
+    auditTrail,
     certainty,
     applications,
     apply,

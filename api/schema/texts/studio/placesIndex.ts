@@ -32,6 +32,8 @@ export interface TextRoom {
   width: number
   /** As in CSS. */
   font: string
+  /** It stands in two lines, as heads of lists do, each of this width. */
+  inTwoLines?: true
 }
 
 /** What the walk through all screens has found: `npm run screens -- texts`. */

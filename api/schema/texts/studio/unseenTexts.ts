@@ -37,6 +37,7 @@ const rare: Readonly<Record<string, string>> = {
   apiKeys: 'copied copy create kept made nameMissing nameTooLong once',
   applications:
     'agrees. approve.refused approve.suspect discard done. failed. firstOf hide kind. notes.fcRepOnly notes.oss_country notes.pending notes.scheme_incomplete openMerchant quicker quickerUnknown registered reveal saveFailed saved unsaved weight.',
+  auditTrail: 'differs differsFromFirst open whole',
   cobrands: 'addedSentence addedTitle cssFailed imageFailed look sample. tooLarge',
   dashboard: 'none noneHint refreshing showFewer',
   directMessages:
@@ -53,9 +54,9 @@ const rare: Readonly<Record<string, string>> = {
   grid: 'asOf.banner asOf.refused bulk.after bulk.again bulk.allSelected bulk.before bulk.chooseField bulk.copied bulk.done bulk.found bulk.moreRefusals bulk.nothing bulk.others bulk.record bulk.refusal bulk.refused bulk.samples bulk.stop bulk.stopped bulk.value bulk.verb bulk.working groups.all groups.and groups.any groups.comparators.contains groups.comparators.empty groups.comparators.from groups.comparators.includes groups.comparators.is groups.comparators.notEmpty groups.comparators.oneOf groups.comparators.to groups.comparators.within groups.phrases.empty groups.phrases.includes groups.phrases.notEmpty groups.phrases.oneOf groups.phrases.to groups.values live. nothingToUndo paste. restoreField restoreRecord restored search.failed search.goods search.here search.hint search.invoice search.merchant search.of search.order search.recent search.records search.suggested search.thenName search.useLanguage undoLast undoes undoing undone undoneBatch undoneRecord undoneSome views.change views.changeVerb views.nobody views.openForRole views.removeSentence views.removeTitle views.removeVerb views.removed views.save views.saved views.sharedWith',
   guided:
     'done. fineScheme fineVat looksWrong noNonUnion nothingMissing openMerchant scheme. schemeSentence. stepState.done stepState.missing',
-  home: 'attention.backdatedChanges attention.creditsToApprove attention.failedFeeds attention.failedMails attention.followUps attention.mentions attention.none attention.numbersToCheck attention.staleFeeds attention.swissRegistrationsDue attention.unusualRates attention.vatProposals command deed.decide deed.file deed.readAgain deed.runAgain done news nights.outcome.done nights.outcome.failed',
+  home: 'attention.auditDiffers attention.backdatedChanges attention.creditsToApprove attention.failedFeeds attention.failedMails attention.followUps attention.mentions attention.none attention.numbersToCheck attention.staleFeeds attention.swissRegistrationsDue attention.unusualRates attention.vatProposals command deed.decide deed.file deed.readAgain deed.runAgain done news nights.outcome.done nights.outcome.failed',
   inbox:
-    'choices.mails.at_once choices.mails.daily choices.saved events.applicationWaits events.commentMentions events.correctionDecided events.correctionProposed events.creditAsked events.creditDecided events.filingProposed events.followUpDue events.followUpGiven events.jobDone events.jobFailed events.rateUnusual more none noneUnread removed unread',
+    'choices.mails.at_once choices.mails.daily choices.saved events.applicationWaits events.auditDiffers events.commentMentions events.correctionDecided events.correctionProposed events.creditAsked events.creditDecided events.filingProposed events.followUpDue events.followUpGiven events.jobDone events.jobFailed events.rateUnusual more none noneUnread removed unread',
   intermediaries: 'accessHint edit editSentence editVerb entered failed replace reveal revealed saved',
   invites: 'application count failed job manyHint merchant openJob sent tooMany waits',
   landedCost:
@@ -65,7 +66,7 @@ const rare: Readonly<Record<string, string>> = {
     'byNumber.head cards.asCards cards.overdue groups.none groups.nothing sums.atOwnRates sums.atRates sums.currency sums.failed sums.inEuro sums.noRate sums.rows sums.title',
   mailTemplates: 'back edit sent',
   mails:
-    'notices.events.correctionDecided notices.events.correctionProposed notices.events.creditAsked notices.events.creditDecided notices.events.filingProposed notices.events.followUpDue notices.events.followUpGiven notices.events.jobDone notices.events.jobFailed notices.events.rateUnusual unsubscribe.',
+    'notices.events.auditDiffers notices.events.correctionDecided notices.events.correctionProposed notices.events.creditAsked notices.events.creditDecided notices.events.filingProposed notices.events.followUpDue notices.events.followUpGiven notices.events.jobDone notices.events.jobFailed notices.events.rateUnusual unsubscribe.',
   merchants:
     'activity.account.credit activity.account.overdue activity.isDue activity.noSchemes activity.notCommenced activity.wasDue addSentence block.done block.failed block.undoFailed block.undone block.wrongWord blocked change changedBy changedMeanwhile dialogLoading facts. historyPart incompleteRegistration postSaleAllowed postSaleFeeMissing register.done register.emptiedEntry register.entry register.reason register.removeEntry register.suspect register.verbAnyway resend.account resend.done resend.failed resend.none resend.sentence resend.verb suspect. updated',
   notifications:

@@ -38,7 +38,9 @@ export function FaultRow({ fault: { name, is_possible, says, on }, seconds, isOn
       sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography variant="h3">{t(`lab.faults.titles.${name}`)}</Typography>
+        <Typography component="h2" variant="h3">
+          {t(`lab.faults.titles.${name}`)}
+        </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{appears}</Typography>
         {on && (
           <Typography role="status">

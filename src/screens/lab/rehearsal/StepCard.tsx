@@ -4,6 +4,8 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import { Box, Card, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../../../i18n/index.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { formatNumber } from '../../../kinds/text/formatNumber.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { colour } from '../../../ui/look/theme.ts'
 import type { RehearsalStep } from './useRehearsal.ts'
@@ -51,11 +53,16 @@ function StateMark({ state }: Pick<RehearsalStep, 'state'>) {
   return <ErrorOutlined aria-hidden sx={{ color: 'error.main' }} />
 }
 
+/** An amount as people of the language write it; counts, and names of what differs, as they are. */
+const figureText = (text: string, language: Language): string =>
+  /^-?\d+\.\d{2}$/.test(text) ? formatNumber(text, [2, 2], language) : text
+
 /** The tables of all steps have their columns in the same places. */
 const amount = { width: { sm: 160 } } as const
 
 function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: string }) {
   const t = useText()
+  const figure = (text: string) => figureText(text, t.language)
   return (
     <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0} role="region" aria-label={label}>
       <Table size="small" sx={{ tableLayout: { sm: 'fixed' }, '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
@@ -68,7 +75,7 @@ function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: 
             <TableCell align="right" sx={amount}>
               {t('lab.rehearsal.found')}
             </TableCell>
-            <TableCell sx={amount} />
+            <TableCell component="td" sx={amount} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -79,7 +86,7 @@ function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: 
                 {merchant !== null && ` (${t('lab.rehearsal.merchant', { number: merchant })})`}
               </TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {expected}
+                {figure(expected)}
               </TableCell>
               <TableCell
                 align="right"
@@ -90,11 +97,15 @@ function CheckTable({ checks, label }: Pick<RehearsalStep, 'checks'> & { label: 
                 }}
               >
                 {passed ? '✓ ' : '✗ '}
-                {found}
+                {figure(found)}
               </TableCell>
               <TableCell>
                 {!passed && (
-                  <Link component={RouterLink} to={link} title={t('lab.rehearsal.differs', { expected, found })}>
+                  <Link
+                    component={RouterLink}
+                    to={link}
+                    title={t('lab.rehearsal.differs', { expected: figure(expected), found: figure(found) })}
+                  >
                     {t('lab.rehearsal.look')}
                   </Link>
                 )}

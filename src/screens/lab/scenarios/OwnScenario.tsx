@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Box, Button, OutlinedInput, Typography } from '@mui/material'
 import { readLabScenarioSchema } from '#schema/calls/lab/scenarios.ts'
 import { call } from '../../../data/call.ts'
@@ -79,25 +80,28 @@ function ProblemList({ problems }: { problems: Problems }) {
 function Files({ text, onText }: Pick<Props, 'text' | 'onText'>) {
   const t = useText()
   const notes = useNotes()
+  // A label that looks like a button does not open when Enter is pressed on it.
+  const input = useRef<HTMLInputElement>(null)
   const saveSchema = async () => {
     const schema = await call(readLabScenarioSchema)
     saveBlob(new Blob([JSON.stringify(schema, null, 2)], { type: 'application/schema+json' }), 'scenario.schema.json')
   }
   return (
     <>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {t('lab.scenarios.openFile')}
-        <input
-          hidden
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file) file.text().then(onText, (failure: unknown) => notes.failure(failure))
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) file.text().then(onText, (failure: unknown) => notes.failure(failure))
+        }}
+      />
       <Button
         variant="outlined"
         disabled={text.trim() === ''}

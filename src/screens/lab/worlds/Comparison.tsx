@@ -6,6 +6,7 @@ import { formatCount } from '#schema/texts/formatCount.ts'
 import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { stickyInCard } from '../stickyInCard.ts'
 
 const numbers = ['before', 'now', 'added', 'removed', 'changed'] as const
 
@@ -22,7 +23,7 @@ export function Comparison({ id, name }: { id: number; name: string }) {
   if (data.length === 0) return <Typography sx={{ mt: 2 }}>{t('lab.worlds.same')}</Typography>
   return (
     <Box component="section" sx={{ overflow: 'auto', maxHeight: 420, mt: 2 }} tabIndex={0} aria-label={name}>
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={stickyInCard}>
         <TableHead>
           <TableRow>
             <TableCell>{t('lab.worlds.table')}</TableCell>

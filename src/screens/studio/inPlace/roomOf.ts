@@ -1,4 +1,5 @@
 import type { TextRoom } from '#schema/texts/studio/placesIndex.ts'
+import { MOST_TITLE } from '../../../table/page/headWidth.ts'
 
 /** Wider than any screen. */
 const WIDE_PX = 4000
@@ -34,20 +35,36 @@ function contentWidth(box: HTMLElement): number {
   return all.getBoundingClientRect().width
 }
 
-/**
- * How wide the words of a range may be where they stand, and in which font; null if nothing would cut them. Boxes may grow with their
- * words, up to a limit: what follows the words is therefore made too wide for a moment.
- */
-export function roomOf(element: Element, words: Range): TextRoom | null {
-  const box = cuttingBox(element)
-  if (!box) return null
-  const own = words.getBoundingClientRect().width
-  const others = contentWidth(box) - own
+/** How wide a box gets with its words: what follows them is made too wide for a moment. */
+function mostWidth(box: HTMLElement, element: Element): number {
   const spacer = document.createElement('span')
   spacer.style.cssText = `display: inline-block; width: ${WIDE_PX}px`
   element.append(spacer)
   const most = innerWidth(box)
   spacer.remove()
+  return most
+}
+
+/** The room of the title of a column, which has two lines and grows with it up to a width; undefined if it is none. */
+function roomInHead(element: Element): TextRoom | undefined {
+  const head = element.closest('[role=columnheader]')
+  const title = element.closest('.head-title')
+  if (!head || !(title instanceof HTMLElement)) return undefined
+  return { width: Math.floor(Math.max(mostWidth(title, element), MOST_TITLE)), font: fontOf(element), inTwoLines: true }
+}
+
+/**
+ * How wide the words of a range may be where they stand, and in which font; null if nothing would cut them. Boxes may grow with their
+ * words, up to a limit.
+ */
+export function roomOf(element: Element, words: Range): TextRoom | null {
+  const head = roomInHead(element)
+  if (head) return head
+  const box = cuttingBox(element)
+  if (!box) return null
+  const own = words.getBoundingClientRect().width
+  const others = contentWidth(box) - own
+  const most = mostWidth(box, element)
   const width = Math.floor(most - others)
   // Where the English itself is cut, there is nothing to measure by.
   return most >= WIDE_PX || width < Math.floor(own) ? null : { width, font: fontOf(element) }

@@ -79,8 +79,8 @@ export const apply: Translated<typeof english> = {
   number: 'Ihre Nummer ist %{number}. Bitte nennen Sie sie bei Fragen zum Antrag.',
   another: 'Diesen Antrag verlassen',
   later: 'Später fortsetzen',
-  laterHint: 'Wir senden Ihnen einen Link, mit dem Sie auf jedem Gerät dort weitermachen, wo Sie aufgehört haben.',
+  laterHint: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie auf jedem Gerät dort weitermachen, wo Sie aufgehört haben.',
   laterEmail: 'E-Mail für den Link',
-  mailLink: 'Link zusenden',
+  mailLink: 'Link per E-Mail senden',
   mailed: 'Der Link ist unterwegs an %{email}.',
 }

@@ -51,8 +51,8 @@ export const billingTexts: Readonly<Record<string, string>> = {
   Delivery: 'Zustellung',
   'E-Mails': 'E-Mails',
   'First reminder': 'Erste Mahnung',
-  'Invoice Mails': 'Mails zu Rechnungen',
-  'Mail ID': 'Mail-ID',
+  'Invoice Mails': 'E-Mails zu Rechnungen',
+  'Mail ID': 'E-Mail-ID',
   Notice: 'Benachrichtigung',
   'Second reminder': 'Zweite Mahnung',
 }

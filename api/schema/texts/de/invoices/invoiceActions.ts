@@ -16,25 +16,25 @@ export const invoiceActions: Translated<typeof english> = {
   sendInvoiceMail: {
     title: 'Benachrichtigen',
     question: {
-      one: '%{smart_count} Rechnung an ihren Händler mailen?',
-      other: '%{smart_count} Rechnungen an ihre Händler mailen?',
+      one: '%{smart_count} Rechnung per E-Mail an ihren Händler senden?',
+      other: '%{smart_count} Rechnungen per E-Mail an ihre Händler senden?',
     },
     sentence: 'Das PDF ist angehängt.',
     done: { one: 'Benachrichtigung gesendet', other: '%{smart_count} Benachrichtigungen gesendet' },
-    reason: 'Ihre Mails sind ausgesetzt',
+    reason: 'Ihre E-Mails sind ausgesetzt',
   },
   suspendInvoice: {
-    title: 'Mails aussetzen',
-    done: { one: 'Mails zu %{smart_count} Rechnung ausgesetzt', other: 'Mails zu %{smart_count} Rechnungen ausgesetzt' },
-    reason: 'Ihre Mails sind schon ausgesetzt',
+    title: 'E-Mails aussetzen',
+    done: { one: 'E-Mails zu %{smart_count} Rechnung ausgesetzt', other: 'E-Mails zu %{smart_count} Rechnungen ausgesetzt' },
+    reason: 'Ihre E-Mails sind schon ausgesetzt',
   },
   resumeInvoice: {
-    title: 'Mails wieder senden',
+    title: 'E-Mails wieder senden',
     done: {
-      one: 'Mails zu %{smart_count} Rechnung wieder aufgenommen',
-      other: 'Mails zu %{smart_count} Rechnungen wieder aufgenommen',
+      one: 'E-Mails zu %{smart_count} Rechnung wieder aufgenommen',
+      other: 'E-Mails zu %{smart_count} Rechnungen wieder aufgenommen',
     },
-    reason: 'Ihre Mails sind nicht ausgesetzt',
+    reason: 'Ihre E-Mails sind nicht ausgesetzt',
   },
   creditInvoice: {
     title: 'Gutschreiben',

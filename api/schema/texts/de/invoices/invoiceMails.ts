@@ -29,7 +29,7 @@ Bitte zahlen Sie mit der Referenz %{reference}. Haben Sie inzwischen gezahlt, is
 
 %{open} EUR Ihrer Rechnung %{number}, die am %{due} fällig war, haben wir nicht erhalten. Sie ist noch einmal angehängt.
 
-Bitte zahlen Sie jetzt mit der Referenz %{reference}, oder antworten Sie auf diese Mail, wenn an der Rechnung etwas nicht stimmt.
+Bitte zahlen Sie jetzt mit der Referenz %{reference}, oder antworten Sie auf diese E-Mail, wenn an der Rechnung etwas nicht stimmt.
 `,
   },
   notice: {

@@ -74,7 +74,7 @@ export const rehearsal = {
     allBilled: 'Händler ohne Rechnung',
     numbersWithoutGaps: 'Fehlende Rechnungsnummern',
     paymentsOfInvoices: 'Rechnungen, die von ihren Zahlungen abweichen',
-    oneMailOnly: 'Doppelt gesendete Mails',
+    oneMailOnly: 'Doppelt gesendete E-Mails',
     ledgerIsReturns: 'Erklärungen, die vom Journal abweichen',
     returnsAreFiles: 'Erklärungen, die von ihren Dateien abweichen',
     invoicesOfReturns: 'Erklärungen, die Rechnungen anders weitergeben',

@@ -6,7 +6,7 @@ export const scenarios = {
   hash: 'Hash: %{hash}',
   usual: 'Diese Welt ist die übliche Demo.',
   making: '%{name} erzeugt „%{scenario}“, Tag %{day}',
-  size: '%{orders} Bestellungen, %{merchants} Händler, %{days} Tage, Erzeugen etwa %{seconds} s, danach 3 s',
+  size: 'Bestellungen: %{orders}, Händler: %{merchants}, Tage: %{days}; Erzeugen etwa %{seconds} s, danach 3 s',
   look: 'Worauf zu achten ist: %{text}',
   outcome: 'Was herauskommen soll: %{text}',
   number: 'Zahl',

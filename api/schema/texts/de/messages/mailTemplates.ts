@@ -2,12 +2,12 @@ import type { Translated } from '../../Catalogue.ts'
 import type { mailTemplates as english } from '../../en/messages/mailTemplates.ts'
 
 export const mailTemplates: Translated<typeof english> = {
-  choose: 'Arten von Mails',
+  choose: 'Arten von E-Mails',
   sendMe: 'Test an mich senden',
   sent: 'Der Test geht an %{email}.',
   edit: 'Wortlaut bearbeiten',
   subject: 'Betreff: %{subject}',
-  back: 'Alle Arten von Mails',
+  back: 'Alle Arten von E-Mails',
   sampled: 'Alle Werte sind erfunden.',
   when: {
     passwordReset: 'Jemand hat ein neues Passwort verlangt',

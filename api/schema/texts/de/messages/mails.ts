@@ -6,7 +6,7 @@ import { operatorMails } from './operatorMails.ts'
 export const mails: Translated<typeof english> = {
   ...operatorMails,
   frame: {
-    sentBy: 'Diese Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
+    sentBy: 'Diese E-Mail kommt von Clearance, dem Backoffice des Vermittlers für Mehrwertsteuer und Zoll.',
     unsubscribe: 'Solche Nachrichten abbestellen',
     open: 'Hier öffnen: %{link}',
   },
@@ -26,7 +26,7 @@ export const mails: Translated<typeof english> = {
 
 Alle: %{link}
 
-Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+Eine Stunde lang kommt keine weitere E-Mail zu dieser Art.
 `,
       other: `Es gab %{smart_count} Fehler der Art %{type}. Der neueste:
 
@@ -34,7 +34,7 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
 
 Alle: %{link}
 
-Eine Stunde lang kommt keine weitere Mail zu dieser Art.
+Eine Stunde lang kommt keine weitere E-Mail zu dieser Art.
 `,
     },
   },
@@ -66,6 +66,7 @@ Eine Stunde lang kommt keine weitere Mail zu dieser Art.
       correctionDecided: 'Über eine Berichtigung, die Sie eingetragen oder vorgeschlagen haben, ist entschieden',
       applicationWaits: 'Ein neuer Antrag wartet auf Sie oder jemand anderes',
       rateUnusual: 'Wechselkurs von %{currency}: um %{change} % geändert',
+      auditDiffers: 'Das Änderungsprotokoll ist nicht mehr so, wie es versiegelt wurde',
     },
   },
   invoice: invoiceMails,
@@ -104,7 +105,7 @@ Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen
 
 %{link}
 
-Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+Der Link ist nur für Sie. Wenn Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.
 `,
       other: `Guten Tag,
 
@@ -112,7 +113,7 @@ Sie sind eingeladen, die Registrierung Ihres Unternehmens zu beantragen. Öffnen
 
 %{link}
 
-Der Link ist nur für Sie. Wenn Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun.
+Der Link ist nur für Sie. Wenn Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.
 `,
     },
   },
@@ -143,7 +144,7 @@ Er öffnet den Antrag, bis Sie ihn einreichen, höchstens %{smart_count} Tage na
 
 der Antrag %{number} von %{name} kann nicht angenommen werden.
 %{reason}
-Wenn Sie Fragen haben, antworten Sie bitte auf diese Nachricht.
+Wenn Sie Fragen haben, antworten Sie bitte auf diese E-Mail.
 `,
     reason: 'Grund: %{reason}',
   },

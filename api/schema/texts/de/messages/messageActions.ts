@@ -17,9 +17,9 @@ export const messageActions: Translated<typeof english> = {
   },
   sendMailAgain: {
     title: 'Erneut senden',
-    question: { one: '%{smart_count} Mail erneut senden?', other: '%{smart_count} Mails erneut senden?' },
+    question: { one: '%{smart_count} E-Mail erneut senden?', other: '%{smart_count} E-Mails erneut senden?' },
     sentence: 'Wer sie doch bekommen hat, sieht sie einmal.',
-    done: { one: '%{smart_count} Mail wartet auf den Versand', other: '%{smart_count} Mails warten auf den Versand' },
+    done: { one: '%{smart_count} E-Mail wartet auf den Versand', other: '%{smart_count} E-Mails warten auf den Versand' },
     reason: 'Der Link darin gilt einmal',
   },
 }

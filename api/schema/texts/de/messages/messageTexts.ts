@@ -1,6 +1,6 @@
 /** The words of mails, messages and notifications. */
 export const messageTexts: Readonly<Record<string, string>> = {
-  Mail: 'Mail',
+  Mail: 'E-Mail',
   When: 'Wann',
   'Error Code': 'Fehlercode',
   'Error Params': 'Fehlerwerte',
@@ -8,7 +8,7 @@ export const messageTexts: Readonly<Record<string, string>> = {
   About: 'Betrifft',
   'About No.': 'Betrifft Nr.',
   'Has Link': 'Enthält Link',
-  'Mail Templates': 'Mailvorlagen',
+  'Mail Templates': 'E-Mail-Vorlagen',
   'Direct Messages': 'Direktnachrichten',
   Information: 'Information',
   Attachment: 'Anhang',
@@ -47,7 +47,7 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Test: second reminder': 'Test: zweite Mahnung',
   'Test: invoice sent once more': 'Test: Rechnung noch einmal',
   'Test: credit note': 'Test: Gutschrift',
-  'Test of a mail template': 'Test einer Mailvorlage',
+  'Test of a mail template': 'Test einer E-Mail-Vorlage',
   'Errors of a type': 'Fehler eines Typs',
   'What somebody wants to hear of': 'Gewünschte Mitteilungen',
   'Direct message': 'Direktnachricht',

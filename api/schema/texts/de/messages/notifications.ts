@@ -5,7 +5,7 @@ export const notifications = {
   saved: 'Benachrichtigungen gespeichert',
   assign: 'Benachrichtigung zuweisen',
   assignOf: 'Benachrichtigung zuweisen: %{name}',
-  assignSentence: 'Über welche Fehler bekommt %{name} eine Mail?',
+  assignSentence: 'Über welche Fehler bekommt %{name} eine E-Mail?',
   noTypes: 'Es gibt noch keinen Meldungstyp.',
   display: 'Abonnenten anzeigen',
   displayOf: 'Abonnenten von %{type} anzeigen',

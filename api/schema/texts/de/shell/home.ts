@@ -7,6 +7,7 @@ export const home: Translated<typeof english> = {
     none: 'Alles erledigt: Nichts wartet auf Sie.',
     mentions: { one: 'Kommentar, der Sie erwähnt', other: 'Kommentare, die Sie erwähnen' },
     followUps: { one: 'Ihre Wiedervorlage', other: 'Ihre Wiedervorlagen' },
+    auditDiffers: { one: 'Befund einer Prüfung des Änderungsprotokolls', other: 'Befunde von Prüfungen des Änderungsprotokolls' },
     overdueInvoices: { one: 'Überfällige Rechnung', other: 'Überfällige Rechnungen' },
     filingAlerts: { one: 'Meldung zu einer fälligen Steuererklärung', other: 'Meldungen zu fälligen Steuererklärungen' },
     returnsToFile: { one: 'Abzugebende Erklärung', other: 'Abzugebende Erklärungen' },

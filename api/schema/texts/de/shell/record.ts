@@ -25,7 +25,7 @@ export const record: Translated<typeof english> = {
   goThere: 'Anzeigen',
   timeline: 'Chronik',
   timelineFilter: 'Was die Chronik zeigt',
-  timelineKind: { change: 'Änderungen', comment: 'Kommentare', mail: 'Mails', row: 'Datensätze' },
+  timelineKind: { change: 'Änderungen', comment: 'Kommentare', mail: 'E-Mails', row: 'Datensätze' },
   lastSevenDays: 'Letzte 7 Tage',
   created: 'Angelegt',
   openTimeline: 'Chronik zeigen',

@@ -58,7 +58,7 @@ export const settings: Translated<typeof english> = {
     seller_registry_code: 'Die Nummer des Ausstellers in seinem Handelsregister.',
     seller_bic: 'Die Bank des Kontos; im SEPA-Raum kann das leer bleiben.',
     mail_reply_to:
-      'Wohin Antworten von Händlern auf Direktnachrichten gehen. Sonst gehen sie an die Absenderadresse der Mails, und hier liest sie niemand.',
+      'Wohin Antworten von Händlern auf Direktnachrichten gehen. Sonst gehen sie an die Absenderadresse der E-Mails, und hier liest sie niemand.',
     suspend_after_second_overdue: 'Ein Händler, dessen Rechnung nach der zweiten Erinnerung offen ist, wird gesperrt.',
     registration_request_notification: 'Die Sachbearbeitung wird benachrichtigt, wenn ein Händler die Registrierung beantragt.',
   },

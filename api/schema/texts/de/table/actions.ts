@@ -36,6 +36,7 @@ export const actions: Translated<typeof english> = {
   downloadErrorLog: { title: 'CSV herunterladen' },
   fetchEvidencePack: { title: 'Herunterladen' },
   fetchPrivacyFile: { title: 'Herunterladen' },
+  checkAuditTrail: { title: 'Jetzt prüfen', done: 'Das Änderungsprotokoll wird geprüft. Das Ergebnis folgt' },
   foreseeRetention: { title: 'Jetzt zählen', done: 'Es wird gezählt. Die Liste folgt' },
   readManifest: { title: 'Manifest' },
 }

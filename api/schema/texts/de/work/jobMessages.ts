@@ -8,6 +8,10 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   TERMS_ENDED:
     'Beendete Zeilen, deren Frist um ist: %{ended}; enden bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
   TERMS_FORESEEN: 'Zeilen, die jetzt enden würden: %{over}; bis Ende des nächsten Monats: %{due}; zurückgehalten: %{held}',
+  AUDIT_WHOLE: 'Jede Zeile ist so, wie sie versiegelt wurde',
+  AUDIT_ROWS_DIFFER: 'Zeilen vom %{day} sind nicht mehr so, wie sie versiegelt wurden; die erste davon ist Zeile %{row}',
+  AUDIT_SEAL_DIFFERS: 'Siegel %{seal} wurde verändert, entfernt oder hinzugefügt; es steht für Zeilen ab dem %{day}',
+  AUDIT_NOT_PROVEN: 'Siegel oder Prüfpunkte des Änderungsprotokolls fehlen oder wurden verändert: %{command} sagt, welche',
   EVIDENCE_MADE: 'Aufzeichnungen in der Belegsammlung: %{records}; Unterschiede: %{differences}',
   EVIDENCE_COMPLETE: 'Die Belegsammlung ist schon vollständig',
   CLEANED_UP: {

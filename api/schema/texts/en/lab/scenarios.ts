@@ -6,7 +6,7 @@ export const scenarios = {
   hash: 'Hash: %{hash}',
   usual: 'This world is the usual demo.',
   making: '%{name} is making “%{scenario}”, day %{day}',
-  size: '%{orders} orders, %{merchants} merchants, %{days} days, about %{seconds} s to make; then 3 s',
+  size: 'Orders: %{orders}, merchants: %{merchants}, days: %{days}; about %{seconds} s to make, then 3 s',
   look: 'What to look at: %{text}',
   outcome: 'What should come out: %{text}',
   number: 'Number',

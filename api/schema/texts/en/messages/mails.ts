@@ -62,6 +62,7 @@ For an hour you get no other mail about this type.
       correctionDecided: 'A correction that you entered, or proposed to decide, has been decided',
       applicationWaits: 'A new application waits for you or a colleague',
       rateUnusual: 'Exchange rate of %{currency}: changed by %{change} %',
+      auditDiffers: 'The audit trail is not as it was sealed',
     },
   },
   invoice: invoiceMails,

@@ -19,6 +19,7 @@ export const home = {
     none: 'All clear: nothing is waiting for you.',
     mentions: { one: 'Comment that mentions you', other: 'Comments that mention you' },
     followUps: { one: 'Follow-up for you', other: 'Follow-ups for you' },
+    auditDiffers: { one: 'Finding of a check of the audit trail', other: 'Findings of checks of the audit trail' },
     overdueInvoices: { one: 'Overdue invoice', other: 'Overdue invoices' },
     filingAlerts: { one: 'Alert about a VAT return that is due or late', other: 'Alerts about VAT returns that are due or late' },
     returnsToFile: { one: 'Return to file', other: 'Returns to file' },

@@ -9,6 +9,7 @@ const kinds = {
   correction: 'Corrections',
   application: 'Applications',
   credit: 'Credit notes by two people',
+  audit: 'Checks of the audit trail',
   unusual_rate: 'Unusual exchange rates',
 } as const satisfies Readonly<Record<NoticeKindName, Text>>
 
@@ -30,6 +31,7 @@ const events = {
   creditAsked: 'A credit note was asked for and waits for another administrator',
   creditDecided: 'The credit note that you asked for was decided about',
   rateUnusual: 'The rate of %{currency} has changed by %{change} %',
+  auditDiffers: 'The audit trail is not as it was sealed',
 } as const satisfies Readonly<Record<NoticeEventName, Text>>
 
 /** What the bell tells. */

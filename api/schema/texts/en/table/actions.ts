@@ -32,6 +32,7 @@ export const actions = {
   downloadErrorLog: { title: 'Download CSV' },
   fetchEvidencePack: { title: 'Download' },
   fetchPrivacyFile: { title: 'Download' },
+  checkAuditTrail: { title: 'Check now', done: 'The audit trail is being checked. The result follows' },
   foreseeRetention: { title: 'Count now', done: 'It is being counted. The list follows' },
   readManifest: { title: 'Manifest' },
 } as const

@@ -7,6 +7,10 @@ export const jobMessages = {
   PERSON_EXPORTED: 'Rows put together for the person: %{rows}',
   TERMS_ENDED: 'Rows whose term is over, ended: %{ended}; end by the end of next month: %{due}; held back: %{held}',
   TERMS_FORESEEN: 'Rows that would end now: %{over}; by the end of next month: %{due}; held back: %{held}',
+  AUDIT_WHOLE: 'Every row is as it was sealed',
+  AUDIT_ROWS_DIFFER: 'Rows of %{day} are not as they were sealed; the first of them is row %{row}',
+  AUDIT_SEAL_DIFFERS: 'Seal %{seal} was altered, removed or added; it stands for rows from %{day} on',
+  AUDIT_NOT_PROVEN: 'Seals or checkpoints of the audit trail are missing or were altered: %{command} says which',
   EVIDENCE_MADE: 'Records in the evidence pack: %{records}; differences: %{differences}',
   EVIDENCE_COMPLETE: 'The evidence pack is complete already',
   CLEANED_UP: {

@@ -83,8 +83,8 @@ export const apply: Translated<typeof english> = {
   number: 'Numerosi on %{number}. Mainitse se, kun kysyt hakemuksesta.',
   another: 'Poistu tästä hakemuksesta',
   later: 'Jatka myöhemmin',
-  laterHint: 'Lähetämme linkin, jolla jatkat siitä mihin jäit, millä tahansa laitteella.',
+  laterHint: 'Lähetämme sähköpostilla linkin, jolla jatkat siitä mihin jäit, millä tahansa laitteella.',
   laterEmail: 'Sähköposti linkkiä varten',
-  mailLink: 'Lähetä linkki',
+  mailLink: 'Lähetä linkki sähköpostilla',
   mailed: 'Linkki on matkalla osoitteeseen %{email}.',
 }

@@ -16,8 +16,8 @@ export const invoiceActions: Translated<typeof english> = {
   sendInvoiceMail: {
     title: 'Ilmoita',
     question: {
-      one: 'Lähetetäänkö %{smart_count} lasku kauppiaalleen?',
-      other: 'Lähetetäänkö %{smart_count} laskua kauppiailleen?',
+      one: 'Lähetetäänkö %{smart_count} lasku sähköpostilla kauppiaalleen?',
+      other: 'Lähetetäänkö %{smart_count} laskua sähköpostilla kauppiailleen?',
     },
     sentence: 'PDF on liitteenä.',
     done: { one: 'Ilmoitus lähetetty', other: '%{smart_count} ilmoitusta lähetetty' },

@@ -29,7 +29,7 @@ Maksakaa se viitteellä %{reference}. Jos olette jo maksaneet, teidän ei tarvit
 
 emme ole saaneet %{open} EUR laskustanne %{number}, joka erääntyi %{due}. Lasku on vielä kerran liitteenä.
 
-Maksakaa nyt viitteellä %{reference}, tai vastatkaa tähän viestiin, jos laskussa on jotain vialla.
+Maksakaa nyt viitteellä %{reference}, tai vastatkaa tähän sähköpostiin, jos laskussa on jotain vialla.
 `,
   },
   notice: {

@@ -74,7 +74,7 @@ export const rehearsal = {
     allBilled: 'Laskuttamatta jääneet kauppiaat',
     numbersWithoutGaps: 'Puuttuvat laskunumerot',
     paymentsOfInvoices: 'Laskut, jotka poikkeavat maksuistaan',
-    oneMailOnly: 'Kahdesti lähetetyt viestit',
+    oneMailOnly: 'Kahdesti lähetetyt sähköpostit',
     ledgerIsReturns: 'Kirjanpidosta poikkeavat ilmoitukset',
     returnsAreFiles: 'Tiedostoistaan poikkeavat ilmoitukset',
     invoicesOfReturns: 'Ilmoitukset, jotka on laskutettu toisin',

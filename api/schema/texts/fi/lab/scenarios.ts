@@ -6,7 +6,7 @@ export const scenarios = {
   hash: 'Tiiviste: %{hash}',
   usual: 'Tämä maailma on tavallinen demo.',
   making: '%{name} luo maailmaa ”%{scenario}”, päivä %{day}',
-  size: '%{orders} tilausta, %{merchants} kauppiasta, %{days} päivää, luonti noin %{seconds} s, sen jälkeen 3 s',
+  size: 'Tilauksia: %{orders}, kauppiaita: %{merchants}, päiviä: %{days}; luonti noin %{seconds} s, sen jälkeen 3 s',
   look: 'Mitä katsoa: %{text}',
   outcome: 'Odotettu tulos: %{text}',
   number: 'Luku',

@@ -8,7 +8,7 @@ export const directMessages = {
   service: 'Palvelu',
   information: 'Tiedote',
   serviceHint: 'Asia, joka kauppiaiden on tiedettävä. Se tavoittaa kaikki.',
-  informationHint: 'Uutisia ja tarjouksia. Jokaisessa viestissä on linkki tilauksen perumiseen, ja peruneet ohitetaan.',
+  informationHint: 'Uutisia ja tarjouksia. Jokaisessa sähköpostissa on linkki tilauksen perumiseen, ja peruneet ohitetaan.',
   subject: 'Aihe',
   text: 'Viesti',
   attachment: 'Liite',

@@ -7,11 +7,11 @@ export const mailMessages = {
   MAIL_ADDRESS_REFUSED: 'Sähköpostipalvelin ei hyväksynyt osoitetta: %{reason}',
   MAIL_REFUSED: 'Sähköpostipalvelin ei hyväksynyt viestiä: %{reason}',
   MAIL_PUT_OFF: 'Sähköpostipalvelin pyytää yrittämään myöhemmin uudelleen: %{reason}',
-  MAIL_FAILED: 'Viestiä ei voitu luovuttaa: %{reason}',
+  MAIL_FAILED: 'Sähköpostia ei voitu luovuttaa: %{reason}',
   MAIL_LINK_EXPIRED: 'Viestin linkki on vanhentunut',
   MAIL_NOT_ENDED: 'Viimeinen yritys jäi kesken',
   MAIL_NOT_OPENED: 'Se on sinetöity toisella JWT_SECRET-arvolla tai toiselle osoitteelle',
-  MAIL_AGAIN_HAS_SECRET: 'Tämän viestin linkki toimii kerran: lähetä se uudelleen sieltä, mistä sitä pyydettiin',
+  MAIL_AGAIN_HAS_SECRET: 'Tämän sähköpostin linkki toimii kerran: lähetä se uudelleen sieltä, mistä sitä pyydettiin',
   ATTACHMENT_WRONG_TYPE: 'Liitteeksi käyvät vain PDF, Office-tiedostot, kuvat, teksti, CSV ja ZIP nimellä, joka kertoo sen',
   MESSAGE_SAVED: 'Viesti tallennettu',
   MESSAGE_SENT: 'Viesti lähetetty',
@@ -29,6 +29,6 @@ export const mailMessages = {
   NOTIFICATION_TYPE_NAME:
     'Tyyppi alkaa kirjaimella ja sisältää vain kirjaimia, numeroita, välejä ja _-merkkejä, enintään 63; muiden kenttien nimet ovat varattuja',
   NOTIFICATION_TYPES_FULL: 'Ilmoitustyyppejä on jo %{limit}',
-  ERRORS_TOLD: 'Viestejä virheistä: %{mails}',
-  PEOPLE_TOLD: 'Ilmoitusviestejä: %{mails}',
+  ERRORS_TOLD: 'Sähköposteja virheistä: %{mails}',
+  PEOPLE_TOLD: 'Sähköposteja ilmoituksista: %{mails}',
 } as const

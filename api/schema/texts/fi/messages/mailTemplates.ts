@@ -2,12 +2,12 @@ import type { Translated } from '../../Catalogue.ts'
 import type { mailTemplates as english } from '../../en/messages/mailTemplates.ts'
 
 export const mailTemplates: Translated<typeof english> = {
-  choose: 'Viestityypit',
+  choose: 'Sähköpostien lajit',
   sendMe: 'Lähetä koeviesti minulle',
   sent: 'Koeviesti lähtee osoitteeseen %{email}.',
   edit: 'Muokkaa tekstiä',
   subject: 'Aihe: %{subject}',
-  back: 'Kaikki viestityypit',
+  back: 'Kaikki sähköpostien lajit',
   sampled: 'Kaikki arvot ovat keksittyjä.',
   when: {
     passwordReset: 'Joku on pyytänyt uutta salasanaa',

@@ -6,7 +6,7 @@ import { operatorMails } from './operatorMails.ts'
 export const mails: Translated<typeof english> = {
   ...operatorMails,
   frame: {
-    sentBy: 'Tämän viestin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
+    sentBy: 'Tämän sähköpostin lähetti Clearance, välittäjän arvonlisävero- ja tullipalvelu.',
     unsubscribe: 'Peru tällaiset viestit',
     open: 'Avaa tästä: %{link}',
   },
@@ -25,7 +25,7 @@ export const mails: Translated<typeof english> = {
 
 Kaikki: %{link}
 
-Tuntiin ei tule muuta viestiä tästä tyypistä.
+Tuntiin ei tule muuta sähköpostia tästä tyypistä.
 `,
       other: `Tyypin %{type} virheitä oli %{smart_count}. Uusin:
 
@@ -33,7 +33,7 @@ Tuntiin ei tule muuta viestiä tästä tyypistä.
 
 Kaikki: %{link}
 
-Tuntiin ei tule muuta viestiä tästä tyypistä.
+Tuntiin ei tule muuta sähköpostia tästä tyypistä.
 `,
     },
   },
@@ -65,6 +65,7 @@ Tuntiin ei tule muuta viestiä tästä tyypistä.
       correctionDecided: 'Oikaisusta, jonka kirjasit tai josta ehdotit päätöstä, on päätetty',
       applicationWaits: 'Uusi hakemus odottaa sinua tai kollegaasi',
       rateUnusual: 'Valuuttakurssi %{currency}: muuttunut %{change} %',
+      auditDiffers: 'Muutosloki ei ole enää sellaisena kuin se sinetöitiin',
     },
   },
   invoice: invoiceMails,
@@ -103,7 +104,7 @@ sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla
 
 %{link}
 
-Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+Linkki on vain sinulle. Jos et odottanut tätä sähköpostia, sinun ei tarvitse tehdä mitään.
 `,
       other: `Hei,
 
@@ -111,7 +112,7 @@ sinut on kutsuttu hakemaan yrityksesi rekisteröintiä. Täytä lomake avaamalla
 
 %{link}
 
-Linkki on vain sinulle. Jos et odottanut tätä viestiä, sinun ei tarvitse tehdä mitään.
+Linkki on vain sinulle. Jos et odottanut tätä sähköpostia, sinun ei tarvitse tehdä mitään.
 `,
     },
   },
@@ -142,7 +143,7 @@ Linkki avaa hakemuksen, kunnes lähetät sen, enintään %{smart_count} päivä�
 
 yrityksen %{name} hakemusta %{number} ei voida hyväksyä.
 %{reason}
-Jos sinulla on kysyttävää, vastaa tähän viestiin.
+Jos sinulla on kysyttävää, vastaa tähän sähköpostiin.
 `,
     reason: 'Syy: %{reason}',
   },

@@ -17,9 +17,12 @@ export const messageActions: Translated<typeof english> = {
   },
   sendMailAgain: {
     title: 'Lähetä uudelleen',
-    question: { one: 'Lähetetäänkö %{smart_count} viesti uudelleen?', other: 'Lähetetäänkö %{smart_count} viestiä uudelleen?' },
+    question: {
+      one: 'Lähetetäänkö %{smart_count} sähköposti uudelleen?',
+      other: 'Lähetetäänkö %{smart_count} sähköpostia uudelleen?',
+    },
     sentence: 'Jos vastaanottaja on sen sittenkin saanut, hän näkee sen kerran.',
-    done: { one: '%{smart_count} viesti odottaa lähetystä', other: '%{smart_count} viestiä odottaa lähetystä' },
-    reason: 'Viestin linkki toimii kerran',
+    done: { one: '%{smart_count} sähköposti odottaa lähetystä', other: '%{smart_count} sähköpostia odottaa lähetystä' },
+    reason: 'Sähköpostin linkki toimii kerran',
   },
 }

@@ -1,6 +1,6 @@
 /** The words of mails, messages and notifications. */
 export const messageTexts: Readonly<Record<string, string>> = {
-  Mail: 'Viesti',
+  Mail: 'Sähköposti',
   When: 'Milloin',
   'Error Code': 'Virhekoodi',
   'Error Params': 'Virheen arvot',
@@ -8,7 +8,7 @@ export const messageTexts: Readonly<Record<string, string>> = {
   About: 'Aihe',
   'About No.': 'Aiheen nro',
   'Has Link': 'Sisältää linkin',
-  'Mail Templates': 'Viestimallit',
+  'Mail Templates': 'Sähköpostimallit',
   'Direct Messages': 'Suorat viestit',
   Information: 'Tiedote',
   Attachment: 'Liite',
@@ -47,7 +47,7 @@ export const messageTexts: Readonly<Record<string, string>> = {
   'Test: second reminder': 'Testi: toinen muistutus',
   'Test: invoice sent once more': 'Testi: lasku uudelleen',
   'Test: credit note': 'Testi: hyvityslasku',
-  'Test of a mail template': 'Viestimallin testi',
+  'Test of a mail template': 'Sähköpostimallin testi',
   'Errors of a type': 'Tyypin virheet',
   'What somebody wants to hear of': 'Toivotut ilmoitukset',
   'Direct message': 'Suora viesti',

@@ -7,6 +7,7 @@ export const home: Translated<typeof english> = {
     none: 'Kaikki on käsitelty: mikään ei odota sinua.',
     mentions: { one: 'Sinulle osoitettu kommentti', other: 'Sinulle osoitettua kommenttia' },
     followUps: { one: 'Sinulle merkitty seuranta', other: 'Sinulle merkittyä seurantaa' },
+    auditDiffers: { one: 'Muutoslokin tarkistuksen löydös', other: 'Muutoslokin tarkistusten löydöstä' },
     overdueInvoices: { one: 'Erääntynyt lasku', other: 'Erääntynyttä laskua' },
     filingAlerts: { one: 'Huomautus erääntyvästä veroilmoituksesta', other: 'Huomautusta erääntyvistä veroilmoituksista' },
     returnsToFile: { one: 'Annettava ilmoitus', other: 'Annettavaa ilmoitusta' },

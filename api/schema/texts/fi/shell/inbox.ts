@@ -10,6 +10,7 @@ export const inbox: Translated<typeof english> = {
     correction: 'Oikaisut',
     application: 'Hakemukset',
     credit: 'Kahden hyväksymät hyvityslaskut',
+    audit: 'Muutoslokin tarkistukset',
     unusual_rate: 'Epätavalliset valuuttakurssit',
   },
   events: {
@@ -32,6 +33,7 @@ export const inbox: Translated<typeof english> = {
     creditAsked: 'Hyvityslaskua on pyydetty, ja se odottaa toista ylläpitäjää',
     creditDecided: 'Pyytämästäsi hyvityslaskusta on päätetty',
     rateUnusual: 'Valuutan %{currency} kurssi on muuttunut %{change} %',
+    auditDiffers: 'Muutosloki ei ole enää sellaisena kuin se sinetöitiin',
   },
   bell: { one: 'Sinulle: %{smart_count} lukematon', other: 'Sinulle: %{smart_count} lukematonta' },
   title: 'Ilmoitukset sinulle',
@@ -49,7 +51,7 @@ export const inbox: Translated<typeof english> = {
   choose: 'Valitse, mistä sinulle ilmoitetaan',
   choices: {
     title: 'Mistä sinulle ilmoitetaan',
-    sentence: 'Heti lähetettävä viesti tulee minuutin kuluessa, päivittäinen kello kuusi aamulla (UTC).',
+    sentence: 'Heti lähetettävä sähköposti tulee minuutin kuluessa, päivittäinen kello kuusi aamulla (UTC).',
     inApp: 'Kellossa',
     inAppOf: '%{kind} kellossa',
     mail: 'Sähköpostilla',

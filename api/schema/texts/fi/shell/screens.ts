@@ -41,10 +41,10 @@ export const screens: Translated<typeof english> = {
       over_90: 'Yli 90 päivää',
     },
     mails: {
-      show: 'Katso viestit',
+      show: 'Katso sähköpostit',
       title: 'Laskujen sähköpostiviestit',
       sentence: 'Sellaisina kuin kauppiaat saavat ne, esimerkin luvuilla.',
-      which: 'Viesti',
+      which: 'Sähköposti',
       language: 'Kieli',
       send: 'Lähetä minulle',
     },

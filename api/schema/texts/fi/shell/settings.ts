@@ -56,7 +56,7 @@ export const settings: Translated<typeof english> = {
     seller_registry_code: 'Laskuttajan numero sen kaupparekisterissä.',
     seller_bic: 'Tilin pankki; SEPA-alueella sen voi jättää tyhjäksi.',
     mail_reply_to:
-      'Minne kauppiaiden vastaukset suoriin viesteihin tulevat. Muuten ne menevät viestien lähettäjäosoitteeseen, eikä kukaan lue niitä täällä.',
+      'Minne kauppiaiden vastaukset suoriin viesteihin tulevat. Muuten ne menevät sähköpostien lähettäjäosoitteeseen, eikä kukaan lue niitä täällä.',
     suspend_after_second_overdue: 'Kauppiaan palvelu keskeytetään, jos lasku on maksamatta toisen muistutuksen jälkeen.',
     registration_request_notification: 'Käyttäjille ilmoitetaan, kun kauppias hakee rekisteröintiä.',
   },

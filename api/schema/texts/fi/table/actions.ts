@@ -33,6 +33,7 @@ export const actions: Translated<typeof english> = {
   downloadErrorLog: { title: 'Lataa CSV' },
   fetchEvidencePack: { title: 'Lataa' },
   fetchPrivacyFile: { title: 'Lataa' },
+  checkAuditTrail: { title: 'Tarkista nyt', done: 'Muutoslokia tarkistetaan. Tulos päivittyy' },
   foreseeRetention: { title: 'Laske nyt', done: 'Lasketaan. Luettelo päivittyy' },
   readManifest: { title: 'Manifesti' },
 }

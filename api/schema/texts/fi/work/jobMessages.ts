@@ -8,6 +8,10 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   TERMS_ENDED:
     'Päättyneitä rivejä, joiden määräaika on umpeutunut: %{ended}; päättyy ensi kuun loppuun mennessä: %{due}; pidetty: %{held}',
   TERMS_FORESEEN: 'Rivejä, jotka päättyisivät nyt: %{over}; ensi kuun loppuun mennessä: %{due}; pidetty: %{held}',
+  AUDIT_WHOLE: 'Jokainen rivi on sellaisena kuin se sinetöitiin',
+  AUDIT_ROWS_DIFFER: 'Päivän %{day} rivit eivät ole sellaisina kuin ne sinetöitiin; ensimmäinen niistä on rivi %{row}',
+  AUDIT_SEAL_DIFFERS: 'Sinettiä %{seal} on muutettu tai se on poistettu tai lisätty; se koskee rivejä päivästä %{day} alkaen',
+  AUDIT_NOT_PROVEN: 'Muutoslokin sinettejä tai tarkistuspisteitä puuttuu tai niitä on muutettu: %{command} kertoo, mitä',
   EVIDENCE_MADE: 'Kirjauksia todisteaineistossa: %{records}; eroja: %{differences}',
   EVIDENCE_COMPLETE: 'Todisteaineisto on jo valmis',
   CLEANED_UP: {
@@ -46,7 +50,7 @@ export const jobMessages: Readonly<Record<string, Text>> = {
   INVOICES_REMINDED:
     'Merkitty erääntyneiksi: %{marked}; uusia laskuja lähetetty: %{announced}; muistutuksia: %{reminded}; ilman osoitetta: %{left}',
   NOTIFICATION_SENT: 'Ilmoitus lähetetty',
-  TEST_MAIL_SENT: 'Viesti on matkalla osoitteeseen %{address}',
+  TEST_MAIL_SENT: 'Sähköposti on matkalla osoitteeseen %{address}',
   DASHBOARD_REBUILT: {
     one: 'Laskettiin uudelleen %{figures} yleiskatsauksen luku',
     other: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',
