@@ -61,6 +61,8 @@ const tones: Readonly<Record<string, Tone>> = {
   interrupted: 'warning',
   error: 'error',
   warning: 'warning',
+  whole: 'success',
+  differs: 'error',
 }
 
 /** The colour of a state. Its text says the same, so nobody depends on the colour. */

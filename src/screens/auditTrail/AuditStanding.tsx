@@ -46,7 +46,7 @@ function Standing({
       variant="outlined"
       role={severity === 'error' ? 'alert' : 'note'}
       action={action}
-      sx={{ mx: { xs: 1.5, sm: 2 }, mt: 1.5, py: 0 }}
+      sx={{ mx: { xs: 1.5, sm: 2 }, mt: 1.5, py: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1 } }}
     >
       {children}
     </Alert>

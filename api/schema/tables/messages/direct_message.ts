@@ -59,7 +59,7 @@ export const direct_message = defineTable({
     facts: ['kind', 'user_id', 'recipients', 'reached', 'skipped', 'given_up'],
     // Numbers of merchants and a filter as it is stored say nothing to people, who see the recipients.
     sections: [{ name: 'details', fields: ['recipients', 'reached', 'skipped', 'given_up', 'cancelled', 'unreached'] }],
-    lists: [{ table: 'direct_message_recipient_view', by: 'message_id', columns: ['address', 'reason', 'attempts', 'mail_id'] }],
+    lists: [{ table: 'direct_message_recipient_view', by: 'message_id', columns: ['attempts', 'mail_id', 'reason'] }],
   },
   actions: [
     'newMessage',

@@ -29,5 +29,5 @@ export const direct_message_recipient_view = defineView({
   sort: ['id', 'asc'],
   label: 'address',
   lead: { title: 'em_id', subtitle: 'address', state: 'state' },
-  columns: ['reason', 'attempts', 'mail_id'],
+  columns: ['attempts', 'mail_id', 'reason'],
 })

@@ -49,8 +49,10 @@ function mostWidth(box: HTMLElement, element: Element): number {
 function roomInHead(element: Element): TextRoom | undefined {
   const head = element.closest('[role=columnheader]')
   const title = element.closest('.head-title')
-  if (!head || !(title instanceof HTMLElement)) return undefined
-  return { width: Math.floor(Math.max(mostWidth(title, element), MOST_TITLE)), font: fontOf(element), inTwoLines: true }
+  if (!(head instanceof HTMLElement) || !(title instanceof HTMLElement)) return undefined
+  // A title that stays whole beside the words of an order pushes these out of the head.
+  const most = Math.min(mostWidth(title, element), innerWidth(head))
+  return { width: Math.floor(Math.max(most, MOST_TITLE)), font: fontOf(element), inTwoLines: true }
 }
 
 /**
