@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '../../seeds/demo/operatorUsers.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { formOf } from '../support/formOf.ts'
+import { mailedLink } from '../support/mailedLink.ts'
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import { addFound } from '../../api/jobs/findWork.ts'
 import { foundWork } from '../../api/process/workers.ts'
-import { steady, steadyText } from './steady.ts'
+import { steady, steadyCall, steadyText } from './steady.ts'
+import { textOfFile } from './textOfFile.ts'
 import type { World } from './openWorld.ts'
 
 /** Longer answers than this are cut in what was done: the rows that follow from a call are told in full. */
@@ -29,6 +31,7 @@ export class Year {
   /** The newest job that was waited for. */
   #job = 0
   readonly #people = new Map<string, Promise<ApiClient>>()
+  readonly #mayBeTurnedAway = new Set(['nobody'])
 
   constructor(world: World) {
     this.world = world
@@ -54,6 +57,24 @@ export class Year {
     return known
   }
 
+  /** Lets somebody sign in by a password of their own; what was open before is left. Whoever has one may be turned away. */
+  async signIn(name: string, password: string): Promise<void> {
+    this.#people.set(name, new ApiClient(this.#app).signIn(name, password))
+    this.#mayBeTurnedAway.add(name)
+    await this.person(name)
+  }
+
+  /** Lets somebody sign in anew, whose roles have changed. */
+  async signInAgain(name: string): Promise<void> {
+    this.#people.set(name, this.signedIn(name))
+    await this.person(name)
+  }
+
+  /** The token of the link in the newest mail to somebody. */
+  async linkFor(to: string): Promise<string> {
+    return (await mailedLink(this.world.owner, this.world.config, to)).token
+  }
+
   private async signedIn(name: string): Promise<ApiClient> {
     const nobody = new ApiClient(this.#app)
     return name === 'nobody' ? nobody : nobody.signIn(name, demoPassword(name))
@@ -70,9 +91,42 @@ export class Year {
 
   /** Makes a call, and waits for the job that it starts. @returns the data of the answer; empty if it was refused */
   async make(who: string, route: string, body?: object): Promise<Data> {
+    const reply = await this.answer(who, route, body)
+    return dataOf(reply)
+  }
+
+  /** Makes a call, and waits for the job that it starts. @returns the whole answer, also if it was refused */
+  async answer(who: string, route: string, body?: object): Promise<Data> {
     const [method, url] = this.#routeOf(route)
     const response = await (await this.person(who)).inject({ method, url, ...(body && { payload: body }) })
+    // Otherwise all that they would have done from then on is silently not told.
+    if (response.statusCode === 401 && !this.#mayBeTurnedAway.has(who)) throw new Error(`${who} is not signed in any more`)
     return this.#answered(`${who} ${route}${body ? ` ${JSON.stringify(body)}` : ''}`, response)
+  }
+
+  /** Makes calls on a node where no second person has to confirm, which is there only for them. */
+  async alone(who: string, route: string, bodies: readonly object[]): Promise<void> {
+    const [method, url] = this.#routeOf(route)
+    const { token } = await this.person(who)
+    const node = await this.world.openAlone()
+    for (const body of bodies) {
+      const response = await node.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, payload: body })
+      await this.#answered(`${who} alone ${route} ${JSON.stringify(body)}`, response)
+    }
+    await node.close()
+  }
+
+  /** Opens a file as a person does, and tells what stands in it. */
+  async open(who: string, route: string, body?: object): Promise<void> {
+    const [method, url] = this.#routeOf(route)
+    const response = await (await this.person(who)).inject({ method, url, ...(body && { payload: body }) })
+    const call = `${who} ${route}${body ? ` ${JSON.stringify(body)}` : ''}`
+    if (response.statusCode !== 200) return void (await this.#answered(call, response))
+    const { made } = this.world
+    const [, name = ''] = /filename="?([^";]+)/.exec(String(response.headers['content-disposition'])) ?? []
+    const lines = await textOfFile(response.rawPayload)
+    this.#done.push(steadyCall(call, made), `  200 ${steadyText(name, made)}`)
+    for (const line of lines) if (line.trim()) this.#done.push(`  | ${steadyText(line.trimEnd(), made)}`)
   }
 
   /** Makes a call under a token instead of a session, as applicants and shops do. */
@@ -80,35 +134,36 @@ export class Year {
     const [method, url] = this.#routeOf(route)
     const authorization = { authorization: `Bearer ${token}` }
     const response = await this.#app.inject({ method, url, headers: authorization, ...(body && { payload: body }) })
-    return this.#answered(`token ${route}${body ? ` ${JSON.stringify(body)}` : ''}`, response)
+    return dataOf(await this.#answered(`token ${route}${body ? ` ${JSON.stringify(body)}` : ''}`, response))
   }
 
   /** Sends a form with a file. */
   async upload(who: string, path: string, fields: Record<string, string>, file: SentFile): Promise<Data> {
     const sent = { part: file.part ?? 'file', file: { name: file.name, bytes: Buffer.from(file.text) } }
     const response = await (await this.person(who)).inject({ method: 'POST', url: path, ...formOf(fields, undefined, [sent]) })
-    return this.#answered(`${who} POST ${path} ${JSON.stringify(fields)} ${file.name}`, response)
+    return dataOf(await this.#answered(`${who} POST ${path} ${JSON.stringify(fields)} ${file.name}`, response))
   }
 
-  /** Sends lines to the intake. */
+  /** Sends lines to the intake, as a person or under the key of a shop. */
   async send(who: string, events: readonly (object | string)[]): Promise<Data> {
-    const response = await (
-      await this.person(who)
-    ).inject({
-      method: 'POST',
-      url: '/api/intake/orders',
-      headers: { 'content-type': 'application/x-ndjson' },
-      payload: events.map((event) => (typeof event === 'string' ? event : JSON.stringify(event))).join('\n'),
-    })
+    const payload = events.map((event) => (typeof event === 'string' ? event : JSON.stringify(event))).join('\n')
+    const sent = { method: 'POST', url: '/api/intake/orders', payload } as const
+    const headers = { 'content-type': 'application/x-ndjson' }
+    const response = who.startsWith('ck_')
+      ? await this.#app.inject({ ...sent, headers: { ...headers, authorization: `Bearer ${who}` } })
+      : await (await this.person(who)).inject({ ...sent, headers })
     const told = events.map((event) => (typeof event === 'string' ? event : nameOf(event))).join(', ')
-    return this.#answered(`${who} sends ${told}`, response)
+    return dataOf(await this.#answered(`${who} sends ${told}`, response))
   }
 
-  /** Runs a schedule by its name, as a tester does. */
+  /** Runs a schedule by its name, as a tester does. Whether the answer still waits for its end depends on the machine. */
   async run(name: string): Promise<void> {
-    const { rows } = (await (await this.person('admin')).get<{ rows: { id: number; name: string }[] }>('/api/schedules')).data
+    const admin = await this.person('admin')
+    const { rows } = (await admin.get<{ rows: { id: number; name: string }[] }>('/api/schedules')).data
     const id = rows.find((row) => row.name === name)?.id
-    await this.make('admin', 'POST /api/schedules/invoke', { id })
+    const { statusCode, message } = await admin.post('/api/schedules/invoke', { id })
+    this.#done.push(`admin runs ${name}${statusCode === 200 ? '' : `: ${String(statusCode)} ${message ?? ''}`}`)
+    await this.#waitForJobs()
   }
 
   /** Looks for work of a kind, as every node does, and does it. */
@@ -149,10 +204,9 @@ export class Year {
     const { statusCode, requestId: _id, data, message, ...rest } = reply
     const answer = statusCode === 200 ? data : { message, ...rest }
     const said = JSON.stringify(steady(answer, made)) ?? ''
-    this.#done.push(steadyText(call, made), `  ${String(statusCode)} ${said.slice(0, MAX_ANSWER)}`)
-    const given = (statusCode === 200 && typeof data === 'object' && data !== null ? data : {}) as Data
+    this.#done.push(steadyCall(call, made), `  ${String(statusCode)} ${said.slice(0, MAX_ANSWER)}`)
     await this.#waitForJobs()
-    return given
+    return reply
   }
 
   /** Waits for all jobs that were added since, in the order in which they were. */
@@ -168,6 +222,10 @@ export class Year {
     this.#done.push(`  job ${String(kind)} ${String(state)} ${JSON.stringify(steady(result ?? error ?? null, this.world.made))}`)
   }
 }
+
+/** What an answer holds; nothing if it was refused. */
+const dataOf = ({ statusCode, data }: Data): Data =>
+  statusCode === 200 && typeof data === 'object' && data !== null ? (data as Data) : {}
 
 const nameOf = (event: object): string => {
   const { type, em, id, order } = event as Record<string, unknown>

@@ -5,6 +5,8 @@
 import { inject, test as plain } from 'vitest'
 import { expect } from '../support/test.ts'
 import type { Chapter } from './Chapter.ts'
+import { access } from './chapters/access.ts'
+import { files } from './chapters/files.ts'
 import { merchants } from './chapters/merchants.ts'
 import { billing } from './chapters/billing.ts'
 import { law } from './chapters/law.ts'
@@ -13,12 +15,27 @@ import { payments } from './chapters/payments.ts'
 import { people } from './chapters/people.ts'
 import { privacy } from './chapters/privacy.ts'
 import { returns } from './chapters/returns.ts'
+import { studio } from './chapters/studio.ts'
+import { work } from './chapters/work.ts'
 import { differenceOf } from './differenceOf.ts'
 import { openWorld } from './openWorld.ts'
 import { readWorld } from './readWorld.ts'
 import { Year } from './Year.ts'
 
-const chapters: readonly Chapter[] = [merchants, orders, returns, billing, payments, people, law, privacy]
+const chapters: readonly Chapter[] = [
+  merchants,
+  orders,
+  returns,
+  billing,
+  payments,
+  people,
+  law,
+  studio,
+  work,
+  access,
+  files,
+  privacy,
+]
 
 const test = plain
   .extend('serverUrl', { scope: 'file' }, () => inject('serverUrl'))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Config } from '../../api/config.ts'
 import { readyScenarios } from '../../api/features/lab/scenarios/readyScenarios.ts'
 import { installLabClock } from '../../api/features/lab/clock/installLabClock.ts'
 import { registerPolicies } from '../../api/records/policies.ts'
@@ -17,6 +18,9 @@ export const UNTIL = '2028-06-30'
 /** An empty world on a node that nobody else reaches, whose clock stands. */
 export interface World {
   node: PlayNode
+  config: Config
+  /** Opens another node on the same database, without dual control. */
+  openAlone: () => Promise<PlayNode>
   /** The owner's connection, which reads every value as PostgreSQL writes it. */
   owner: pg.Client
   /** When the world was made, by the real clock. */
@@ -41,9 +45,12 @@ export async function openWorld(serverUrl: string): Promise<World> {
   await beginScenario(owner, { ...scenario, begins: BEGINS, until: UNTIL, no_rates_on: [] })
   await owner.query(`update history_start set since = '2020-01-01'`)
   const given = testConfig(inDatabase(serverUrl, TEMPLATE), { DUAL_CONTROL: 'true' })
-  const node = await openPlayNode({ ...given, databaseUrl: given.databaseUrl ?? '' }, database.url)
+  const config = { ...given, databaseUrl: given.databaseUrl ?? '' }
+  const node = await openPlayNode(config, database.url)
   return {
     node,
+    config,
+    openAlone: () => openPlayNode({ ...config, dualControl: false }, database.url),
     owner,
     made,
     close: async () => {

@@ -3,6 +3,7 @@ import { allTables } from '#schema/registry.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import type { World } from './openWorld.ts'
+import { readEach } from './readEach.ts'
 import { steady, steadyText } from './steady.ts'
 
 /** The rows of a table or the parts of an answer, by their key, each with its values as text. */
@@ -29,6 +30,7 @@ const ofTheRun = new Set([
   'refresh_token',
   'role_grant',
   'sign_in_attempt',
+  'sign_in_challenge',
   'stored_file',
   'stored_file_chunk',
   'tariff_change',
@@ -36,7 +38,8 @@ const ofTheRun = new Set([
 ])
 
 /** Columns that are random, or follow from others. */
-const unsteady = /^(sha256|.*_?hash|client_id|tx|request_id|ip|search_text|sealed_body|secret|last_four|.*_ms)$/
+const unsteady =
+  /^(sha256|.*_?hash|client_id|tx|request_id|ip|search_text|sealed_body|secret|last_four|last_step|snapshot|.*_ms)$/
 const unsteadyTypes = new Set(['uuid', 'bytea', 'xid8', 'tsvector'])
 
 const isReal = (table: string, name: string): boolean =>
@@ -178,8 +181,7 @@ async function readRecords(world: World, person: ApiClient, reads: Reads): Promi
     const { rows } = await world.owner.query<Record<string, string>>(
       `select * from ${quoted(table)} where ${conditions} order by id`,
     )
-    const part: Part = new Map()
-    for (const row of rows) {
+    const read = await readEach(rows, async (row) => {
       const url = names.reduce(
         (given, name) => given.replace(`:${name}`, row[name === 'global_id' || name === 'invoice_id' ? 'id' : name] ?? ''),
         path,
@@ -188,9 +190,9 @@ async function readRecords(world: World, person: ApiClient, reads: Reads): Promi
       const isJson = String(response.headers['content-type']).includes('json')
       const said: unknown = isJson ? response.json() : { text: response.body }
       const data = isJson && response.statusCode === 200 ? (said as { data: unknown }).data : said
-      part.set(row['id'] ?? '', asValues(Array.isArray(data) ? { rows: data } : data, world.made))
-    }
-    picture.set(`GET ${path}`, part)
+      return [row['id'] ?? '', asValues(Array.isArray(data) ? { rows: data } : data, world.made)] as const
+    })
+    picture.set(`GET ${path}`, new Map(read))
   }
   return picture
 }
@@ -230,15 +232,16 @@ async function readTables(world: World, picture: Picture): Promise<void> {
 export async function readWorld(world: World, person: ApiClient, reads: Reads = []): Promise<Picture> {
   const picture: Picture = new Map()
   await readTables(world, picture)
-  for (const view of views) {
-    const { name } = view
-    const own = picture.get(name === 'outbox_view' ? 'mail_outbox' : (view.of ?? ''))
-    picture.set(`list ${name}`, beside(own, await readView(person, name, world.made)))
-  }
-  for (const path of plainReads) {
+  const lists = await readEach(views, async ({ name, of }) => {
+    const own = picture.get(name === 'outbox_view' ? 'mail_outbox' : (of ?? ''))
+    return [`list ${name}`, beside(own, await readView(person, name, world.made))] as const
+  })
+  const answers = await readEach(plainReads, async (path) => {
     const { data, ...reply } = await person.get(path)
-    picture.set(`GET ${path}`, reply.statusCode === 200 ? partOf(data, world.made) : new Map([['', asValues(reply, world.made)]]))
-  }
+    const part = reply.statusCode === 200 ? partOf(data, world.made) : new Map([['', asValues(reply, world.made)]])
+    return [`GET ${path}`, part] as const
+  })
+  for (const [name, part] of [...lists, ...answers]) picture.set(name, part)
   for (const [name, part] of await readRecords(world, person, reads)) picture.set(name, part)
   return picture
 }

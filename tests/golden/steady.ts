@@ -9,7 +9,26 @@ const handle = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32}(?![\w-])/g
 const pseudonym = /(erased-)[0-9a-f]{8}/gi
 
 /** Fields whose values are secret, random, or real times. */
-const hidden = new Set(['access_token', 'client_id', 'invited_until', 'ms', 'request_id', 'secret', 'sha256', 'token', 'took_ms'])
+const hidden = new Set([
+  'access_token',
+  'challenge',
+  'client_id',
+  'invited_until',
+  'ms',
+  'options',
+  'passkey',
+  'qr',
+  'recovery_codes',
+  'refresh_token',
+  'request_id',
+  'secret',
+  'seed',
+  'sha256',
+  'token',
+  'took_ms',
+])
+/** What a body sends of that. */
+const sent = /"(challenge|recovery_code|token)":"[^"]*"|"(code)":"\d{6}"/g
 
 const AROUND_MS = 600_000
 
@@ -22,6 +41,13 @@ export const steadyText = (text: string, made: Date): string =>
     .replace(/127\.0\.0\.1:\d+/g, '<stand-in>')
     .replace(pseudonym, '$1<pseudonym>')
     .replace(instant, (found) => (isReal(found, made) ? '<now>' : found))
+
+/** The same of a call with what it sends. */
+export const steadyCall = (text: string, made: Date): string =>
+  steadyText(
+    text.replace(sent, (_, name?: string, code?: string) => `"${name ?? code ?? ''}":"<${name ?? code ?? ''}>"`),
+    made,
+  )
 
 /** The clock of the business stands on whole seconds; real times have parts of a second, or are those of the run. */
 function isReal(text: string, made: Date): boolean {

@@ -7,6 +7,8 @@ import { jobHandlers } from '../../api/process/jobHandlers.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
+const DAY_MS = 86_400_000
+
 type Actions = ReplyOf<typeof listTestActions>
 
 const read = async (api: ApiClient) => (await api.get<Actions>('/test/lab/actions')).data
@@ -20,10 +22,13 @@ test('every test call of the specification is on the page, under /test/ and for 
 
 test('each action says how many records fit, and its body is accepted as it is, with dates of a month ago [TEST-15]', async ({
   api,
+  clock,
   config,
   databases,
   jobs,
 }) => {
+  // In the first days of a month the one before waits for late orders, and cannot be billed yet.
+  clock.setBusinessAhead(clock.real().getUTCDate() < 10 ? 10 * DAY_MS : 0)
   await jobs.work(jobHandlers({ config, db: databases }))
   const actions = await read(await api.as('tester'))
   expect(actions.map(({ name }) => name)).toEqual(Object.keys(testActions))

@@ -2,15 +2,17 @@
  * What a change of a row brings about does not depend on the way: for every field of every table, a row that is changed or added
  * among many has the same audit rows, and the same effects on other tables, as one that is changed or added alone.
  */
+import type { TableName } from '#schema/registry.ts'
 import { allTables, tableOf } from '#schema/registry.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, isGenerated } from '#schema/fields.ts'
+import { tablePolicies } from '../../api/features/index.ts'
 import { failureOf } from '../../api/db/failureOf.ts'
 import type { Author } from '../../api/base/Actor.ts'
 import { findRow } from '../../api/records/read/readRow.ts'
 import type { Row } from '../../api/records/read/readRow.ts'
 import { addMany } from '../../api/records/write/addMany.ts'
-import { apply, applyMany, checkGuards } from '../../api/records/write/apply.ts'
+import { apply, applyMany, applyRemoval, checkGuards } from '../../api/records/write/apply.ts'
 import type { Change } from '../../api/records/write/Change.ts'
 import { isNothing, judge } from '../../api/records/write/judge.ts'
 import type { LongUnit } from '../../api/records/write/longTransaction.ts'
@@ -159,6 +161,33 @@ describe('the effects and audit rows', () => {
       em_oss_info: ['em', 'em_registration'],
       em_non_eu_vat_registration: ['em', 'em_registration'],
     })
+  })
+})
+
+describe('the effects of a removal', () => {
+  const removable = Object.entries(tablePolicies).flatMap(([name, { afterRemoval }]) =>
+    afterRemoval ? [[name as TableName, afterRemoval] as const] : [],
+  )
+  const effects = new Map<string, string[]>()
+
+  test.for(removable)('of a row of %s are those that its policy names', async ([name, afterRemoval], { db, writer }) => {
+    const table = tableOf(name)
+    const id = await anyRow(db, table)
+    await inLongTransaction(writer, async (unit) => {
+      const row = (await findRow(unit.client, table, id)) ?? {}
+      // What nobody may remove is only taken back.
+      const { rows } = await unit.client.query<Row>(`select has_table_privilege($1, 'delete') as may`, [name])
+      if (!rows[0]?.['may']) return { shouldCommit: false, result: undefined }
+      const named = await footprintOf(unit, () => afterRemoval(unit, { row, before: undefined }))
+      const removed = await footprintOf(unit, () => applyRemoval(unit, table, row))
+      effects.set(name, reached(removed, name))
+      expect(effects.get(name)).toEqual(reached(named, name))
+      return { shouldCommit: false, result: undefined }
+    })
+  })
+
+  test('were tried on tables whose rows affect others', () => {
+    expect(Object.fromEntries(effects)).toMatchObject({ special_territory_postal_code: ['backdated_change'] })
   })
 })
 

@@ -4,7 +4,8 @@ import { projectRoot } from '../../api/config.ts'
 
 /** What only a test does that takes the run's PostgreSQL (`inject`), or starts a server or another program. */
 const startsOrTakes = /\binject\(|'node:child_process'|\/db\/embedded\/|\/cli\/runStep\.ts'/
-const importsOfTests = /from '(\.{1,2}\/[^']+\.ts)'/g
+/** At the beginning of a line: elsewhere a test may speak of imports. */
+const importsOfTests = /^(?:import .* |export .* |\} )from '(\.{1,2}\/[^']+\.ts)'/gm
 
 const needs = new Map<string, boolean>()
 

@@ -120,6 +120,11 @@ async function october(year: Year): Promise<void> {
     returned(thames, 'O1', { id: 'O1R', on: '2027-10-31' }),
     order({ of: saare, id: 'O5', on: '2027-10-31', to: 'LT', from: 'EE', items: [{ price: '121.00' }] }),
   ])
+  for (const day of ['2027-11-06', '2027-11-07']) {
+    await year.on(day)
+    year.tell('October is billed by schedule, on the day after the days of grace')
+    await year.run('Direct invoices')
+  }
   await year.on('2027-11-08')
   for (const scheme of ['import', 'union', 'non_eu_gb'])
     await year.make('tester', `POST /test/persistence/generate_past_reports_fiscal_${scheme}`, { date: '2027-10-31' })
@@ -136,7 +141,20 @@ async function october(year: Year): Promise<void> {
 async function feeds(year: Year): Promise<void> {
   await year.on('2027-11-20')
   year.tell('Rates from authorities, and lists from files: bad rows are named, the rest is taken, and taken back')
+  await year.make('admin', 'POST /api/persistence/insert', {
+    tableName: 'daily_exchange_rate',
+    data: { currency: 'CNY', daily_rate: '16', date: '2027-11-18' },
+  })
+  const { id: yen } = await year.find('daily_exchange_rate', { currency: 'JPY', date: '2027-10-29' })
+  await year.make('admin', 'POST /api/persistence/update', {
+    tableName: 'daily_exchange_rate',
+    data: { id: yen, daily_rate: '150' },
+  })
   await year.make('admin', 'GET /api/updatedailyexchangerates')
+  const { rate_table: table, rate_id: id } = await year.find('feed_jump', { currency: 'CNY' })
+  await year.make('admin', 'GET /api/visualize/my_inbox')
+  for (const by of ['auditor', 'admin', 'admin']) await year.make(by, 'POST /api/feeds/acknowledge', { table, id })
+  await year.make('admin', 'GET /api/visualize/my_inbox')
   const titles = 'Name;Kind;Unit Price (EUR)'
   const rows = [titles, 'Label;addons;0.10', 'Label two;nothing;0.20', 'Label three;mcg;-1'].join('\n')
   const fields = {

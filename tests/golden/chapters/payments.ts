@@ -92,6 +92,7 @@ async function credits(year: Year): Promise<void> {
   year.tell('Credit notes are asked for by one administrator and issued, declined or withdrawn')
   const ofAdmin = (await year.find('operator_user_view', { user_name: 'operator2' }))['id']
   await year.make('admin', 'POST /api/operator/update', { id: ofAdmin, roles: ['admin'] })
+  await year.signInAgain('operator2')
   const [part, lines, left, whole] = [
     await firstOf(year, harbour),
     await firstOf(year, lotus),

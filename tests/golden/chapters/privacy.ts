@@ -18,7 +18,7 @@ const found = async (year: Year, known: object) => {
 
 async function asked(year: Year): Promise<void> {
   await year.on('2027-12-01')
-  year.tell('A contact and two buyers ask; one is under a hold that is lifted, one of an open return')
+  year.tell('A contact and three buyers ask; one is under a hold that is lifted, one of an open return, one of none')
   await year.make('operator', 'POST /api/persistence/update', {
     tableName: 'em',
     data: { id: lotus, nominated_person_secondary: 'Dora Dorn', nominated_email_secondary: 'dora@lotus.example' },
@@ -37,7 +37,8 @@ async function asked(year: Year): Promise<void> {
   const dora = await found(year, { email: 'Dora@lotus.example' })
   const buyer = await found(year, { email: 'l1@buyer.example' })
   const other = await found(year, { email: 'o3@buyer.example' })
-  for (const person of [dora, buyer, other]) await year.make('admin', 'POST /api/privacy/foresee', { rows: person.rows })
+  const outside = await found(year, { email: 'l3@buyer.example' })
+  for (const person of [dora, buyer, other, outside]) await year.make('admin', 'POST /api/privacy/foresee', { rows: person.rows })
   const exported: unknown[] = []
   for (const person of [dora, buyer, buyer]) exported.push((await year.make('admin', 'POST /api/privacy/export', person))['id'])
   const [first, second, third] = exported.map(String)
@@ -47,8 +48,8 @@ async function asked(year: Year): Promise<void> {
   await year.run('Clean up expired data')
   const { id } = await year.find('legal_hold', { em_id: lotus })
   await year.make('admin', 'POST /api/persistence/update', { tableName: 'legal_hold', data: { id, lifted_on: '2027-12-01' } })
-  for (const person of [dora, buyer, other]) await year.make('admin', 'POST /api/privacy/foresee', { rows: person.rows })
-  for (const person of [dora, buyer, other]) await year.make('admin', 'POST /api/privacy/erase', person)
+  for (const person of [dora, buyer, other, outside]) await year.make('admin', 'POST /api/privacy/foresee', { rows: person.rows })
+  for (const person of [dora, buyer, other, outside]) await year.make('admin', 'POST /api/privacy/erase', person)
   await year.on('2027-12-08T07:59:59Z')
   await year.make('admin', `GET /api/privacy_request/${second}/file`)
   await year.on('2027-12-08T08:00:01Z')

@@ -4,9 +4,11 @@ import type { Writer } from '../../../records/write/Writer.ts'
 import { realMs } from '../../../base/clock.ts'
 import { refuseAdvancing } from '../clock/advanceRows.ts'
 import type { DemoServer } from '../worlds/DemoServer.ts'
+import { refusalOf } from '../worlds/DemoServer.ts'
 import type { DemoWorld } from '../worlds/DemoWorld.ts'
 import { putInPlace } from '../worlds/restoreSnapshot.ts'
 import { takeAlone } from '../worlds/takeSnapshot.ts'
+import { passingNames } from '../worlds/worldNames.ts'
 import type { Tell } from './buildWorld.ts'
 import { buildWorld } from './buildWorld.ts'
 import type { TemplateNote, Wanted } from './templates.ts'
@@ -34,7 +36,11 @@ async function worldOf(deps: { world: DemoWorld; server: DemoServer; tell: Tell 
   const kept = anew ? undefined : await noteOf<TemplateNote>(server, template)
   if (kept) return { template, note: kept, made_in: 0 }
   const began = realMs()
-  const made = await buildWorld(deps, wanted)
+  const made = await buildWorld(deps, wanted).catch(async (error: unknown) => {
+    // What is half made takes room that the demo needs.
+    await server.drop(passingNames(server.database).made).catch(() => undefined)
+    throw refusalOf(error)
+  })
   const note = await noteOf<TemplateNote>(server, made)
   if (!note) throw new AppError('UNKNOWN_ROW')
   return { template: made, note, made_in: Math.max(1, Math.round((realMs() - began) / 1000)) }
@@ -43,7 +49,7 @@ async function worldOf(deps: { world: DemoWorld; server: DemoServer; tell: Tell 
 /**
  * Puts the world of a scenario in the place of the demo, after a snapshot of what was there. The same scenario and number give the same
  * world, which is made once and kept.
- * @throws {AppError} LAB_SCENARIO_FAILED, and what taking and restoring snapshots throw
+ * @throws {AppError} LAB_SCENARIO_FAILED, LAB_DISK_FULL, and what taking and restoring snapshots throw
  */
 export function playScenario(
   { world, writer, tell }: { world: DemoWorld; writer: Writer; tell: Tell },

@@ -43,7 +43,7 @@ function shortName(name: string): string {
 }
 
 /** Why a database could not be made, as a sentence for the person. */
-function refusalOf(error: unknown): unknown {
+export function refusalOf(error: unknown): unknown {
   const { code } = error as Partial<pg.DatabaseError>
   if (code === DISK_FULL || /No space left on device/.test(String(error))) return new AppError('LAB_DISK_FULL', { cause: error })
   return code === NOT_ALLOWED ? new AppError('LAB_NO_RIGHT', { cause: error }) : failureOf(error)
