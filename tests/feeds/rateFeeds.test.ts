@@ -275,15 +275,19 @@ describe('the daily rates', () => {
       `insert into daily_exchange_rate (currency, daily_rate, date, source)
        select 'USD', 1.1, day::date, 'ECB' from unnest(array['2026-01-15', '2026-02-05', '2026-03-06', '2026-04-05']) as day`,
     )
+    // What a person has entered for such a day is used for that day alone.
+    await db.query(
+      `insert into daily_exchange_rate (currency, daily_rate, date, source) values ('JPY', 150, '2026-02-05', 'MANUAL')`,
+    )
     const unit = {
       client: db,
       changed: new Set<string>(),
       actor: { operator: { id: null, userName: 'Test' }, started: new Date() },
     }
     const { rates } = await deriveMonthEnds(unit, '2026-04-20', 'ECB')
-    expect(rates.map(({ period, others }) => [period, others?.['used_date']])).toEqual([
-      ['2026-01-31', '2026-02-05'],
-      ['2026-03-31', '2026-04-05'],
+    expect(rates.map(({ currency, period, others }) => [currency, period, others?.['used_date']])).toEqual([
+      ['USD', '2026-01-31', '2026-02-05'],
+      ['USD', '2026-03-31', '2026-04-05'],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '../../seeds/demo/operatorUsers.ts'
 import { ApiClient } from '../support/ApiClient.ts'
@@ -13,6 +14,7 @@ import type { World } from './openWorld.ts'
 /** Longer answers than this are cut in what was done: the rows that follow from a call are told in full. */
 const MAX_ANSWER = 1200
 const JOB_MS = 60_000
+const ME = '/api/auth/me'
 
 type Data = Record<string, unknown>
 
@@ -68,6 +70,13 @@ export class Year {
   async signInAgain(name: string): Promise<void> {
     this.#people.set(name, this.signedIn(name))
     await this.person(name)
+  }
+
+  /** Waits until somebody whose sessions were ended is turned away, which each node hears a moment later, and tells it. */
+  async turnedAway(name: string): Promise<void> {
+    const person = await this.person(name)
+    await vi.waitUntil(async () => (await person.inject({ method: 'GET', url: ME })).statusCode === 401, { timeout: JOB_MS })
+    await this.make(name, `GET ${ME}`)
   }
 
   /** The token of the link in the newest mail to somebody. */

@@ -147,8 +147,9 @@ test('two hundred pasted addresses are invited as one job, with a line for each 
 }) => {
   await jobs.work({ invite_merchants: inviteMany({ config, db: databases }) })
   await makeApplication(db, { np_email_1: 'applied@list.example' })
-  const emails = Array.from({ length: 196 }, (_, place) => `many${place}@list.example`)
-  emails.push('no address', 'MANY0@list.example', 'applied@list.example', 'invited@list.example')
+  await makeApplication(db, { np_email_1: 'rejected@list.example', status: 'REJECTED' })
+  const emails = Array.from({ length: 195 }, (_, place) => `many${place}@list.example`)
+  emails.push('rejected@list.example', 'no address', 'MANY0@list.example', 'applied@list.example', 'invited@list.example')
   const { data } = await api.post<{ job: number }>('/api/register/invite_many', { emails })
   await jobs.ended(data.job, AbortSignal.timeout(60_000))
   const { rows } = await db.query<{ state: string; result: string; rows_out: number }>(

@@ -10,6 +10,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { exportCsv } from '../../api/records/export/exportCsv.ts'
+import { filterWords } from '../../api/records/export/filterWords.ts'
 import { abortAbandoned } from '../../api/records/export/exportManifest.ts'
 import { openReading } from '../../api/records/export/exportReading.ts'
 import { planExport } from '../../api/records/export/planExport.ts'
@@ -257,4 +258,10 @@ describe('a file can be checked by its hash', () => {
     expect((await check(api, { sha256: 'x' })).statusCode).toBe(400)
     expect((await check(api, { sha256 })).data).toEqual({ matches: [], altered: [] })
   })
+})
+
+test('a filter in words says what is empty and what is not', () => {
+  const words = (value: boolean) =>
+    filterWords([{ name: 'external_order_id', comparator: 'isNull', value }], findTable('order_info') ?? { fields: {} })
+  expect([words(true), words(false)]).toEqual([expect.stringMatching(/ is empty$/), expect.stringMatching(/ is not empty$/)])
 })

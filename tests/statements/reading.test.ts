@@ -52,6 +52,15 @@ describe('a statement', () => {
       expect(await entryOf(api, db, String(entries[0]?.bankReference))).toMatchObject({ payer_name: 'Müller & Söhne' })
   })
 
+  test('with an entry of nothing is read without it, since it moves nothing', async ({ db, take }) => {
+    const made = statementOf(await ownAccount(db), [transfer('0.00', { text: 'Your fees have changed' }), transfer('5.00')])
+    expect(await drop(take, [made])).toMatchObject({ noOfRows: 2, added: 2, skippedRows: 1 })
+    const { rows } = await db.query('select amount::text from bank_entry where bank_reference = any($1)', [
+      made.entries.map(({ bankReference }) => bankReference),
+    ])
+    expect(rows).toEqual([{ amount: '5.00' }])
+  })
+
   test('with a batch that does not add up stays one entry; entries alike in everything are two', async ({ db, take }) => {
     const account = await ownAccount(db)
     const twice = transfer('10.00', { text: 'the same' })

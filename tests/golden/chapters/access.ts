@@ -66,18 +66,18 @@ async function secondFactors(year: Year): Promise<void> {
   await year.make('operator', `POST /api/operator/reset_second_factor/${String(nina)}`)
   await year.make('admin', `POST /api/operator/reset_second_factor/${String(nina)}`)
   await year.make('admin', `POST /api/operator/reset_second_factor/${String(nina)}`)
-  await year.make('nina', 'GET /api/auth/me')
+  await year.turnedAway('nina')
   await year.signIn('nina', password)
   await year.make('nina', 'POST /api/auth/me/password', { old_password: 'a wrong one', password: `${password} anew` })
   await year.make('nina', 'POST /api/auth/me/password', { old_password: password, password: `${password} anew` })
-  await year.make('nina', 'GET /api/auth/me')
+  await year.turnedAway('nina')
   await year.signIn('nina', `${password} anew`)
   await year.make(
     'operator',
     `POST /api/operator/block/${String((await year.find('operator_user_view', { user_name: 'admin' }))['id'])}`,
   )
   await year.make('admin', `POST /api/operator/block/${String(nina)}`)
-  await year.make('nina', 'GET /api/auth/me')
+  await year.turnedAway('nina')
 }
 
 async function keys(year: Year): Promise<void> {
