@@ -63,6 +63,8 @@ export interface KindView {
   Filter: ComponentType<FilterProps>
   /** Its words have to be requested, so its cell is used wherever they are shown. */
   fetchesWords?: true
+  /** Its cell is a link of its own, which cannot stand within another. */
+  isLink?: true
   /** Every change is a complete edit, so the cell saves as soon as the value changes. */
   commitsOnChange?: true
 }

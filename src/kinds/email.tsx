@@ -21,6 +21,7 @@ function EmailCell({ value }: CellProps) {
 
 export const email: KindView = {
   Cell: EmailCell,
+  isLink: true,
   Input: textInput({ inputMode: 'email' }),
   Filter: inputFilter(textInput()),
 }

@@ -27,6 +27,7 @@ function UrlCell({ value }: CellProps) {
 
 export const url: KindView = {
   Cell: UrlCell,
+  isLink: true,
   Input: textInput({ inputMode: 'url' }),
   Filter: inputFilter(textInput()),
 }

@@ -47,6 +47,7 @@ export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
         {message && (
           <p className="message bad" role="alert">
             {message}
+            {failure === t('session.unauthorized') && <span className="why">{t('session.unauthorizedWhy')}</span>}
           </p>
         )}
         <TextField

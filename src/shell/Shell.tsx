@@ -11,7 +11,7 @@ import { Explanation } from './Explanation.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { FoundText } from './FoundText.tsx'
-import { contentId } from './frame/contentId.ts'
+import { contentId, titleId } from './frame/contentId.ts'
 import { MenuColumn } from './frame/MenuColumn.tsx'
 import { MenuDrawer } from './frame/MenuDrawer.tsx'
 import { SkipLink } from './frame/SkipLink.tsx'
@@ -70,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Box
             component="main"
             id={contentId}
+            aria-labelledby={titleId}
             tabIndex={-1}
             sx={{
               flex: 1,

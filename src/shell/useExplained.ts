@@ -27,6 +27,8 @@ function explainedBy(anchor: Element | null | undefined): Explained | undefined 
 
 /** The label of an element that has the focus: itself, that of an input, or that of the fact of which it is the value. */
 function labelOf(element: Element): Element | null | undefined {
+  // Whoever has arrived at a page or a record did not ask what its title means.
+  if (element.matches('main, [data-arrival]')) return undefined
   const own = element.closest(labels)
   if (own) return own
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []

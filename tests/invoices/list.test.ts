@@ -17,6 +17,28 @@ test('the list opens with the year so far [INV-02]', () => {
   expect(timestamp('2027-01-01')).toEqual({ timestamp: { from: '2027-01-01', to: '2027-01-01' } })
 })
 
+test('an invoice is found by its exact total, with a decimal point or comma, and none of another total', async ({ api, db }) => {
+  const { rows } = await db.query<{ id: number; total: string }>(
+    `select id, total_invoice_amount_in_eur as total from issued_invoice order by id desc limit 1`,
+  )
+  const [newest] = rows
+  if (!newest) throw new Error('nobody has an invoice')
+  const found = async (text: string) =>
+    (await api.post<{ rows: { table: string; id: number; match: unknown }[] }>('/api/search', { text })).data.rows.filter(
+      ({ table }) => table === 'invoice_list_info',
+    )
+  for (const text of [newest.total, newest.total.replace('.', ','), `${newest.total} EUR`])
+    expect((await found(text)).find(({ id }) => id === newest.id)?.match, text).toEqual({
+      field: 'total_invoice_amount_in_eur',
+      value: newest.total,
+    })
+  const { rows: others } = await db.query<{ total: string }>(
+    `select total_invoice_amount_in_eur as total from issued_invoice where total_invoice_amount_in_eur not in ($1::numeric, -$1::numeric) limit 1`,
+    [newest.total],
+  )
+  expect((await found(others[0]?.total ?? '')).map(({ id }) => id)).not.toContain(newest.id)
+})
+
 describe('totals', () => {
   test('of the list are over the whole filter, whatever the page [INV-20] [INV-21] [INV-48]', async ({ api, db }) => {
     const { data } = await api.load('invoice_list_info', { filter: filter('paid'), page: { size: 2 } })

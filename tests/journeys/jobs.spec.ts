@@ -579,4 +579,6 @@ test('categories of VAT items are decided by a key each, with the words of the l
   await expect(panel).toBeVisible()
   await person.press('a')
   await expect.poll(async () => (await api.load('vat_category_view', { filter: where })).total).toBe(before.total - 2)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await api.load('vat_category_view', { filter: where })).total).toBe(before.total - 1)
 })

@@ -85,8 +85,8 @@ test('a record is added, edited in its form and looked up in its history without
 test('menus, popups, the search and the help sheet open by key, close by Escape, and give the focus back', async ({ page }) => {
   await page.goto('/view/ref_courier?size=25')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  // A fresh load begins at the page itself, past menu and top bar, and one key leads into its list.
-  await expect(page.locator('main')).toBeFocused()
+  // A fresh load begins at its list, past menu and top bar, and one key leads to the first row.
+  await expect(page.getByRole('grid')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[role=row][data-id] [data-cell="0:1"]')).toBeFocused()
   for (const name of ['As of', 'Columns', 'Export']) {
@@ -223,7 +223,7 @@ test('after another page has opened, one key leads into its list, and a record b
   // The rows of the former list go when those of the next have come.
   const first = page.locator('[role=row][data-id]').first().locator('[data-column=external_order_id]')
   await expect(first).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('grid', { name: 'Order List' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(first).toBeFocused()
   await page.keyboard.press('Space')

@@ -38,6 +38,7 @@ test('of 5,000 duties seven are mended on screen and all are in force after at m
   await person.click(dialog.getByRole('button', { name: `Mend ${MISTAKES} rows` }))
   const grid = dialog.getByRole('grid', { name: 'Refused rows' })
   await expect(grid.locator('[data-mend=wrong]')).toHaveCount(MISTAKES)
+  await expect(grid.locator('[data-cell]:focus')).toHaveText('free')
   for (let left = MISTAKES; left > 0; left--) {
     await person.click(grid.locator('[data-mend=wrong]').first())
     await expect(grid.getByRole('textbox')).toHaveValue('free')
@@ -87,6 +88,24 @@ test('what was mended is there again after a reload, filled down and taken back 
     await page.keyboard.press('Control+z')
     await expect(mended).toHaveText(['FI'])
     await page.keyboard.press('Control+d')
+    await expect(mended).toHaveText(['FI', 'FI', 'FI'])
+  })
+  await test.step('what is pasted beyond the rows is said and left out, and one step takes the rest of it back', async () => {
+    const paste = (text: string) =>
+      wrong
+        .or(mended)
+        .first()
+        .evaluate((cell, pasted) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/plain', pasted)
+          cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        }, text)
+    await mended.first().click()
+    await page.keyboard.press('Escape')
+    await paste('SE\nSE\nSE\nDK\nDK')
+    await expect(page.getByText('2 pasted cells have no place here and were left out')).toBeVisible()
+    await expect(mended).toHaveText(['SE', 'SE', 'SE'])
+    await page.keyboard.press('Control+z')
     await expect(mended).toHaveText(['FI', 'FI', 'FI'])
   })
   await grid.getByRole('button', { name: 'Leave out row 4' }).click()

@@ -93,6 +93,9 @@ const led: ReadonlySet<string | undefined> = new Set(
 /** What a screen consists of: a list, cards, a form, documents, or the sentence that there are none. */
 const bodies = ['[role=grid]', 'main section', 'main form', 'main details', '[data-document]', 'main h2'].join(', ')
 
+/** Where the focus is after navigation: on the list or the name of the record, where there is one, else on the page or in its form. */
+const arrived = '[data-arrival]:focus, main:not(:has([data-arrival])):is(:focus, :focus-within)'
+
 /** In parts, for several workers: an application that is loaded anew for each path would take longer than the paths. */
 const parts = 4
 
@@ -118,6 +121,8 @@ for (let part = 0; part < parts; part++) {
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
         await expect(page).toHaveTitle(`${title} · Clearance`)
         await expect(page.locator(bodies).first()).toBeVisible()
+        await expect.soft(page.locator('a a'), `links within links on ${route}`).toHaveCount(0)
+        await expect.soft(page.locator(arrived), `focus after navigation to ${route}`).toHaveCount(1)
         // The kit shows what alerts, and buttons at work, look like.
         if (route !== 'kit') await expect(page.getByRole('alert').or(page.locator('main [aria-busy=true]'))).toHaveCount(0)
         await expect(page.getByText('Something went wrong on this page')).toHaveCount(0)

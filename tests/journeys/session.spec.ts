@@ -58,6 +58,7 @@ test('the sign-in screen asks for name and password, or for the e-mail of a forg
   await test.step('a wrong password reads Unauthorized [AUTH-22]', async () => {
     await signIn(visitor, 'auditor', 'not the password')
     await expect(visitor.getByText('Unauthorized')).toBeVisible()
+    await expect(visitor.getByRole('alert')).toContainText('The user name or the password is wrong, or the account is blocked.')
   })
 })
 

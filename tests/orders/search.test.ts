@@ -86,7 +86,7 @@ describe('an order is found', () => {
       ).toEqual([id])
   })
 
-  test('by its exact amount, with a decimal point or comma', async ({ api, db }) => {
+  test('by its exact amount, in its currency or in euro, with a decimal point or comma', async ({ api, db }) => {
     const { tShirt: _, ...item } = { tShirt, line: 1, description: 'mug', hs: '691110', quantity: 1, unit_price: '41.93' }
     const id = await ordered(api, db, { items: [item] })
     for (const text of ['41.93', '41,93', '41.93 EUR'])
@@ -95,6 +95,9 @@ describe('an order is found', () => {
         text,
       ).toContain(id)
     expect((await found(api, '41.92')).map((hit) => hit.id)).not.toContain(id)
+    await db.query(`update customer_order set currency = 'SEK', euro_quote = 2 where id = $1`, [id])
+    expect((await found(api, '41.93')).find((hit) => hit.id === id)?.match).toEqual({ field: 'total', value: '41.93' })
+    expect((await found(api, '20.97')).find((hit) => hit.id === id)?.match).toEqual({ field: 'total_eur', value: '20.97' })
   })
 
   test('by its buyer only for those who may see buyers, by its amount for all who read orders', async ({ api, db }) => {

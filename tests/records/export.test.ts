@@ -95,6 +95,19 @@ describe('a download contains what the list shows', () => {
     expect(rows).toContainEqual(['Finland', 'FI'])
   })
 
+  test('with labels, codes are followed by the words of choices and the names of people, countries and records', async ({
+    api,
+  }) => {
+    const admin = await api.as('admin')
+    await admin.insert('courier', { code: 'labelled', name: 'Labelled' })
+    const changes = await csvRows(admin, 'audit_log', { columns: ['user_name', 'action'], labels: true })
+    expect(changes[0]).toEqual(['User Name', 'User Name: Full Name', 'Action', 'Action: Label'])
+    expect(changes).toContainEqual(['admin', 'Aino Administrator', 'insert', 'Insert'])
+    const orders = await csvRows(api, 'order_info_view', { columns: ['order_status', 'delivery_country'], labels: true })
+    expect(orders[0]).toEqual(['Order Status', 'Order Status: Label', 'Delivery Country', 'Delivery Country: Name'])
+    expect(orders).toContainEqual(['payment_verified', 'Payment verified', 'DE', 'Germany'])
+  })
+
   test.for([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

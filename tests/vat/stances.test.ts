@@ -46,6 +46,27 @@ test('the review of each country counts its categories, and one less waits after
 })
 
 describe('a decision on a category', () => {
+  test('is about words that say each line of the law once, and is taken away again by its number', async ({ api, db }) => {
+    const notes = await db.query<{ id: number; legal_note: string | null }>(
+      `select id, legal_note from country_vat_item where country = 'IT' and category = 'AGRICULTURAL_PRODUCTION' and review <> 'NOT_NEEDED'
+       order by id limit 2`,
+    )
+    const write = (id: number | undefined, words: string | null) =>
+      db.query('update country_vat_item set legal_note = $2 where id = $1', [id, words])
+    for (const [place, words] of ['One line.', 'One line.\nAnother.'].entries()) await write(notes.rows[place]?.id, words)
+    const wanted = () => categoryOf(api, 'IT', 'AGRICULTURAL_PRODUCTION')
+    const lines = (await wanted())?.legal_note.split('\n') ?? []
+    expect(lines).toEqual([...new Set(lines)])
+    expect(lines).toEqual(expect.arrayContaining(['One line.', 'Another.']))
+    const { data } = await decide(api, 'IT', 'AGRICULTURAL_PRODUCTION', 'applies')
+    expect(await wanted()).toMatchObject({ decision: 'decided', reason: lines.join('\n') })
+    const { rows: [added] = [] } = data as { rows?: { id: number }[] }
+    const taken = await api.inject({ method: 'DELETE', url: `/api/persistence/vat_category_stance/${added?.id}` })
+    expect(taken.statusCode).toBe(200)
+    expect(await wanted()).toMatchObject({ decision: 'open', reason: null })
+    for (const { id, legal_note } of notes.rows) await write(id, legal_note)
+  })
+
   test('gives all its goods their rate, or takes it from them, and the words of the law are its reason', async ({ api, db }) => {
     expect(await rateOf(api, 'LU', '640399')).toMatchObject({
       rate: '17.0000',

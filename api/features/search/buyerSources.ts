@@ -1,4 +1,4 @@
-import { MAX_HITS, orderHit, textOf } from './orderHit.ts'
+import { MAX_HITS, orderHit } from './orderHit.ts'
 import type { SearchTerms, Source } from './Source.ts'
 
 /*
@@ -83,8 +83,10 @@ export const buyerSources: readonly Source[] = [
     table: 'order_info_view',
     shortest: 4,
     fits: ({ text }) => amountIn(text) !== undefined,
-    text: `select ${names}, total::text as total from customer_order where total = $1 order by id desc limit ${MAX_HITS}`,
+    text: `(select ${names}, total::text as total, null as total_eur from customer_order where total = $1 order by id desc limit ${MAX_HITS})
+      union all
+      (select ${names}, null, total_eur::text from customer_order where total_eur = $1 and total <> $1 order by id desc limit ${MAX_HITS})`,
     values: ({ text }) => [amountIn(text)],
-    hit: (row) => orderHit({ ...row, total: textOf(row['total']) }),
+    hit: orderHit,
   },
 ]

@@ -6,7 +6,7 @@ export const MAX_HITS = 6
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The fields by which an order can be found without showing them in its title. */
-const shownFields = ['s10_code', 'recipient_name', 'buyer_email', 'delivery_address', 'total'] as const
+const shownFields = ['s10_code', 'recipient_name', 'buyer_email', 'delivery_address', 'total', 'total_eur'] as const
 
 /** The names of these fields in the list of orders, where they differ. */
 const listed: Readonly<Record<string, string>> = { s10_code: 's10_codes' }

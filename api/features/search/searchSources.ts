@@ -1,6 +1,6 @@
 import { MAX_HITS, orderHit, textOf } from './orderHit.ts'
 import type { Hit, SearchTerms, Source } from './Source.ts'
-import { buyerSources } from './buyerSources.ts'
+import { amountIn, buyerSources } from './buyerSources.ts'
 import { misreadS10 } from '#domain/identifiers/misreadS10.ts'
 import { em_view } from '#schema/tables/merchants/em_view.ts'
 
@@ -135,6 +135,18 @@ export const searchSources: readonly Source[] = [
     // References are printed in groups of four.
     values: ({ text }) => [likePiece(text.replace(/\s/g, ''))],
     hit: invoiceHit,
+  },
+  {
+    table: 'invoice_list_info',
+    shortest: 4,
+    fits: ({ text }) => amountIn(text) !== undefined,
+    text: `select ${invoiceColumns}, total_invoice_amount_in_eur::text as amount from invoice_list_info
+      where total_invoice_amount_in_eur = $1 order by id desc limit ${MAX_HITS}`,
+    values: ({ text }) => [amountIn(text)],
+    hit: (row, terms) => ({
+      ...invoiceHit(row, terms),
+      match: { field: 'total_invoice_amount_in_eur', value: textOf(row['amount']) },
+    }),
   },
 ]
 

@@ -42,7 +42,7 @@ export const decideVatCategory = (writer: Writer, decision: Decision): Promise<W
 /** The conditions of a category in the words of the law's source, or its name if they are not known; undefined without items. */
 async function wordsOf(client: Queryable, { country, category, hs6p_prefix = '' }: Decision): Promise<string | undefined> {
   const { rows } = await client.query<{ items: number; words: string | null }>(
-    `select count(*)::integer as items, string_agg(distinct legal_note, E'\n') as words from country_vat_item
+    `select count(*)::integer as items, distinct_lines(string_agg(distinct legal_note, E'\n')) as words from country_vat_item
      where country = $1 and category = $2 and starts_with(hs6p_code, $3) and review <> 'NOT_NEEDED'`,
     [country, category, hs6p_prefix],
   )

@@ -61,6 +61,8 @@ export interface CallAction<Name extends string = string> extends ActionLook<Nam
   readonly dialog?: ActionName
   /** For rows that meet these conditions, another call is made with the same input, whatever `when` says. */
   readonly instead?: { readonly call: string; readonly when: readonly ActionCondition<Name>[] }
+  /** For rows that meet these conditions the call adds a record, and this one takes it away again by its `id`: the Undo in the note. */
+  readonly takenBackBy?: { readonly call: string; readonly when: readonly ActionCondition<Name>[] }
 }
 
 /** Sets fields of a row, or of all selected ones in one transaction that can be undone. */
@@ -104,9 +106,13 @@ const holds = (condition: ActionCondition, row: Readonly<Record<string, unknown>
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Whether a row meets all of some conditions. */
+export const meetsAll = (conditions: readonly ActionCondition[], row: Row): boolean =>
+  conditions.every((condition) => holds(condition, row))
+
 /** Whether the call named in `instead` is made for a row. */
 const isInstead = (action: Pick<ActionData, 'when'> & Pick<CallAction, 'instead'>, row: Row): boolean =>
-  action.instead?.when.every((condition) => holds(condition, row)) ?? false
+  action.instead !== undefined && meetsAll(action.instead.when, row)
 
 /** The first condition of an action that a row does not meet; undefined if the action is possible. */
 export function unmetCondition(

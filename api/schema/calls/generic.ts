@@ -172,7 +172,7 @@ export const exportRows = defineCall('POST /api/export/:table', {
     filter: Type.Optional(filter),
     orderBy: Type.Optional(orderBy),
     columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
-    /** Columns of countries and of other records are followed by their names. */
+    /** Columns of countries, people and other records are followed by their names, and those of choices by their words. */
     labels: Type.Optional(Type.Boolean()),
     /** The list as it was at the end of this day (UTC). */
     day: Type.Optional(day),

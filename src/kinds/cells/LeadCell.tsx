@@ -18,14 +18,17 @@ interface Props {
 
 /** The name of a record with a flag before it, one more fact below it, and its state, unless a column shows that. */
 export function LeadCell({ field, row, lead: { subtitle, state, country, address }, copies }: Props) {
-  const { Cell, fetchesWords } = kinds[field.kind]
+  const { Cell, fetchesWords, isLink } = kinds[field.kind]
+  const say = useWords()
   const code = country === undefined ? undefined : row[country]
   // If a click edits the name, it is not a link.
   const page = copies && !fetchesWords ? address?.(row.id) : undefined
   const value = row[field.name]
   // A record without a name is shown by its number, because a link needs a text.
   const isNameless = value === null || value === undefined || value === ''
-  const name = isNameless ? `#${row.id}` : <Cell value={value} field={field} row={row} copies={copies && page === undefined} />
+  const cell = <Cell value={value} field={field} row={row} copies={copies && page === undefined} />
+  // A link within the link to the record would be what a click opens.
+  const name = isNameless ? `#${row.id}` : page !== undefined && isLink ? say(value, field, row) : cell
   return (
     <span className="lead">
       {typeof code === 'string' && code !== '' && <Flag code={code} />}

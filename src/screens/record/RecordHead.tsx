@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
@@ -10,7 +10,9 @@ import { stateOf } from '../../kinds/cells/stateOf.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { titleBeside } from '../../record/facts/titleBeside.ts'
+import { useWords } from '../../kinds/text/useWords.ts'
 import { usePresence } from '../../record/usePresence.ts'
+import { useArrival } from '../../ui/useArrival.ts'
 
 interface Props {
   base: NamedTable
@@ -25,12 +27,16 @@ interface Props {
 /** The head of a record's page: its name, state and actions, and one line of facts. */
 export function RecordHead({ base, fields, named, row, name, actions }: Props) {
   const lead = leadOf(base)
+  const say = useWords()
   const stateField = fields.find((field) => field.name === lead.state)
-  const amountField = fields.find((field) => field.name === lead.amount && !named?.includes(field.name))
-  const names = named ?? [lead.subtitle, lead.amount, lead.when].filter((fact) => fact !== undefined)
+  // Money says by itself what it is; a rate needs its title, and stands among the facts.
+  const amountField = fields.find(({ name, kind }) => name === lead.amount && kind === 'money' && !named?.includes(name))
+  const names = named ?? [lead.subtitle, amountField ? undefined : lead.amount, lead.when].filter((fact) => fact !== undefined)
   const facts = names
     .flatMap((fact) => fields.find((field) => field.name === fact) ?? [])
-    .filter((field) => !isNothing(row[field.name]))
+    .filter((field) => field !== stateField && !isNothing(row[field.name]))
+    // Some records are called by two of their fields: neither is said again.
+    .filter((field) => named !== undefined || !name.includes(say(row[field.name], field, row)))
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, rowGap: 0.5 }}>
       <Box sx={nameLook}>
@@ -53,12 +59,10 @@ export function RecordHead({ base, fields, named, row, name, actions }: Props) {
   )
 }
 
-/** The name, on which the focus is when the page has opened, unless somebody has moved it meanwhile. */
+/** The name, on which the focus is when the page has opened. */
 function Name({ children }: { children: string }) {
   const name = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement?.matches('body, main')) name.current?.focus({ preventScroll: true })
-  }, [])
+  useArrival(name)
   return (
     <Typography ref={name} variant="h2" tabIndex={-1} data-arrival sx={nameWords}>
       {children}

@@ -6,6 +6,7 @@ import type { StepName } from './steps.ts'
 import { stepNames } from './steps.ts'
 
 const firstInput = '[data-field] input, [data-field] select'
+const submitButton = 'button[type="submit"]'
 
 /** The selector of an input within the step: `em_site.1.web_address` is in the second entry of a list. */
 export function selectorOf(name: string): string {
@@ -26,13 +27,19 @@ export function useShownStep(element: RefObject<HTMLFormElement | null>) {
   if (shown.named !== named) setShown({ name: named, named })
   const focusNext = useFocusNext(element)
 
-  // The first input has the focus when the page opens.
-  useEffect(() => element.current?.querySelector<HTMLElement>(firstInput)?.focus({ preventScroll: true }), [element])
+  // The first input has the focus when the page opens or Back leads to another step; where a step has none, the button that goes on.
+  useEffect(() => {
+    const form = element.current
+    if (!form || form.contains(document.activeElement)) return
+    const wanted = shown.name === 'review' ? [submitButton] : [firstInput, submitButton]
+    const [place] = wanted.flatMap((found) => form.querySelector<HTMLElement>(found) ?? [])
+    place?.focus({ preventScroll: true })
+  }, [element, shown.name])
 
   return {
     name: shown.name,
     /** Shows a step and focuses the selected element, by default the first one. */
-    show(next: StepName, selector = next === 'review' ? 'button[type="submit"]' : firstInput) {
+    show(next: StepName, selector = next === 'review' ? submitButton : firstInput) {
       setShown({ name: next, named })
       setParams({ step: next })
       focusNext(selector)

@@ -22,15 +22,19 @@ function focusRecord(id: string | undefined): void {
 export function FocusBackOnRow(): null {
   useEffect(() => {
     let from: string | undefined
+    let page: string | undefined
     const onFocus = ({ target }: FocusEvent) => {
       // What lies over the page stands beside it in the document.
-      if (target instanceof Element && target.closest('#root')) from = recordAt(target)
+      if (!(target instanceof Element) || !target.closest('#root')) return
+      from = recordAt(target)
+      page = location.pathname
     }
     const closed = new MutationObserver((changes) => {
       if (!changes.some(({ removedNodes }) => removedNodes.length > 0)) return
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && !document.querySelector('[role=dialog][aria-modal=true]'))
-          focusRecord(from)
+          // Another page has records of its own with the same numbers.
+          focusRecord(page === location.pathname ? from : undefined)
       })
     })
     addEventListener('focusin', onFocus)

@@ -7,6 +7,7 @@ import { Account } from '../Account.tsx'
 import { Bell } from '../Bell.tsx'
 import { MyJobs } from '../MyJobs.tsx'
 import { Finder } from '../search/Finder.tsx'
+import { titleId } from './contentId.ts'
 import { useTightBar } from './useTightBar.ts'
 
 interface Props {
@@ -92,7 +93,13 @@ export function TopBar({ onMenu, isMenuOpen, setTitle, setActions }: Props) {
           <MenuIcon fontSize="small" />
         </IconButton>
       )}
-      <Typography variant="h1" ref={setTitle} noWrap sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }} />
+      <Typography
+        variant="h1"
+        id={titleId}
+        ref={setTitle}
+        noWrap
+        sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }}
+      />
       <MyJobs />
       <Finder />
       <Bell />

@@ -9,8 +9,8 @@ import { pressButtonOf } from './pressButtonOf.ts'
 /** How long `g` waits for its letter. */
 const WAIT_MS = 3000
 
-/** Whether the focus is on nothing of the page in particular, as after another page has opened. */
-const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === contentId
+/** Whether the focus is on nothing of the page in particular or on a list as a whole, as after another page has opened. */
+const isNowhere = (): boolean => document.activeElement?.matches(`body, #${contentId}, [role=grid]`) ?? true
 
 /**
  * The keys of every page: `g` and a letter open one of `places` (routes by letter), `/` focuses the filter, `l` or an arrow the list, and the letter of

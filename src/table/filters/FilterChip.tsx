@@ -4,6 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase } from '@mui/material'
 import type { ReactNode } from 'react'
 import { colour } from '../../ui/look/theme.ts'
+import { WIDEST_CHIP } from './fitFilters.ts'
 
 interface Props {
   /** The filter is in use: the chip shows its value and can be removed. */
@@ -46,7 +47,7 @@ export function FilterChip({ isOn, isOpen, error, removes, onOpen, onRemove, chi
 
 const look = {
   display: 'inline-flex',
-  maxWidth: 340,
+  maxWidth: WIDEST_CHIP,
   height: 32,
   boxSizing: 'border-box',
   flexShrink: 0,

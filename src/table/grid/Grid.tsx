@@ -21,6 +21,7 @@ import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { paperWidth, usePlacedColumns } from './usePlacedColumns.ts'
 import { useGridRows } from './useGridRows.ts'
+import { useArrival } from '../../ui/useArrival.ts'
 import { useScrollingMark } from '../../ui/useScrollingMark.ts'
 
 interface Props extends GridCommands {
@@ -44,8 +45,12 @@ interface Props extends GridCommands {
   peek: Pick<Peek, 'id' | 'reached' | 'closedAt'> & { column: string }
   /** The row to which somebody returns; it gets the focus once it is loaded. */
   returnRow?: number | undefined
+  /** The column whose cell of that row gets the focus; by default the first. */
+  returnColumn?: string | undefined
   /** Shown in place of the rows while they are loading or if there are none. */
   instead?: ReactNode
+  /** The list is what the page is about: the focus is on it when the page has opened. */
+  isArrival?: boolean
 }
 
 /**
@@ -54,15 +59,16 @@ interface Props extends GridCommands {
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, peek, onPeek, onPaste, onFill, onUndo, returnRow } = props
+  const { onEditing, marks, peek, onPeek, onPaste, onFill, onUndo, returnRow, returnColumn, isArrival = false } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
   useScrollingMark(scroller)
+  useArrival(scroller, isArrival)
   const isPrinting = useIsPrinting()
   const { placed, room, width, resize } = usePlacedColumns({ columns, layout, setLayout, scroller, isPrinting })
   const inSight = { rows, placed, scroller, rowHeight, isPrinting }
-  const { focus, virtual } = useGridRows({ ...inSight, returnRow, peek, onEditing })
+  const { focus, virtual } = useGridRows({ ...inSight, returnRow, returnColumn, peek, onEditing })
   const { activeRow, activeColumn, isInHead, markedIn, editing } = focus
   const isTall = placed.some((column) => column.isTall)
   const keyboard = gridKeyboard({ rows, placed, rowHeight, peek, focus, selection, onSort, onPaste, onFill, onUndo, onPeek })
@@ -107,6 +113,8 @@ export function Grid(props: Props) {
       aria-colcount={placed.length}
       aria-busy={isBusy}
       aria-multiselectable={selection !== undefined}
+      tabIndex={isArrival ? -1 : undefined}
+      data-arrival={isArrival || undefined}
       {...keyboard}
       onFocus={({ target }) => focus.reach(target)}
       style={{ '--row': `${rowHeight}px`, '--paper-zoom': Math.min(1, paperWidth / width) } as CSSProperties}

@@ -10,6 +10,8 @@ export const gridLook = {
   overflow: 'auto',
   position: 'relative',
   overscrollBehavior: 'contain',
+  // The focus of a list as a whole is where its page begins; its cells show their own.
+  '&:focus-visible': { outline: 'none' },
   '@media print': {
     overflow: 'visible',
     flex: 'none',

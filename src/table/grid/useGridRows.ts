@@ -62,13 +62,15 @@ function useReturnRow({ rows, returnRow, goTo }: Return): void {
 interface Options extends Omit<InSight, 'activeRow'> {
   /** The row to which somebody returns. */
   returnRow: number | undefined
+  returnColumn: string | undefined
   /** The record beside the list, and the record at which a key or a button closed the panel. */
   peek: { id: number | undefined; closedAt: RefObject<number | undefined> }
   onEditing: (isEditing: boolean) => void
 }
 
 /** Which rows are drawn and which cell has the focus, be it by key, by returning to the list or by the record beside the list. */
-export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, returnRow, peek, onEditing }: Options) {
+export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, returnRow, returnColumn, ...rest }: Options) {
+  const { peek, onEditing } = rest
   const scrollTo = useRef((_row: number) => undefined as void)
   const focus = useGridFocus({ rows, placed, scroller, scrollTo })
   const { activeRow, activeColumn, editing } = focus
@@ -78,7 +80,9 @@ export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, ret
     scrollTo.current = (row) => virtual.scrollToIndex(row)
   }, [virtual])
 
-  useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
+  const returnPlace = placed.findIndex(({ id }) => id === returnColumn)
+  const returnTo = (row: number) => focus.goTo({ row, column: Math.max(returnPlace < 0 ? activeColumn : returnPlace, 0) })
+  useReturnRow({ rows, returnRow, goTo: returnTo })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, closedAt: peek.closedAt, rows, focus, scrollTo })
   return { focus, virtual }

@@ -12,6 +12,7 @@ import { orderColumns, visibilityOf } from '../columns/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
+import { MendingLeft } from '../upload/mend/MendingLeft.tsx'
 import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
 import { useOwnOnSelection } from './actions/useOwnOnSelection.ts'
@@ -94,6 +95,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding 
       {(config.may.update || config.may.insert) && (
         <DraftsBanner table={table} fields={config.fields} rows={shown.rows} save={saving.save} onOpen={setOpen} />
       )}
+      {!isPart && <MendingLeft />}
       {isEmptyPart && <EmptyPart table={table} title={title} shown={shown} />}
       {!isEmptyPart &&
         (list.group && !shown.isPast ? <GroupedRows {...listing} group={list.group} /> : <TableRows {...listing} />)}

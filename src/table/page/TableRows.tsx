@@ -114,7 +114,9 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             isPast={shown.isPast}
             onEdit={config.may.update ? edit : undefined}
             onLook={mayPeek ? look : undefined}
+            peeked={peek.id}
             instead={instead}
+            isArrival={mayPeek && !list.group}
           />
         ) : (
           <Grid
@@ -133,6 +135,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             peek={{ ...peek, id: hasPeeked ? peek.id : undefined, column: namesIn(table, columns) }}
             onPeek={mayPeek ? peek.open : undefined}
             instead={instead}
+            isArrival={mayPeek && !list.group}
           />
         )}
         <BulkChanges

@@ -1,5 +1,6 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { MatchColumns } from './match/MatchColumns.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function UploadDialog({ table, pending, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
+  const { pathname } = useLocation()
   const { upload, follow, goOn, again, awaitRevert } = useUpload(pending, onDone)
   const way = uploadOf(table.name)
   const isOver = upload !== undefined && upload.status !== 'pending'
@@ -34,7 +36,14 @@ export function UploadDialog({ table, pending, onDone, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{t('uploads.mend.titleOf', { name: upload.fileName })}</DialogTitle>
-        <MendRows key={upload.id} id={upload.id} refused={refused} onSent={goOn} onClose={() => setMending(undefined)}>
+        <MendRows
+          key={upload.id}
+          id={upload.id}
+          refused={refused}
+          page={pathname}
+          onSent={goOn}
+          onClose={() => setMending(undefined)}
+        >
           {({ content, actions }) => (
             <>
               <DialogContent>{content}</DialogContent>

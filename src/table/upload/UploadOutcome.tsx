@@ -89,7 +89,7 @@ export function UploadOutcome({ upload, way, refused, onMend, onMatch, onChanged
           </Button>
         )}
         {refused > 0 && (
-          <Button variant="outlined" onClick={onMend}>
+          <Button variant="outlined" autoFocus onClick={onMend}>
             {t('uploads.mend.open', { smart_count: refused })}
           </Button>
         )}

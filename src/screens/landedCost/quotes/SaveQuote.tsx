@@ -14,6 +14,11 @@ import { useNotes } from '../../../ui/notes/notes.ts'
 import type { Consignment } from '../Consignment.ts'
 import { landedCostRequest } from '../Consignment.ts'
 
+/** The link that takes the place of the button takes its focus, too. */
+const takeFocus = (link: HTMLAnchorElement | null): void => {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true })
+}
+
 /** Keeps the answer as a quote, whose page a colleague opens; the quotes that one has saved are a list. */
 export function SaveQuote({ consignment }: { consignment: Consignment }) {
   const t = useText()
@@ -46,7 +51,12 @@ export function SaveQuote({ consignment }: { consignment: Consignment }) {
     <>
       {may('write business') &&
         (saved?.question === question ? (
-          <Link component={RouterLink} to={recordPath('landed_cost_quote', saved.id) ?? ''} sx={{ fontSize: 13, px: 1 }}>
+          <Link
+            ref={takeFocus}
+            component={RouterLink}
+            to={recordPath('landed_cost_quote', saved.id) ?? ''}
+            sx={{ fontSize: 13, px: 1 }}
+          >
             {t('landedCost.quote.open', { id: saved.id })}
           </Link>
         ) : (

@@ -13,6 +13,7 @@ import { actionTexts } from './actionTexts.ts'
 import { callForEach } from './callForEach.ts'
 import type { SelectedRows } from './SelectedRows.ts'
 import type { Target } from './Target.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 const isProgress = (line: unknown): line is { done: number; total: number } =>
   typeof line === 'object' && line !== null && 'done' in line && 'total' in line
@@ -29,6 +30,7 @@ export function useMakeCall(table: NamedTable, action: ActionData) {
   const showMessages = useMessageNotes()
   const { start: download } = useDownload()
   const texts = actionTexts(useText(), table, action)
+  const takeBackOf = useTakeBack(table, action)
 
   async function callForSelected(made: CallAction, selected: SelectedRows, answer: string | undefined) {
     const about = Symbol(made.call)
@@ -56,8 +58,9 @@ export function useMakeCall(table: NamedTable, action: ActionData) {
     const request = requestOfAction(made, row ?? {}, answer)
     if (definition.lines) return callInLines(definition, request)
     if (definition.file) return void download(definition, request)
-    const messages = messagesIn(await call(definition, request))
+    const reply = await call(definition, request)
+    const messages = messagesIn(reply)
     if (messages.length > 0) showMessages(messages)
-    else notes.success((row && texts.doneFor(row)) ?? texts.done(1))
+    else notes.success((row && texts.doneFor(row)) ?? texts.done(1), undefined, { action: takeBackOf(made, row, reply) })
   }
 }

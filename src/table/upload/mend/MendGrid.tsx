@@ -2,11 +2,12 @@ import { Box, useMediaQuery } from '@mui/material'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { colour } from '../../../ui/look/theme.ts'
+import { useNotes } from '../../../ui/notes/notes.ts'
 import type { ColumnLayout } from '../../columns/columnLayout.ts'
 import { presetLayout } from '../../columns/columnLayout.ts'
 import { Grid } from '../../grid/Grid.tsx'
 import type { Reached } from '../../peek/usePeek.ts'
-import { mendColumns, mendRows } from './mendColumns.tsx'
+import { firstWrong, mendColumns, mendRows } from './mendColumns.tsx'
 import { mendingOf } from './mendingOf.ts'
 import type { Mend, Mended, Refused } from './useMending.ts'
 import { tableOfMending } from './useMending.ts'
@@ -17,6 +18,8 @@ interface Props {
   mended: Mended
   mend: (mends: readonly Mend[]) => void
   undo: () => void
+  /** The grid was asked for: its first wrong cell takes the focus. */
+  takesFocus: boolean
 }
 
 const nobody = new Map<number, string>()
@@ -41,7 +44,7 @@ const look = {
 } as const
 
 /** The refused rows of an upload as a grid: cells are mended like those of any list, by pointer, keys, pasting and filling down. */
-export function MendGrid({ id, refused, mended, mend, undo }: Props) {
+export function MendGrid({ id, refused, mended, mend, undo, takesFocus }: Props) {
   const t = useText()
   const [layout, setLayout] = useState<ColumnLayout>(presetLayout)
   const isWide = useMediaQuery('(min-width: 600px)')
@@ -50,7 +53,12 @@ export function MendGrid({ id, refused, mended, mend, undo }: Props) {
   const reached = useRef<Reached>({ id: undefined, passed: [], isOpening: false })
   const closedAt = useRef<number>(undefined)
 
-  const { save, fill, paste } = mendingOf(refused.columns, rows, mend)
+  const notes = useNotes()
+  const { save, fill, paste } = mendingOf(refused.columns, rows, {
+    mend,
+    onBeyond: (count) => notes.warning('uploads.mend.beyond', { params: { smart_count: count } }),
+  })
+  const [wrong] = useState(() => (takesFocus ? firstWrong(refused) : undefined))
 
   return (
     <Box sx={{ ...look, height: `min(60vh, ${(rows.length + 1) * 56 + 24}px)`, minHeight: 160 }}>
@@ -73,6 +81,8 @@ export function MendGrid({ id, refused, mended, mend, undo }: Props) {
         onPaste={paste}
         onFill={fill}
         onUndo={undo}
+        returnRow={wrong?.row}
+        returnColumn={wrong?.column}
         marks={nobody}
         peek={{ id: undefined, reached, closedAt, column: '' }}
       />

@@ -12,6 +12,8 @@ import { useMending } from './useMending.ts'
 interface Props {
   id: number
   refused: Refused
+  /** The address of the list from which the file was uploaded; undefined on the page of the upload. */
+  page?: string
   /** Called with the upload by which the mended rows are sent again. */
   onSent: (upload: Upload) => void
   onClose?: () => void
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** The refused rows of an upload: mended on screen, checked again or sent at once; or taken along as a workbook. */
-export function MendRows({ id, refused, onSent, onClose, children }: Props) {
+export function MendRows({ id, refused, page, onSent, onClose, children }: Props) {
   const t = useText()
   const workbook = useDownload()
-  const { mended, mend, undo, send, busy } = useMending(id, refused)
+  const { mended, mend, undo, send, busy } = useMending(id, refused, page)
   const { rows, total } = refused
 
   async function sendAgain(isCheck: boolean) {
@@ -35,7 +37,7 @@ export function MendRows({ id, refused, onSent, onClose, children }: Props) {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">{t('uploads.mend.sentence')}</Typography>
       {total > rows.length && <Alert severity="info">{t('uploads.mend.more', { shown: rows.length, smart_count: total })}</Alert>}
-      <MendGrid {...{ id, refused, mended, mend, undo }} />
+      <MendGrid {...{ id, refused, mended, mend, undo }} takesFocus={onClose !== undefined} />
       <div role="status">{t('uploads.mend.count', { smart_count: mended.size })}</div>
     </Box>
   )

@@ -28,6 +28,15 @@ export const mendRows = ({ columns, rows }: Refused, mended: Mended): MendRow[] 
     return { id: refused.row, refused, ...Object.fromEntries(cells) }
   })
 
+/** The first cell that is wrong, by its row and the name of its column. */
+export function firstWrong({ columns, rows }: Refused): { row: number; column: string } | undefined {
+  for (const { row, problems } of rows) {
+    const place = columns.findIndex((title) => problems.some(({ column }) => column === title))
+    if (place >= 0) return { row, column: fieldName(place) }
+  }
+  return undefined
+}
+
 const asRefused = (row: Row): RefusedRow => (row as MendRow).refused
 
 const own = { grows: false, align: 'left', hidden: false, isSortable: false } as const

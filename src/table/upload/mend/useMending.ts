@@ -21,7 +21,8 @@ export type Mended = ReadonlyMap<number, MendedRow>
 /** A text for a cell, or what becomes of a whole row. */
 export type Mend = { row: number; title: string; text: string } | { row: number; isDropped: boolean }
 
-export const tableOfMending = (upload: number): string => `upload_refused_row.${upload}`
+/** The beginning of the keys of what is kept while rows of an upload are mended; of all uploads without a number. */
+export const tableOfMending = (upload: number | ''): string => `upload_refused_row.${upload}`
 
 const untouched: MendedRow = { cells: {}, isDropped: false }
 
@@ -54,7 +55,7 @@ export function useRefusedRows(id: number | undefined): Refused | undefined {
 }
 
 /** Refused rows as they are mended. What is done stays in this browser until it is sent; each step can be undone. */
-export function useMending(id: number, { columns, rows }: Refused) {
+export function useMending(id: number, { columns, rows }: Refused, page: string | undefined) {
   const notes = useNotes()
   const { id: person } = usePerson()
   const draft = useOpenDraft(tableOfMending(id))
@@ -66,7 +67,8 @@ export function useMending(id: number, { columns, rows }: Refused) {
 
   function keep(next: readonly Mended[]) {
     setSteps(next)
-    draft.keep({ mended: [...(next.at(-1) ?? [])] })
+    // The list from which the file was uploaded offers to go on.
+    draft.keep({ mended: [...(next.at(-1) ?? [])], ...(page !== undefined && { page }) })
   }
 
   function mend(mends: readonly Mend[]) {

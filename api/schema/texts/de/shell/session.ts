@@ -16,6 +16,7 @@ export const session: Translated<typeof english> = {
   emailRequired: 'E-Mail-Adresse erforderlich',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
   unauthorized: 'Nicht berechtigt',
+  unauthorizedWhy: 'Benutzername oder Passwort ist falsch, oder das Konto ist gesperrt.',
   resetSent: 'Der Link zum Zurücksetzen des Passworts wurde an die E-Mail-Adresse gesendet',
   expired: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
   starting: 'Sitzung wird geöffnet …',

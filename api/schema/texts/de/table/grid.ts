@@ -18,7 +18,7 @@ export const grid = {
   search: {
     title: 'Alles durchsuchen',
     label: 'Eine Seite, eine Aktion, ein Händler, eine Bestellung oder eine Rechnung',
-    hint: 'Geben Sie einen Teil eines Namens, einer E-Mail-Adresse oder einer Bestell-, Rechnungs-, Referenz- oder Sendungsnummer ein.',
+    hint: 'Geben Sie einen Teil eines Namens, einer E-Mail-Adresse oder einer Bestell-, Rechnungs-, Referenz- oder Sendungsnummer ein, oder einen genauen Betrag.',
     nothing: 'Keine Treffer',
     nothingHint: 'Versuchen Sie einen kürzeren Teil oder ein anderes Wort.',
     failed: 'Die Datensätze konnten nicht durchsucht werden. Seiten und Aktionen werden trotzdem gefunden.',

@@ -97,6 +97,13 @@ export const uploads: Translated<typeof english> = {
       one: '%{smart_count} Zeile berichtigt oder weggelassen',
       other: '%{smart_count} Zeilen berichtigt oder weggelassen',
     },
+    beyond: {
+      one: '%{smart_count} eingefügte Zelle hat hier keinen Platz und wurde weggelassen',
+      other: '%{smart_count} eingefügte Zellen haben hier keinen Platz und wurden weggelassen',
+    },
+    left: 'Noch nicht gesendete abgelehnte Zeilen',
+    leftSince: 'Zeilen einer hochgeladenen Datei, die Sie %{age} berichtigt haben, sind noch nicht gesendet.',
+    goOn: 'Weiter berichtigen',
     wrong: 'Was nicht stimmt',
     drop: 'Zeile %{row} weglassen',
     keep: 'Zeile %{row} doch nehmen',

@@ -13,6 +13,7 @@ export const session = {
   emailRequired: 'Email required',
   emailInvalid: 'Enter a valid Email',
   unauthorized: 'Unauthorized',
+  unauthorizedWhy: 'The user name or the password is wrong, or the account is blocked.',
   resetSent: 'Password reset link sent to the email address',
   expired: 'Your session has ended. Sign in to continue where you left off.',
   starting: 'Opening your session…',

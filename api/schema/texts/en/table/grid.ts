@@ -15,7 +15,7 @@ export const grid = {
   search: {
     title: 'Search everything',
     label: 'A screen, an action, a merchant, an order or an invoice',
-    hint: 'Type part of a name, an e-mail, an order or invoice number, a reference or a tracking code.',
+    hint: 'Type part of a name, an e-mail, an order or invoice number, a reference, a tracking code, or an exact amount.',
     nothing: 'Nothing matches',
     nothingHint: 'Try a shorter part, or another word.',
     failed: 'The records could not be searched. Screens and actions are still found.',

@@ -92,6 +92,13 @@ export const uploads = {
       other: '%{shown} of %{smart_count} refused rows are shown. The workbook has them all.',
     },
     count: { one: '%{smart_count} row mended or left out', other: '%{smart_count} rows mended or left out' },
+    beyond: {
+      one: '%{smart_count} pasted cell has no place here and was left out',
+      other: '%{smart_count} pasted cells have no place here and were left out',
+    },
+    left: 'Refused rows not sent yet',
+    leftSince: 'Rows of an uploaded file that you were mending %{age} are not sent yet.',
+    goOn: 'Go on mending',
     wrong: 'What is wrong',
     drop: 'Leave out row %{row}',
     keep: 'Take row %{row} after all',

@@ -16,6 +16,7 @@ export const session: Translated<typeof english> = {
   emailRequired: 'Sähköpostiosoite vaaditaan',
   emailInvalid: 'Anna kelvollinen sähköpostiosoite',
   unauthorized: 'Ei käyttöoikeutta',
+  unauthorizedWhy: 'Käyttäjätunnus tai salasana on väärä, tai tili on estetty.',
   resetSent: 'Salasanan nollauslinkki on lähetetty sähköpostiosoitteeseen',
   expired: 'Istuntosi on päättynyt. Kirjaudu ja jatka siitä, mihin jäit.',
   starting: 'Avataan istuntoa…',

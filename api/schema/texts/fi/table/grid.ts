@@ -15,7 +15,7 @@ export const grid = {
   search: {
     title: 'Hae kaikkialta',
     label: 'Sivu, toiminto, kauppias, tilaus tai lasku',
-    hint: 'Kirjoita osa nimestä, sähköpostista, tilaus- tai laskunumerosta, viitteestä tai seurantakoodista.',
+    hint: 'Kirjoita osa nimestä, sähköpostista, tilaus- tai laskunumerosta, viitteestä tai seurantakoodista, tai tarkka summa.',
     nothing: 'Ei osumia',
     nothingHint: 'Kokeile lyhyempää osaa tai toista sanaa.',
     failed: 'Tietueita ei voitu hakea. Sivut ja toiminnot löytyvät silti.',

@@ -95,6 +95,13 @@ export const uploads: Translated<typeof english> = {
       other: 'Näytetään %{shown} / %{smart_count} hylätystä rivistä. Työkirjassa ovat kaikki.',
     },
     count: { one: '%{smart_count} rivi korjattu tai jätetty pois', other: '%{smart_count} riviä korjattu tai jätetty pois' },
+    beyond: {
+      one: '%{smart_count} liitetylle solulle ei ole tässä paikkaa, ja se jätettiin pois',
+      other: '%{smart_count} liitetylle solulle ei ole tässä paikkaa, ja ne jätettiin pois',
+    },
+    left: 'Lähettämättömät hylätyt rivit',
+    leftSince: 'Tuodun tiedoston rivit, joita korjasit %{age}, ovat vielä lähettämättä.',
+    goOn: 'Jatka korjaamista',
     wrong: 'Mikä on vialla',
     drop: 'Jätä rivi %{row} pois',
     keep: 'Ota rivi %{row} sittenkin mukaan',

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { ActionData } from '#schema/actions/actions.ts'
 import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -35,7 +36,21 @@ export function ActionButton({ table, row, action, isBusy, onPress }: Props) {
         onClick={onPress}
       >
         {texts.title}
+        {action.key && (
+          <Box component="kbd" aria-hidden sx={keyLook}>
+            {action.key.toUpperCase()}
+          </Box>
+        )}
       </BusyButton>
     </span>
   )
 }
+
+/** The key is a fact beside the words, and none on a phone. */
+const keyLook = {
+  display: { xs: 'none', sm: 'inline' },
+  font: 'inherit',
+  fontSize: 11,
+  marginInlineStart: 0.75,
+  opacity: 0.7,
+} as const
