@@ -16,6 +16,7 @@ import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
 import { lostReplica, pooledNodes } from './growth.ts'
 import { goneYear } from './goneYear.ts'
+import { keptWorld } from './keptWorld.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import { movedClock } from './movedClock.ts'
 import type { Outcome } from './Outcome.ts'
@@ -71,6 +72,7 @@ const busyTrials = [
   'killed database',
   'killed node',
   'slow uploads',
+  'kept world',
   'stopped under load',
 ] as const
 const grownTrials = ['lost replica', 'pooled nodes'] as const
@@ -119,6 +121,7 @@ async function withOwnDatabase(trials: Trials): Promise<void> {
       return after.outcome
     })
     await trials.run('slow uploads', () => slowUploads(node))
+    await trials.run('kept world', () => keptWorld(node))
     await trials.run('stopped under load', () => stoppedUnderLoad(node))
   } finally {
     await node.end('SIGTERM')

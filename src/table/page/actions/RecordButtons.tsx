@@ -43,6 +43,7 @@ export function RecordButtons({ table, row }: Props) {
                 key={index}
                 {...{ table, row, action }}
                 isBusy={isBusy}
+                showsKey
                 onPress={() => start({ action, target: { row } })}
               />
             )

@@ -13,11 +13,13 @@ interface Props {
   row: Row
   action: ActionData
   isBusy: boolean
+  /** Beside the words, where the key is about this record alone. */
+  showsKey?: boolean
   onPress: () => void
 }
 
 /** A button with words; if it is disabled, the element around it says why. */
-export function ActionButton({ table, row, action, isBusy, onPress }: Props) {
+export function ActionButton({ table, row, action, isBusy, showsKey = false, onPress }: Props) {
   const t = useText()
   const unmet = unmetCondition(action, row)
   if (unmet?.otherwise === 'hidden') return null
@@ -36,7 +38,7 @@ export function ActionButton({ table, row, action, isBusy, onPress }: Props) {
         onClick={onPress}
       >
         {texts.title}
-        {action.key && (
+        {showsKey && action.key && (
           <Box component="kbd" aria-hidden sx={keyLook}>
             {action.key.toUpperCase()}
           </Box>
