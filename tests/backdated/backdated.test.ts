@@ -502,4 +502,23 @@ describe('other law', () => {
     expect((await ledgerLines(db, row.id)).at(-1)).toMatch(/^SALE 08-14 0 119.00 0/)
     expect(await ledgerLines(db, elsewhere.id)).toHaveLength(1)
   })
+
+  test('a territory with the rate of its country affects the orders that went there, because their lines name it', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { row } = await paidOrder(api, db, { country: 'LV', ship_to: { country: 'LV', postal_code: 'LV-3401' } })
+    const { data } = await api.post<{ rows: { id: number }[] }>('/api/persistence/insert', {
+      tableName: 'special_territory',
+      data: { special_territory_name: 'Amber Port', country_code: 'LV', vat_rate: '21', treatment: 'SAME_AS_PARENT' },
+    })
+    const postal = { type: 'insert', postal_code: '3401', country_code: 'LV', special_territory_id: data.rows[0]?.id }
+    const added = await api.post('/api/persistence/update_special_territory_postal_codes', { data: postal })
+    expect(added, JSON.stringify(added)).toMatchObject({ statusCode: 200 })
+    await look(databases)
+    const change = (await changesOf(api, 'LV')).find(({ cause }) => cause === 'TERRITORY')
+    expect(change).toMatchObject({ status: 'open' })
+    expect(await listedOrder(api, change, row.id)).toMatchObject({ old_rate: '21', new_rate: '21', status: 'open' })
+  })
 })
