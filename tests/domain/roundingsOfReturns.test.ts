@@ -52,6 +52,15 @@ test('a line of however many rows that were rounded one by one is filed as it is
   expect(codesOf('160.00', '42.00', { rate: '25.5', rows: 200 })).toEqual([])
 })
 
+test.for([
+  ['19.01', []],
+  ['18.99', []],
+  ['19.02', ['RATE_NOT_IN_FORCE']],
+  ['18.98', ['RATE_NOT_IN_FORCE']],
+] as const)('of a single row of 100.00 at 19 percent with VAT of %s is found: %o', ([vat, codes]) => {
+  expect(codesOf('100.00', vat, { rate: '19', rows: 1 })).toEqual(codes)
+})
+
 test('a line whose VAT is further from its rate than its rows can be rounded is stopped', () => {
   fc.assert(
     fc.property(sales, fc.boolean(), (given, isMore) => {

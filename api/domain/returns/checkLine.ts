@@ -15,19 +15,21 @@ interface Checked {
 
 const isNegative = (amount: string): boolean => compareDecimals(amount, '0') < 0
 
-/**
- * How far roundings of one row of the ledger may move VAT from rate times base, in the currency of the return: goods and delivery are
- * rounded each by itself, of prices that include VAT the net takes the rounding as well, and half a penny is more than half a cent.
- */
-const MAX_OF_ROW = '0.015'
+/** A cent, and half a cent a row (domain 2.10). */
+const ofRounding = (rows: number): string => addDecimals('0.01', multiplyDecimals('0.005', String(rows)))
 
-/** The VAT of a line may differ from rate times base by a cent, and by what its rows were rounded by. */
+/**
+ * How far roundings of many rows alike may move VAT from rate times base, in the currency of the return: goods and delivery are rounded
+ * each by itself, of prices that include VAT the net takes the rounding as well, and half a penny is more than half a cent.
+ */
+const ofRowsAlike = (rows: number): string => multiplyDecimals('0.015', String(rows))
+
+/** The VAT of a line may differ from rate times base by what its rows were rounded by. */
 function followsFromRate({ taxable, vat, rate, rows }: ComposedLine): boolean {
   const expected = roundDecimal(divideDecimals(multiplyDecimals(taxable, rate), '100'), 2)
   const difference = subtractDecimals(vat, expected)
-  const tolerance = addDecimals('0.01', multiplyDecimals(MAX_OF_ROW, String(rows)))
   const size = isNegative(difference) ? subtractDecimals('0', difference) : difference
-  return compareDecimals(size, tolerance) <= 0
+  return [ofRounding(rows), ofRowsAlike(rows)].some((tolerance) => compareDecimals(size, tolerance) <= 0)
 }
 
 /** What its scheme takes: goods for imports, services for traders outside the Union, nothing from a state to itself. */
