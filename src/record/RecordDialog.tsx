@@ -11,7 +11,7 @@ import { DraftOffer } from './drafts/DraftOffer.tsx'
 import type { RecordFormOptions } from './form/useRecordForm.ts'
 import { useRecordForm } from './form/useRecordForm.ts'
 import { BusyButton } from '../ui/buttons/BusyButton.tsx'
-import { useFocusNext } from '../ui/useFocusNext.ts'
+import { useFocusNext } from '../ui/focus/useFocusNext.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

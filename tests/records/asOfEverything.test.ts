@@ -178,6 +178,8 @@ const unaudited: ReadonlySet<string> = new Set([
   'notification_subscription',
   // What an entry seems to pay follows from other rows; what is decided about it is audited.
   'bank_entry',
+  // Each row says since when and until when it was so.
+  'audit_check',
   // The database keeps them by audited changes of other tables.
   'em_registration',
   'postal_operator_fee',

@@ -30,7 +30,7 @@ describe('the list of returns', () => {
     const answer = await ask({ template: 'fiscal_vat', filter, columns })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="Fiscal Reports.xlsx"')
     const { sheets } = await readXlsx(answer.rawPayload)
-    expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([['ioss', 19]])
+    expect(sheets[0]?.rows.slice(1).map((row) => row.slice(1))).toEqual([['ioss', 'IOSS', 19]])
     expect((await ask({ template: 'other' })).statusCode).toBe(400)
     const translator = await (
       await api.as('translator')

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { CallAction } from '#schema/actions/actions.ts'
 import { vat_category_stance } from '#schema/tables/vat/vat_category_stance.ts'
 import { signWith } from '../../src/data/tokenSource.ts'
-import { callForEach } from '../../src/table/page/actions/callForEach.ts'
+import { callForEach } from '../../src/table/page/actions/calls/callForEach.ts'
 import { afterEach, expect, test as plain } from '../support/test.ts'
 
 const send = fetch

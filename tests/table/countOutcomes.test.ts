@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { loadRows } from '#schema/calls/index.ts'
 import { CallError } from '../../src/data/CallError.ts'
 import { payloadOf } from '../../src/data/send.ts'
-import type { Outcome } from '../../src/table/page/actions/countOutcomes.ts'
-import { countOutcomes } from '../../src/table/page/actions/countOutcomes.ts'
+import type { Outcome } from '../../src/table/page/actions/calls/countOutcomes.ts'
+import { countOutcomes } from '../../src/table/page/actions/calls/countOutcomes.ts'
 
 const whole = { done: 1, isWhole: true }
 const refused = (statusCode: number) => new CallError({ statusCode, code: 'REFUSED' })

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { useFocusReturn } from '../../ui/useFocusReturn.ts'
+import { useFocusReturn } from '../../ui/focus/useFocusReturn.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 
 type Values = Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { titleBeside } from '../../record/facts/titleBeside.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
 import { usePresence } from '../../record/usePresence.ts'
-import { useArrival } from '../../ui/useArrival.ts'
+import { useArrival } from '../../ui/focus/useArrival.ts'
 
 interface Props {
   base: NamedTable

@@ -17,7 +17,7 @@ import { entriesOf } from '../../record/form/describedForm.ts'
 import { useRegistration } from './useRegistration.ts'
 import { useRegistrationForm } from './useRegistrationForm.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
-import { useFocusNext } from '../../ui/useFocusNext.ts'
+import { useFocusNext } from '../../ui/focus/useFocusNext.ts'
 
 /** 'Register New E-Merchant', built from the definitions that the server supplies (REG-01). */
 export function RegistrationScreen() {

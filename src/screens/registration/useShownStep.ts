@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFocusNext } from '../../ui/useFocusNext.ts'
+import { useFocusNext } from '../../ui/focus/useFocusNext.ts'
 import type { StepName } from './steps.ts'
 import { stepNames } from './steps.ts'
 

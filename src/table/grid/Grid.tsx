@@ -21,7 +21,7 @@ import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { paperWidth, usePlacedColumns } from './usePlacedColumns.ts'
 import { useGridRows } from './useGridRows.ts'
-import { useArrival } from '../../ui/useArrival.ts'
+import { useArrival } from '../../ui/focus/useArrival.ts'
 import { useScrollingMark } from '../../ui/useScrollingMark.ts'
 
 interface Props extends GridCommands {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useFocusReturn } from '../useFocusReturn.ts'
+import { useFocusReturn } from '../focus/useFocusReturn.ts'
 import { BusyButton } from '../buttons/BusyButton.tsx'
 
 interface Props {

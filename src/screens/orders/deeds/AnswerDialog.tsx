@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
-import { useFocusReturn } from '../../../ui/useFocusReturn.ts'
+import { useFocusReturn } from '../../../ui/focus/useFocusReturn.ts'
 
 interface Props {
   /** What it does: the words of its button, and its title by default. */

@@ -12,7 +12,7 @@ import { useNotes } from '../../../ui/notes/notes.ts'
 import { actionTexts } from './actionTexts.ts'
 import { changedBy } from './actionsOf.ts'
 import type { Target } from './Target.ts'
-import { useMakeCall } from './useMakeCall.ts'
+import { useMakeCall } from './calls/useMakeCall.ts'
 import { countOf } from './Target.ts'
 
 const filterOf = (target: Target): FilterNode[] =>

@@ -12,6 +12,8 @@ export const serviceTexts: Readonly<Record<string, string>> = {
   'Proven up to': 'Bewiesen bis',
   Found: 'Befund',
   'Found First': 'Zuerst gefunden',
+  'Finding Code': 'Code des Befunds',
+  'Finding Params': 'Werte des Befunds',
   'Check of the audit trail': 'Prüfung des Änderungsprotokolls',
   'Check audit': 'Änderungsprotokoll prüfen',
   Batch: 'Stapel',

@@ -12,6 +12,8 @@ export const serviceTexts: Readonly<Record<string, string>> = {
   'Proven up to': 'Todistettu asti',
   Found: 'Löydös',
   'Found First': 'Löydetty ensi kerran',
+  'Finding Code': 'Löydöksen koodi',
+  'Finding Params': 'Löydöksen arvot',
   'Check of the audit trail': 'Muutoslokin tarkistus',
   'Check audit': 'Tarkista muutosloki',
   Batch: 'Erä',

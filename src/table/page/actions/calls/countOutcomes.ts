@@ -1,4 +1,4 @@
-import { isOfOneRecord } from '../../../data/CallError.ts'
+import { isOfOneRecord } from '../../../../data/CallError.ts'
 
 /** What a call for one row has brought about. */
 export interface Outcome {

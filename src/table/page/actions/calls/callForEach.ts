@@ -3,13 +3,13 @@ import { callFor, requestOfAction, unmetCondition } from '#schema/actions/action
 import { allCalls } from '#schema/allCalls.ts'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { Call } from '#schema/defineCall.ts'
-import { callForLines } from '../../../data/lines.ts'
-import { call } from '../../../data/call.ts'
-import type { Row } from '../../../kinds/KindView.ts'
+import { callForLines } from '../../../../data/lines.ts'
+import { call } from '../../../../data/call.ts'
+import type { Row } from '../../../../kinds/KindView.ts'
 import type { CalledForEach, Outcome } from './countOutcomes.ts'
 import { countOutcomes } from './countOutcomes.ts'
-import { MAX_CALLS } from './isCalledTooOften.ts'
-import type { SelectedRows } from './SelectedRows.ts'
+import { MAX_CALLS } from '../isCalledTooOften.ts'
+import type { SelectedRows } from '../SelectedRows.ts'
 
 interface Work {
   table: string
