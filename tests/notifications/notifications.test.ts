@@ -144,7 +144,7 @@ describe('errors', () => {
     await fail(db, 'Storm', 2)
     expect(await doFound(node, 'notify_of_errors')).toBeUndefined()
     await db.query(
-      `update eas_error_notification_types set mailed_at = real_now() - interval '1 hour' where error_type = 'Storm'`,
+      `update eas_error_notification_types set mailed_at = real_now() - interval '1 hour 1 second' where error_type = 'Storm'`,
     )
     await doFound(node, 'notify_of_errors')
     expect((await mails(db)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Storm: 2 errors'])
