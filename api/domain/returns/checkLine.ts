@@ -15,7 +15,7 @@ interface Checked {
 
 const isNegative = (amount: string): boolean => compareDecimals(amount, '0') < 0
 
-/** A cent, and half a cent a row (domain 2.10). */
+/** A cent for the line, and half a cent for each row of the ledger, as amounts are rounded to cents. */
 const ofRounding = (rows: number): string => addDecimals('0.01', multiplyDecimals('0.005', String(rows)))
 
 /**
@@ -41,7 +41,7 @@ function isAllowed({ mscon, supplyType, origin }: ComposedLine, { scheme, countr
   return from !== mscon || (isElectronicInterface && supplyType === 'GOODS')
 }
 
-/** What stops the filing of a line (domain 2.10). */
+/** What stops the filing of a line: it is below zero, its rate or VAT does not fit, or its scheme does not take it. */
 export function checkLine(line: ComposedLine, checked: Checked): ReturnFinding[] {
   const { mscon, rate, supplyType } = line
   const about = { mscon, rate, supplyType }
