@@ -1,5 +1,4 @@
 /* A filter whose rows an index has in the order of the list is read along that index, and shows what it would otherwise. */
-import type { ReadingDatabase } from '../../api/db/ReadingDatabase.ts'
 import { CountCache } from '../../api/records/read/countCache.ts'
 import { keepsOrder } from '../../api/records/read/planner/keepsOrder.ts'
 import type { PageRequest } from '../../api/records/read/planPage.ts'
@@ -8,6 +7,7 @@ import { readPage } from '../../api/records/read/runPage.ts'
 import type { TableName } from '#schema/registry.ts'
 import { tableOf } from '#schema/registry.ts'
 import { expect, test } from '../support/test.ts'
+import { watchStatements } from '../support/watchStatements.ts'
 
 const is = (name: string, value: unknown) => ({ name, value })
 
@@ -57,15 +57,7 @@ test('the second page of a filter with more rows than fit is read along its inde
   )
   const { rows: all } = await db.query<{ id: number }>(`select id from direct_message where status = 'draft' order by id desc`)
   const asked: string[] = []
-  const look: ReadingDatabase = new Proxy(databases.look, {
-    get: (target, property) => {
-      if (property !== 'query') return Reflect.get(target, property, target)
-      return (statement: { text: string }, values?: unknown[]) => {
-        asked.push(typeof statement === 'string' ? statement : statement.text)
-        return target.query(statement, values)
-      }
-    },
-  })
+  const look = watchStatements(databases.look, (text) => asked.push(text))
   const counts = new CountCache()
   const read = async (from: number) => {
     asked.length = 0

@@ -64,6 +64,8 @@ export class PageTexts {
   readonly columns: readonly string[]
   /** How many rows meet the filter. */
   readonly count: string
+  /** The rows that meet the filter, without order or limit: what PostgreSQL's planner is asked about. */
+  readonly matching: string
   /** The positions in `columns` of the values that locate a row in the order; undefined if rows cannot be located by them. */
   readonly key: readonly number[] | undefined
   /** Whether each row of the list is a row of a table, so that it can be read cheaply by its id. */
@@ -99,6 +101,7 @@ export class PageTexts {
     this.#select = `select ${selectList(columns, table.fields)}`
     this.columns = columns
     this.count = `select count(*) from ${quoted(table.name)}${this.#where}`
+    this.matching = `select from ${quoted(table.name)}${this.#where}`
     this.key = this.#keyPlaces()
     this.isFoundById = !table.view || table.of !== undefined
     this.isOrderedWithin = ordersWithin(conditions, order)

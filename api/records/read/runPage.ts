@@ -4,6 +4,7 @@ import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
 import { withExtrasJson } from './withExtras.ts'
 import { jsonRows } from './jsonRows.ts'
+import { expectedRows } from './planner/expectedRows.ts'
 import { keepsOrder } from './planner/keepsOrder.ts'
 import type { Start } from './cursorCache.ts'
 import { MAX_NARROW } from './PageTexts.ts'
@@ -102,8 +103,17 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
   }
 }
 
-/** Whether more rows meet the filter than it is cheap to gather and sort for one page: any number beyond a page if an index has them in order. */
-async function isWide({ db, counts }: RecordsDeps, plan: PagePlan): Promise<boolean> {
+/**
+ * Whether more rows meet the filter than it is cheap to gather and sort for one page: any number beyond a page if an index has them in order.
+ * @param counted the number of rows, if something else counts them anyway: it is waited for unless the planner expects many, because
+ *   gathering those of a wide filter in vain takes longer
+ */
+async function isWide({ db, counts }: RecordsDeps, plan: PagePlan, counted?: Promise<number>): Promise<boolean> {
+  if (counted && counts.lastTotal(listOf(plan)) === undefined) {
+    const isExpected = expectedRows(db.look, plan).then((rows) => rows > MAX_NARROW)
+    if (await Promise.race([isExpected, counted.then(() => false)])) return true
+    await counted
+  }
   const last = counts.lastTotal(listOf(plan)) ?? 0
   return last > MAX_NARROW || (last > plan.size && (await keepsOrder(db.look, plan)))
 }
@@ -112,9 +122,8 @@ async function isWide({ db, counts }: RecordsDeps, plan: PagePlan): Promise<bool
 async function read(deps: RecordsDeps, plan: PagePlan, { withTotal, count }: Counting): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
   if (isFiltered && !isSingle && texts.isFoundById && !texts.isOrderedWithin && from < MAX_NARROW) {
-    // Rows that something else counts anyway are counted first: gathering those of a wide filter in vain takes longer.
-    if (withTotal && count) await countRows(deps, plan, count)
-    const page = (await isWide(deps, plan)) ? undefined : await readNarrow(deps, plan)
+    const counted = withTotal && count ? countRows(deps, plan, count) : undefined
+    const page = (await isWide(deps, plan, counted)) ? undefined : await readNarrow(deps, plan)
     if (page) return page
   }
   const [rows, total] = await Promise.all([
