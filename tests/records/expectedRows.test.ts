@@ -46,7 +46,7 @@ test.for<Case>([
       [WIDE],
     )
     await db.query('analyze direct_message')
-    const filter = [{ name: 'subject', comparator: '=', value: subject }]
+    const filter = [{ name: 'subject', value: subject }]
     expect((await api.load('direct_message', { filter })).data.total).toBe(total)
     const steps: string[] = []
     const stepOf = (text: string) =>
