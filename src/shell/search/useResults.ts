@@ -13,6 +13,7 @@ import type { SearchHit } from './searchHit.ts'
 import { placeOfHit, wordsOfHit } from './searchHit.ts'
 import type { SearchResult } from './SearchResults.tsx'
 import { useGoodsFound } from '../sentences/useGoodsFound.ts'
+import { usePlacesFound } from '../sentences/usePlacesFound.ts'
 import { useSentences } from '../sentences/useSentences.ts'
 import { screenActions } from '../../ui/screenActions.ts'
 import { useScreensAndCommands } from './useScreensAndCommands.ts'
@@ -69,6 +70,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const sentences = useSentences(late)
   const rest = verbs[0]?.rest ?? sentences.rest
   const { goods, isFetching: areGoodsSought } = useGoodsFound(late)
+  const places = usePlacesFound(late)
   const ofText = useHits(late)
   const ofRest = useHits(rest)
   const results = useMemo(() => {
@@ -108,9 +110,10 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
       ...found('screens'),
       ...actions.filter((action) => !isOffered(action)),
       ...records,
+      ...(late === wanted ? places : []),
       ...goodsAlone,
     ]
-  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, goods, language, navigate, t, may, run, recent])
+  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, goods, places, language, navigate, t, may, run, recent])
   return {
     results,
     isOutdated: late !== wanted,

@@ -7,22 +7,26 @@ import { Empty } from '../../ui/states.tsx'
 import { FilterWords } from '../filters/FilterWords.tsx'
 import { groupWords } from '../filters/groupWords.ts'
 import type { ListState } from '../list/ListState.ts'
+import { nothingWaiting } from '../list/nothingWaiting.ts'
 import type { ListChanges } from './useListChanges.ts'
 
 interface Props {
+  /** The name of the table. */
+  of: string
   known: readonly ScreenFilter[]
   fields: readonly NamedField[]
   list: Pick<ListState, 'filters' | 'where'>
   changes: ListChanges
 }
 
-/** Shown if no row matches: the filters of the list, which can be removed one by one or all at once. */
-export function NothingFiltered({ known, fields, list: { filters, where }, changes }: Props) {
+/** Shown if no row matches, or nothing waits: the filters of the list, which can be removed one by one or all at once. */
+export function NothingFiltered({ of, known, fields, list: { filters, where }, changes }: Props) {
   const t = useText()
+  const waiting = where ? undefined : nothingWaiting(of, filters)
   return (
     <Empty
-      title={t('table.noneMatch')}
-      hint={t('table.noneMatchHint')}
+      title={t(waiting ?? 'table.noneMatch')}
+      hint={t(waiting ? 'table.nothingWaitsHint' : 'table.noneMatchHint')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1, maxWidth: 640 }}>
           {known.map((filter) => {

@@ -67,7 +67,7 @@ function InsteadOfTheseRows({ table, title, shown, changes, add }: Pick<Props, '
       title={title}
       filtered={
         Object.keys(list.filters).length > 0 || list.where ? (
-          <NothingFiltered known={shown.known} fields={config.fields} list={list} changes={changes} />
+          <NothingFiltered of={table.name} known={shown.known} fields={config.fields} list={list} changes={changes} />
         ) : undefined
       }
       retry={reload}
