@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-const daysLeft = /(filing_due_day\(due\.scheme, due\.last_day\) - \(+\s*SELECT clock\.today\s+FROM clock\)+) AS days_left/
+const daysLeft = /(\(filing_due_day\(due\.scheme, due\.last_day\) - \(+\s*SELECT clock\.today\s+FROM clock\)+) AS days_left/
 
 /** A return that is filed has no days left, nor is it late by any. */
 export async function up(db: Kysely<unknown>): Promise<void> {
