@@ -2,7 +2,11 @@
 export const fromRightLook = {
   // Numbers, codes and ids run from left to right, and do not mix with the words around them.
   '[dir="rtl"] :is(code, .cell-code, td.MuiTableCell-alignRight)': { unicodeBidi: 'isolate', direction: 'ltr' },
-  '[dir="rtl"] :is(.lead-title, .lead-sub, .cell > *, .MuiChip-label)': { unicodeBidi: 'isolate' },
+  // A name runs as its own letters do, so that the point of Ltd. stays at its end, and stands where the line begins.
+  '[dir="rtl"] :is(a, strong, b, h1, dd > *, td > *, .lead-title, .lead-sub, .cell > *, .MuiChip-label, [translate="no"])': {
+    unicodeBidi: 'plaintext',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
   '[dir="rtl"] :is(input, textarea)': { unicodeBidi: 'plaintext' },
   // Arrows that point onward or back, and pictures of time.
   '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
