@@ -8,6 +8,8 @@ export const fromRightLook = {
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
   '[dir="rtl"] :is(input, textarea)': { unicodeBidi: 'plaintext' },
+  // The flag, the code and the name of a country follow one another from the right.
+  '[dir="rtl"] .lead-title > .cell-country': { display: 'inline-flex', alignItems: 'center' },
   // Arrows that point onward or back, and pictures of time.
   '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
 }
