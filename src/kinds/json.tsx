@@ -1,6 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { use, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { onward } from '../i18n/onward.ts'
 import { formatPairs } from './text/formatPairs.ts'
 import { recordLines, refLines } from './cells/recordLines.ts'
 import { inputFilter } from './inputs/inputFilter.tsx'
@@ -24,7 +25,7 @@ function JsonCell({ value, field, row }: CellProps) {
       line
     ) : (
       <>
-        {ref.title} → <RefName {...ref} />
+        {ref.title} {onward(t.language)} <RefName {...ref} />
       </>
     )
   })

@@ -3,6 +3,7 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '#schema/texts/createTexts.ts'
 import type { CellProps, NamedField } from '../KindView.ts'
+import { onward } from '../../i18n/onward.ts'
 import { formatPairs } from '../text/formatPairs.ts'
 import { textOf } from '../text/textOf.ts'
 import { wordsOf } from '../text/wordsOf.ts'
@@ -56,6 +57,7 @@ export function recordLines({ value, field, row }: Shown, t: Texts['t']): string
   if (!fields) return formatPairs(value)
   if (Array.isArray(value)) return value.map((entry) => lineOf(entry, { parts: fields, row }, t))
   return formatPairs(value, {
+    arrow: onward(t.language),
     ofKey: (key) => t.title({ ...fields[key], title: titleOf(key, fields[key] ?? {}) }),
     ofValue: ({ key, value: held }) => {
       const known = fields[key]
