@@ -23,9 +23,7 @@ test('nine scenarios ship, each can be played, and the catalogue says what its f
   ])
   for (const scenario of ready) {
     expect(checkScenario(scenario), scenario.name).toEqual([])
-    expect(isReadyScenario(scenario.name) && en.ui.lab.ready[keyOf[scenario.name]], scenario.name).toEqual(
-      scenario.texts.en,
-    )
+    expect(isReadyScenario(scenario.name) && en.ui.lab.ready[keyOf[scenario.name]], scenario.name).toEqual(scenario.texts.en)
     expect(scenario.expected.length, scenario.name).toBeGreaterThan(2)
   }
 })

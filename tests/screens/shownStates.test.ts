@@ -19,7 +19,11 @@ test.for([
   ['4,943 of 5,000 rows were refused', { refused_rows: 4943, added: 57, applied: true }, ['In part', 'warning']],
   ['every row was refused', { refused_rows: 5000, added: 0, changed: 0, closed: 0 }, ['Nothing taken', 'error']],
   ['it was only checked', { refused_rows: 0, added: 3, dry_run: true, applied: false }, ['Checked', 'info']],
-  ['it was checked, with mistakes', { refused_rows: 1, added: 3, dry_run: true, applied: false }, ['Checked with refusals', 'info']],
+  [
+    'it was checked, with mistakes',
+    { refused_rows: 1, added: 3, dry_run: true, applied: false },
+    ['Checked with refusals', 'info'],
+  ],
   ['it was checked, and every row is wrong', { refused_rows: 9, added: 0, dry_run: true }, ['Checked with refusals', 'info']],
   ['it was checked and then applied', { refused_rows: 0, added: 3, dry_run: true, applied: true }, ['Success', 'success']],
 ] as const)('an upload of which %s says so', ([, row, state]) =>

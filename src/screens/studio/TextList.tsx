@@ -127,7 +127,9 @@ function TextLine({ text, isTyped }: { text: StudioText; isTyped: boolean }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Box lang="en" sx={{ ...one, flex: 1, fontWeight: 500 }}>{generalForm(text.english)}</Box>
+        <Box lang="en" sx={{ ...one, flex: 1, fontWeight: 500 }}>
+          {generalForm(text.english)}
+        </Box>
         {isTyped && <StateChip label={t('studio.unsaved')} tone="warning" />}
         {text.state !== 'shipped' && <StateChip label={t(`studio.states.${text.state}`)} tone={stateTones[text.state]} />}
       </Box>

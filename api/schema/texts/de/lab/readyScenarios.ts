@@ -11,9 +11,11 @@ export const readyScenarios: Translated<typeof english> = {
   },
   iossExclusion: {
     title: 'Ein Händler wird von IOSS ausgeschlossen',
-    shows: 'Der erste von zwei Händlern scheidet nach dem 15. Januar aus der Einfuhrregelung aus. Beide verkaufen davor und danach dasselbe.',
+    shows:
+      'Der erste von zwei Händlern scheidet nach dem 15. Januar aus der Einfuhrregelung aus. Beide verkaufen davor und danach dasselbe.',
     look: 'Das USt-Journal: die Bestellung des Ausgeschlossenen vom 20. wird bei der Einfuhr besteuert und steht in keiner Erklärung.',
-    outcome: 'Alle vier Bestellungen zu 100,00 EUR tragen 19,00 EUR USt, zusammen 76,00 EUR; drei davon stehen in Erklärungen, mit 57,00 EUR.',
+    outcome:
+      'Alle vier Bestellungen zu 100,00 EUR tragen 19,00 EUR USt, zusammen 76,00 EUR; drei davon stehen in Erklärungen, mit 57,00 EUR.',
   },
   nilEverywhere: {
     title: 'Überall null',
@@ -23,13 +25,15 @@ export const readyScenarios: Translated<typeof english> = {
   },
   noRateAtMonthEnd: {
     title: 'Kein EZB-Kurs am Monatsletzten',
-    shows: 'Am 31. März werden keine Kurse veröffentlicht. Bestellungen des Monats in US-Dollar werden mit denen vom 1. April erklärt.',
+    shows:
+      'Am 31. März werden keine Kurse veröffentlicht. Bestellungen des Monats in US-Dollar werden mit denen vom 1. April erklärt.',
     look: 'Die Erklärung des März: ihr Umrechnungskurs ist vom 1. April.',
     outcome: 'Eine Erklärung, in der nichts auf einen Kurs wartet.',
   },
   oneDifference: {
     title: 'Eine Abweichung zu finden',
-    shows: 'Ein Händler sagt, er habe zehn Hemden zu je 100,00 EUR nach Deutschland verkauft. Eines davon kam mit einem anderen Preis an.',
+    shows:
+      'Ein Händler sagt, er habe zehn Hemden zu je 100,00 EUR nach Deutschland verkauft. Eines davon kam mit einem anderen Preis an.',
     look: 'Der erste Schritt der Probe ist rot: finden Sie die Bestellung und sagen Sie, was der Händler senden soll.',
     outcome: 'Erwartet sind 190,00 EUR USt, gefunden werden 189,81 EUR: Bestellung D-7 kam mit 99,00 EUR.',
   },
@@ -53,7 +57,8 @@ export const readyScenarios: Translated<typeof english> = {
   },
   vatChange: {
     title: 'Die USt ändert sich mitten im Monat',
-    shows: 'Finnlands Normalsatz steigt am 15. Januar von 25,5 auf 26 %. Dieselbe Bestellung kommt am Tag davor und an diesem Tag.',
+    shows:
+      'Finnlands Normalsatz steigt am 15. Januar von 25,5 auf 26 %. Dieselbe Bestellung kommt am Tag davor und an diesem Tag.',
     look: 'Die Erklärung des Januars: sie hat zwei Zeilen für Finnland.',
     outcome: '25,50 und 26,00 EUR auf je 100,00 EUR, zusammen 51,50 EUR.',
   },

@@ -10,7 +10,8 @@ export const readyScenarios = {
     title: 'A merchant is excluded from IOSS',
     shows: 'The first of two merchants leaves the import scheme after 15 January. Both sell the same before and after.',
     look: 'The VAT ledger: the order of the 20th of the excluded merchant is taxed at import and in no return.',
-    outcome: 'All four orders of 100.00 EUR bear 19.00 EUR of VAT, 76.00 EUR in all; three of them are in returns, with 57.00 EUR.',
+    outcome:
+      'All four orders of 100.00 EUR bear 19.00 EUR of VAT, 76.00 EUR in all; three of them are in returns, with 57.00 EUR.',
   },
   nilEverywhere: {
     title: 'Nil everywhere',
@@ -50,7 +51,8 @@ export const readyScenarios = {
   },
   vatChange: {
     title: 'The VAT changes in mid-month',
-    shows: 'Finland’s standard rate rises from 25.5 to 26 % on 15 January. The same order comes on the day before and on that day.',
+    shows:
+      'Finland’s standard rate rises from 25.5 to 26 % on 15 January. The same order comes on the day before and on that day.',
     look: 'The return of January: it has two lines for Finland.',
     outcome: '25.50 and 26.00 EUR on 100.00 EUR each, 51.50 EUR in all.',
   },

@@ -11,9 +11,11 @@ export const readyScenarios: Translated<typeof english> = {
   },
   iossExclusion: {
     title: 'Kauppias suljetaan IOSS-järjestelmästä',
-    shows: 'Ensimmäinen kahdesta kauppiaasta poistuu tuontijärjestelmästä 15. tammikuuta jälkeen. Molemmat myyvät samaa ennen ja jälkeen.',
+    shows:
+      'Ensimmäinen kahdesta kauppiaasta poistuu tuontijärjestelmästä 15. tammikuuta jälkeen. Molemmat myyvät samaa ennen ja jälkeen.',
     look: 'ALV-kirjanpito: suljetun kauppiaan 20. päivän tilaus verotetaan tuonnissa, eikä se ole missään ilmoituksessa.',
-    outcome: 'Kaikki neljä 100,00 euron tilausta sisältävät 19,00 euroa ALV:tä, yhteensä 76,00 euroa; niistä kolme on ilmoituksissa, 57,00 euroa.',
+    outcome:
+      'Kaikki neljä 100,00 euron tilausta sisältävät 19,00 euroa ALV:tä, yhteensä 76,00 euroa; niistä kolme on ilmoituksissa, 57,00 euroa.',
   },
   nilEverywhere: {
     title: 'Nollaa kaikkialla',
@@ -47,13 +49,15 @@ export const readyScenarios: Translated<typeof english> = {
   },
   threeYears: {
     title: 'Oikaisuja kolmelta vuodelta',
-    shows: 'Kauppias antaa ilmoituksen joka kuukausi maaliskuusta 2024 alkaen. Tammikuussa 2027 oikaistaan kerralla kolme aiempaa kuukautta.',
+    shows:
+      'Kauppias antaa ilmoituksen joka kuukausi maaliskuusta 2024 alkaen. Tammikuussa 2027 oikaistaan kerralla kolme aiempaa kuukautta.',
     look: 'Tammikuun 2027 ilmoitus: siinä on kolme oikaisua, jokaisessa sen kuukausi.',
     outcome: 'Tammikuun 114,00 euroa vähennettynä 15,00 euron oikaisuilla: maksettavaa 99,00 euroa.',
   },
   vatChange: {
     title: 'ALV muuttuu kesken kuun',
-    shows: 'Suomen yleinen verokanta nousee 15. tammikuuta 25,5 prosentista 26 prosenttiin. Sama tilaus tulee edellisenä päivänä ja sinä päivänä.',
+    shows:
+      'Suomen yleinen verokanta nousee 15. tammikuuta 25,5 prosentista 26 prosenttiin. Sama tilaus tulee edellisenä päivänä ja sinä päivänä.',
     look: 'Tammikuun ilmoitus: siinä on Suomelle kaksi riviä.',
     outcome: '25,50 ja 26,00 euroa kummastakin 100,00 eurosta, yhteensä 51,50 euroa.',
   },
