@@ -291,10 +291,11 @@ test('an order by what no column shows has its arrow beside the names of records
 })
 
 test('an empty list of what waits says that nothing does, of decisions that all are made; any other one that no row matches', () => {
-  expect(nothingWaiting('vat_category_view', { decision: 'open', country: 'DE' })).toBe('table.allDecided')
-  expect(nothingWaiting('invoice_list_info', { payment_status: 'overdue' })).toBe('table.nothingWaits')
-  expect(nothingWaiting('vat_category_view', { country: 'DE' })).toBeUndefined()
-  expect(nothingWaiting('vat_category_view', { decision: 'open,decided' })).toBeUndefined()
-  expect(nothingWaiting('order_info_view', { decision: 'open' })).toBeUndefined()
-  expect(nothingWaiting('em_view', {})).toBeUndefined()
+  expect(nothingWaiting({ name: 'vat_category_view' }, { decision: 'open', country: 'DE' })).toBe('table.allDecided')
+  expect(nothingWaiting({ name: 'vat_category_view', fixed: { decision: 'open' } }, {})).toBe('table.allDecided')
+  expect(nothingWaiting({ name: 'invoice_list_info' }, { payment_status: 'overdue' })).toBe('table.nothingWaits')
+  expect(nothingWaiting({ name: 'vat_category_view' }, { country: 'DE' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'vat_category_view' }, { decision: 'open,decided' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'order_info_view' }, { decision: 'open' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'em_view' }, {})).toBeUndefined()
 })

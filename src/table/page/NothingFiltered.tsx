@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material'
+import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { RemovableChip } from '../../kinds/inputs/RemovableChip.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -11,8 +12,7 @@ import { nothingWaiting } from '../list/nothingWaiting.ts'
 import type { ListChanges } from './useListChanges.ts'
 
 interface Props {
-  /** The name of the table. */
-  of: string
+  table: NamedTable
   known: readonly ScreenFilter[]
   fields: readonly NamedField[]
   list: Pick<ListState, 'filters' | 'where'>
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Shown if no row matches, or nothing waits: the filters of the list, which can be removed one by one or all at once. */
-export function NothingFiltered({ of, known, fields, list: { filters, where }, changes }: Props) {
+export function NothingFiltered({ table, known, fields, list: { filters, where }, changes }: Props) {
   const t = useText()
-  const waiting = where ? undefined : nothingWaiting(of, filters)
+  const waiting = where ? undefined : nothingWaiting(table, filters)
   return (
     <Empty
       title={t(waiting ?? 'table.noneMatch')}
@@ -51,9 +51,11 @@ export function NothingFiltered({ of, known, fields, list: { filters, where }, c
               {groupWords(where, fields, t)}
             </RemovableChip>
           )}
-          <Button variant="outlined" onClick={changes.clear}>
-            {t('table.clearFilters')}
-          </Button>
+          {(where || Object.keys(filters).length > 0) && (
+            <Button variant="outlined" onClick={changes.clear}>
+              {t('table.clearFilters')}
+            </Button>
+          )}
         </Box>
       }
     />

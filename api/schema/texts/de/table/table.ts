@@ -68,7 +68,7 @@ export const table: Translated<typeof english> = {
   noneMatchHint: 'Ändern Sie einen Filter oder leeren Sie alle, um alle Zeilen zu sehen.',
   allDecided: 'Alles ist entschieden',
   nothingWaits: 'Hier wartet nichts',
-  nothingWaitsHint: 'Was diese Filter zeigen würden, ist entschieden oder erledigt. Ohne Filter erscheinen alle Zeilen.',
+  nothingWaitsHint: 'Worum es in dieser Liste geht, ist entschieden oder erledigt.',
   clearFilters: 'Filter leeren',
   moreLines: '%{count} weitere',
   copy: '%{text} mit einem Klick kopieren',

@@ -65,7 +65,7 @@ export const table = {
   noneMatchHint: 'Change a filter, or clear them all to see every row.',
   allDecided: 'Everything is decided',
   nothingWaits: 'Nothing is waiting here',
-  nothingWaitsHint: 'What these filters would show is decided or done. Clear them to see every row.',
+  nothingWaitsHint: 'What this list is about is decided or done.',
   clearFilters: 'Clear filters',
   moreLines: '%{count} more',
   copy: 'Click to copy %{text}',

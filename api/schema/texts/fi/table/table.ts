@@ -68,7 +68,7 @@ export const table: Translated<typeof english> = {
   noneMatchHint: 'Muuta suodatinta tai tyhjennä kaikki, niin näet kaikki rivit.',
   allDecided: 'Kaikki on päätetty',
   nothingWaits: 'Täällä ei odota mikään',
-  nothingWaitsHint: 'Se, mitä nämä suodattimet näyttäisivät, on päätetty tai tehty. Ilman suodattimia näkyvät kaikki rivit.',
+  nothingWaitsHint: 'Se, mitä tämä luettelo koskee, on päätetty tai tehty.',
   clearFilters: 'Tyhjennä suodattimet',
   moreLines: '%{count} lisää',
   copy: 'Kopioi %{text} napsauttamalla',
