@@ -29,7 +29,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       // Names come first: what is left over goes to the schemes, which may take two lines.
-      { id: 'available_schemes', width: 152, wish: 184, render: (row) => <Schemes row={row} /> },
+      { id: 'available_schemes', width: 152, render: (row) => <Schemes row={row} /> },
       {
         id: 'due_in',
         width: Math.max(92, wordsWidth(t('merchants.overdue', { days: -99 })) + 26),
