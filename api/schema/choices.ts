@@ -110,6 +110,11 @@ export const territoryTreatments = [
   'EU_FOR_GOODS',
   'NOT_FOR_DISTANCE_SALES',
 ] as const
+/** Where no VAT of the EU is due. */
+export const territoriesOutsideVat = [
+  'THIRD_TERRITORY',
+  'THIRD_COUNTRY',
+] as const satisfies readonly (typeof territoryTreatments)[number][]
 
 /** No reminders are sent for a suspended invoice. */
 export const communicationStatuses = ['suspended'] as const

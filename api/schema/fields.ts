@@ -1,5 +1,6 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
+import type { StoredSentence } from './messages/StoredSentence.ts'
 import type { Subject } from './personal/subjects.ts'
 import type { FieldRule } from './rules/rules.ts'
 import type { Whole } from './states/shownState.ts'
@@ -60,6 +61,8 @@ interface FieldOptions {
   states?: { readonly on: string; readonly off: string }
   /** A state of success that is one only if no row was refused. */
   whole?: Whole
+  /** Rows without such a value, though a number is stored: people read these words in rows whose other field has one of the values. */
+  noneWhere?: { readonly field: string; readonly in: readonly string[]; readonly says: string }
   /** The text is a path within an order event, such as `items.2.unit_price`, which people read in words. */
   isEventPath?: true
   /** The text is a user name: people read whose it is. */
@@ -91,23 +94,6 @@ interface FieldOptions {
   showsErased?: 'values' | 'request'
   /** Groups fields on a bespoke screen. */
   tab?: string
-}
-
-/** How a stored English text is translated: by the fields of its row that contain the code of the sentence and its values. */
-export type StoredSentence = SentenceByCode | SentenceAsMessage
-
-interface SentenceByCode {
-  /** The English sentences by code, with values as `%{name}`; by default those of the answers of calls. */
-  of?: Readonly<Record<string, string>>
-  /** The field with the code of the sentence. */
-  code: string
-  /** The field with its values; by default they are fields of the row. */
-  params?: string
-}
-
-interface SentenceAsMessage {
-  /** The field with the code of a message that calls answer with, and its values, as one object. */
-  said: string
 }
 
 export type Field<K extends Kind = Kind> = { readonly kind: K } & FieldOptions

@@ -1,11 +1,13 @@
 import { Box, ButtonBase } from '@mui/material'
 import { use, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { onward } from '../i18n/onward.ts'
 import { formatPairs } from './text/formatPairs.ts'
-import { recordLines } from './cells/recordLines.ts'
+import { recordLines, refLines } from './cells/recordLines.ts'
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { textInput } from './inputs/TextEntry.tsx'
+import { RefName } from './ref.tsx'
 import { TabStops } from '../ui/buttons/TabStops.ts'
 import { Popover } from '../ui/fetched/popups.tsx'
 
@@ -16,7 +18,17 @@ const [LINES, LINES_OF_RECORD] = [8, 3]
 function JsonCell({ value, field, row }: CellProps) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const lines = recordLines({ value, field, row }, t)
+  const refs = refLines({ value, field, row }, t)
+  const lines = recordLines({ value, field, row }, t).map((line, place) => {
+    const ref = refs.get(place)
+    return ref === undefined ? (
+      line
+    ) : (
+      <>
+        {ref.title} {onward(t.language)} <RefName {...ref} />
+      </>
+    )
+  })
   const stored = formatPairs(value)
   const room = field.fieldsOf === undefined ? LINES : LINES_OF_RECORD
   // A line alone is shown rather than counted.
@@ -42,7 +54,9 @@ function JsonCell({ value, field, row }: CellProps) {
           </ButtonBase>
           <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
             <Box sx={{ p: 2, maxWidth: 560, maxHeight: 420, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {lines.join('\n')}
+              {lines.map((line, place) => (
+                <div key={stored[place]}>{line}</div>
+              ))}
             </Box>
           </Popover>
         </>

@@ -1,10 +1,10 @@
 import type { KindView } from './KindView.ts'
-import { NumberCell } from './cells/NumberCell.tsx'
+import { PercentCell } from './cells/PercentCell.tsx'
 import { decimalInput } from './inputs/decimalInput.ts'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
 
 export const percent: KindView = {
-  Cell: NumberCell,
+  Cell: PercentCell,
   Input: decimalInput({ unit: '%' }),
   Filter: rangeFilter('text'),
 }

@@ -36,6 +36,9 @@ function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefin
   return nameOfCodeIn(to.table, code, t) ?? words
 }
 
+/** The name of a record within a sentence. */
+export const RefName = ({ value, field }: Pick<CellProps, 'value' | 'field'>) => useTarget(value, field)
+
 /** The name of the record as a link to its page; if a click opens the editor, only the name. */
 function RefCell({ value, field, copies = true }: CellProps) {
   const words = useTarget(value, field)

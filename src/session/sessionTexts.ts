@@ -4,6 +4,7 @@ import { loadEntrance } from '#schema/texts/loadEntrance.ts'
 import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import type { Published } from '#schema/texts/studio/overlay.ts'
 import { groupWith } from '#schema/texts/studio/overlay.ts'
+import { apart } from '../i18n/isolated.ts'
 import { baseOf } from '../i18n/languageRows.ts'
 import type { Language } from '../i18n/languages.ts'
 import { textsInPlace } from '../texts/inPlace.ts'
@@ -19,7 +20,8 @@ async function load(language: Language, published: Published): Promise<Texts> {
       const own = groupWith(await loadEntrance(baseOf(language)), published)
       const ui = isPseudo(language) ? (await import('#schema/texts/studio/pseudo.ts')).pseudoGroup(own, language) : own
       // The only failure that is translated on the sign-in screen; others are in English there.
-      return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } }, textsInPlace()?.mark)
+      const ways = { mark: textsInPlace()?.mark, wrap: apart(language) }
+      return createTexts(language, { ui, messages: { UNAUTHORIZED: ui.session.unauthorized } }, ways)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

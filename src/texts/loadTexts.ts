@@ -4,6 +4,7 @@ import { createTexts } from '#schema/texts/createTexts.ts'
 import { loadCatalogue } from '#schema/texts/loadCatalogue.ts'
 import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import { catalogueWith } from '#schema/texts/studio/overlay.ts'
+import { apart } from '../i18n/isolated.ts'
 import { baseOf } from '../i18n/languageRows.ts'
 import { polyglotTexts } from '../i18n/polyglotTexts.ts'
 import { textsInPlace } from './inPlace.ts'
@@ -28,7 +29,7 @@ export const loadTexts = madeOfTexts<AllTexts>(async (language, published) => {
     : catalogueWith(await loadCatalogue(baseOf(language)), { ...published, ...inPlace?.drafts })
   const i18nProvider = polyglotTexts(language, catalogue)
   return {
-    ...createTexts(language, catalogue, inPlace?.mark),
+    ...createTexts(language, catalogue, { mark: inPlace?.mark, wrap: apart(language) }),
     i18nProvider: inPlace ? { ...i18nProvider, translate: marked(i18nProvider.translate, inPlace.mark) } : i18nProvider,
   }
 })

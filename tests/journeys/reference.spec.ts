@@ -220,6 +220,8 @@ test('rates and duties are chosen by country, filtered and added', async ({ page
     await goWithin(page, '/view/ref_country_customs_duty_rate_non_eu?size=25')
     await expect(country.locator('option')).toHaveText(['United Kingdom', 'Norway', 'Switzerland'])
     await country.selectOption('CH')
+    await page.reload()
+    await expect(country).toHaveValue('CH')
     await page.getByRole('button', { name: 'Add New Record' }).click()
     await dialog.getByLabel('HS6+ Code').fill(digits(10))
     await dialog.getByLabel(/Customs Duty/).fill('3')

@@ -9,6 +9,7 @@ import { folded } from '../../src/kinds/text/folded.ts'
 import { attentionsIn } from '../../src/shell/sentences/attentionsIn.ts'
 import type { NamedPlace } from '../../src/shell/sentences/listIn.ts'
 import { listIn } from '../../src/shell/sentences/listIn.ts'
+import { placesIn } from '../../src/shell/sentences/placesIn.ts'
 import { territoryForms } from '../../src/shell/sentences/territoryForms.ts'
 
 const { t } = createTexts('en', en)
@@ -38,6 +39,8 @@ describe('a list to a place', () => {
     {
       territory: 4,
       of: 'FI',
+      isOutsideVat: true,
+      note: null,
       name: 'Åland Islands',
       forms: territoryForms({ special_territory_name: 'Åland Islands', iso_code: 'AX' }, 'Ahvenanmaa').map(folded),
     },
@@ -61,6 +64,41 @@ describe('a list to a place', () => {
     expect(list).toMatchObject({ rest: 'lotus', limits: ['United Kingdom'] })
     expect(listIn('invoices to Germany', t, places)?.rest).toBe('to Germany')
     expect(listIn('bestellungen nach Germany über 9,50', german, places)?.addressFor()).toContain('f.total=9.50..')
+  })
+})
+
+describe('a place alone', () => {
+  const territory = (id: number, name: string): NamedPlace => ({
+    territory: id,
+    of: 'DE',
+    isOutsideVat: true,
+    note: null,
+    name,
+    forms: territoryForms({ special_territory_name: name, iso_code: null }, undefined).map(folded),
+  })
+  const places: readonly NamedPlace[] = [
+    territory(19, 'Büsingen am Hochrhein'),
+    territory(6, 'Monaco'),
+    { country: 'MC', name: 'Monaco', forms: ['monaco'] },
+    { country: 'GN', name: 'Guinea', forms: ['guinea'] },
+    { country: 'GW', name: 'Guinea-Bissau', forms: ['guinea-bissau'] },
+    { country: 'GQ', name: 'Guineaaa', forms: ['guineaaa'] },
+  ]
+  const found = (text: string) => placesIn(text, places).map(({ name }) => name)
+
+  test('is found by the beginning of its name in any spelling, a territory like a country', () => {
+    expect([found('busingen'), found(' Büsingen am '), found('hochrhein'), found('bü')]).toEqual([
+      ['Büsingen am Hochrhein'],
+      ['Büsingen am Hochrhein'],
+      [],
+      [],
+    ])
+  })
+
+  test('is found once, and before others if that is its whole name', () => {
+    expect(placesIn('monaco', places)).toEqual([places[1]])
+    expect(placesIn('guinea', places.toReversed())[0]?.name).toBe('Guinea')
+    expect(found('guinea')).toHaveLength(3)
   })
 })
 

@@ -12,7 +12,7 @@ const texts = allTexts()
 const keys = new Set(texts.map(({ key }) => key))
 const invisible = /[\u2060-\u2064]/
 const plain = createTexts('de', catalogue).t
-const marked = createTexts('de', catalogue, markOf(keys)).t
+const marked = createTexts('de', catalogue, { mark: markOf(keys) }).t
 
 /** Everything that screens ask for, with sample values. */
 function sayAll(t: typeof plain): Map<string, string> {

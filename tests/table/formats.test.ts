@@ -5,6 +5,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { country_vat_rate } from '#schema/tables/vat/country_vat_rate.ts'
 import { bank_entry } from '#schema/tables/invoices/bank_entry.ts'
 import { issued_invoice } from '#schema/tables/invoices/issued_invoice.ts'
+import { special_territory } from '#schema/tables/places/special_territory.ts'
 import { createTexts } from '#schema/texts/createTexts.ts'
 import { catalogue as de } from '#schema/texts/de/index.ts'
 import { en } from '#schema/texts/en/index.ts'
@@ -18,7 +19,7 @@ import { formatPercent } from '../../src/kinds/text/formatPercent.ts'
 import { formatPairs } from '../../src/kinds/text/formatPairs.ts'
 import { humanise } from '#schema/texts/humanise.ts'
 import { plainText } from '../../src/kinds/text/plainText.ts'
-import { recordLines } from '../../src/kinds/cells/recordLines.ts'
+import { recordLines, refLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
 import { safeHref } from '../../src/kinds/safeHref.ts'
 import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
@@ -226,6 +227,27 @@ test('the audit log’s values of a record are shown with field titles and the w
   ])
   expect(linesOf('courier', createTexts('de', de))[0]).toBe('Aktiv → Nein')
   expect(linesOf('no such table', createTexts('en', en))[0]).toBe('Enabled → false')
+})
+
+test('of the audit log’s values those that refer to other records are shown by the names of these', () => {
+  const after = { ...audit_log.fields.after, name: 'after', title: 'After' }
+  const { t } = createTexts('en', en)
+  const inRow = (table_name: string, value: unknown) => refLines({ value, field: after, row: { id: 1, table_name } }, t)
+  const found = inRow('em_fee_info', { version: 3, fee_class_id: 2, post_sale_fee_class_id: null })
+  expect([...found]).toMatchObject([[1, { title: 'Fee Class', value: 2, field: { to: { table: 'fee_class' } } }]])
+  expect(inRow('no such table', { fee_class_id: 2 }).size).toBe(0)
+  expect(inRow('em_fee_info', [1, 2]).size).toBe(0)
+})
+
+test('a territory where the EU levies no VAT has no rate, whatever number is stored', () => {
+  const { t } = createTexts('en', en)
+  const field = { ...special_territory.fields.vat_rate, name: 'vat_rate', title: 'VAT Rate (%)' }
+  const rateOf = (treatment: string) => wordsOf({ value: '0', field, row: { id: 1, treatment } }, t)
+  expect([rateOf('THIRD_COUNTRY'), rateOf('THIRD_TERRITORY'), rateOf('REGIONAL_RATE')]).toEqual([
+    'No EU VAT',
+    'No EU VAT',
+    '0\u00a0%',
+  ])
 })
 
 test('the seller and the client of an invoice are shown with the titles of their parts', () => {

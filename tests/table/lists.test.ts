@@ -6,9 +6,10 @@ import { moveBy, nextEditable } from '../../src/table/grid/keys/gridKeys.ts'
 import type { ListState } from '../../src/table/list/ListState.ts'
 import { listRequestOf } from '../../src/table/list/listRequestOf.ts'
 import { offsetOf } from '../../src/table/list/ListState.ts'
-import { formatListUrl, parseListUrl } from '../../src/table/list/address/listUrl.ts'
+import { formatListUrl, parseListUrl, withPageParts } from '../../src/table/list/address/listUrl.ts'
 import { differencesOf } from '../../src/record/mergeFields.ts'
 import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/columns/columnLayout.ts'
+import { nothingWaiting } from '../../src/table/list/nothingWaiting.ts'
 import { toggleSort } from '../../src/table/list/toggleSort.ts'
 
 const names = {
@@ -22,6 +23,12 @@ const names = {
 } as const
 
 describe('the address of a list', () => {
+  test('keeps what it says of its page, and nothing else of what the list was', () => {
+    const former = new URLSearchParams('country=GB&f.em_name=lotus&sort=em_name&page=3&size=25&view=7&peek=9&asOf=2026-01-31')
+    const next = new URLSearchParams('f.order_status=accepted')
+    expect(withPageParts(next, former).toString()).toBe('country=GB&f.order_status=accepted')
+  })
+
   test('has the choice by which rows are grouped and the open groups, without fields that cannot group', () => {
     const grouped = { ...names, groups: ['order_status'] }
     const list = parseListUrl(new URLSearchParams('group=order_status~cancelled~'), grouped)
@@ -281,4 +288,14 @@ test('an order by what no column shows has its arrow beside the names of records
   expect(orderUnseen([byId, byTotal], [{ id: 'total' }])).toBe(byId)
   expect(orderUnseen([byTotal, byId], [{ id: 'total' }])).toBeUndefined()
   expect(orderUnseen([], [{ id: 'total' }])).toBeUndefined()
+})
+
+test('an empty list of what waits says that nothing does, of decisions that all are made; any other one that no row matches', () => {
+  expect(nothingWaiting({ name: 'vat_category_view' }, { decision: 'open', country: 'DE' })).toBe('table.allDecided')
+  expect(nothingWaiting({ name: 'vat_category_view', fixed: { decision: 'open' } }, {})).toBe('table.allDecided')
+  expect(nothingWaiting({ name: 'invoice_list_info' }, { payment_status: 'overdue' })).toBe('table.nothingWaits')
+  expect(nothingWaiting({ name: 'vat_category_view' }, { country: 'DE' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'vat_category_view' }, { decision: 'open,decided' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'order_info_view' }, { decision: 'open' })).toBeUndefined()
+  expect(nothingWaiting({ name: 'em_view' }, {})).toBeUndefined()
 })

@@ -41,12 +41,19 @@ export type Mark = (key: string, said: string) => string
 
 const asItIs: Mark = (_key, said) => said
 
-/** Creates the texts of a language from its catalogue, or from the part of it that is needed; `mark` is for whoever edits them in place. */
-export function createTexts(language: string, catalogue: SomeTexts, mark: Mark = asItIs): Texts {
+interface Ways {
+  /** For whoever edits the texts in place. */
+  mark?: Mark | undefined
+  /** What is done to each value that a text is filled with. */
+  wrap?: ((value: string) => string) | undefined
+}
+
+/** Creates the texts of a language from its catalogue, or from the part of it that is needed. */
+export function createTexts(language: string, catalogue: SomeTexts, { mark = asItIs, wrap }: Ways = {}): Texts {
   const { ui, ra = {}, messages = {}, titles = {}, words = {} } = catalogue
   const known = flatTexts({ ...ui, ra })
   const translate = (key: string, params: TextParams = {}): string =>
-    mark(key, fillText(known.get(key) ?? key, params, { language }))
+    mark(key, fillText(known.get(key) ?? key, params, { language, wrap }))
   const source = (text: string, params?: TextParams): string =>
     known.has(text) ? translate(text, params) : mark(`words.${text}`, translateSource(text, words, params))
   // What the browser adds to a table, such as the filter by merchant, is titled by a key of the interface.
@@ -61,7 +68,7 @@ export function createTexts(language: string, catalogue: SomeTexts, mark: Mark =
     const named = titleParams.flatMap((name) => (typeof params[name] === 'string' ? [[name, source(params[name])] as const] : []))
     const written = Object.entries(params).map(([name, value]) => [name, numbersIn(String(value), language)] as const)
     const values = { ...Object.fromEntries(written), ...Object.fromEntries(named) }
-    const sentence = mark(`messages.${code}`, fillText(translated, values, { language, count: countOfMessage(code) }))
+    const sentence = mark(`messages.${code}`, fillText(translated, values, { language, count: countOfMessage(code), wrap }))
     // Details are mistakes of a client program, and in English only.
     return typeof params['detail'] === 'string' ? `${sentence} (${params['detail']})` : sentence
   }

@@ -14,7 +14,11 @@ interface How {
   language?: string
   /** The gap whose number chooses the form. */
   count?: string
+  /** What is done to each value, such as keeping a foreign name apart from words that run the other way. */
+  wrap?: ((value: string) => string) | undefined
 }
+
+const asItIs = (value: string): string => value
 
 /** The form of a text for a number; without a number the general one. */
 function formFor(text: Text, number: unknown, language: string): string {
@@ -24,9 +28,9 @@ function formFor(text: Text, number: unknown, language: string): string {
 }
 
 /** Fills `%{name}` or `{name}` with values, in the form that the count asks for; gaps without a value are unchanged. */
-export const fillText = (text: Text, values: Values, { language = 'en', count = COUNT }: How = {}): string =>
+export const fillText = (text: Text, values: Values, { language = 'en', count = COUNT, wrap = asItIs }: How = {}): string =>
   formFor(text, values[count], language).replace(gaps, (gap, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined || value === null) return gap
-    return name === COUNT ? formatCount(String(value)) : String(value)
+    return wrap(name === COUNT ? formatCount(String(value)) : String(value))
   })

@@ -48,7 +48,7 @@ const tones: Readonly<Record<string, Tone>> = {
   in_part: 'warning',
   nothing_taken: 'error',
   checked: 'info',
-  checked_in_part: 'warning',
+  checked_with_refusals: 'info',
   registration_due: 'warning',
   registered: 'success',
   success: 'success',

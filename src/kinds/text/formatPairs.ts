@@ -17,16 +17,18 @@ interface Pair {
 interface PairWords {
   ofKey: (key: string) => string
   ofValue: (pair: Pair) => string
+  /** The arrow between them. */
+  arrow?: string
 }
 
 const asStored: PairWords = { ofKey: (key) => key, ofValue: ({ value }) => inWords(value) }
 
 /** The lines of a JSON value: `KEY → Value` for each pair (ENUM-02), otherwise one line for each entry. */
-export function formatPairs(json: unknown, { ofKey, ofValue }: PairWords = asStored): string[] {
+export function formatPairs(json: unknown, { ofKey, ofValue, arrow = '→' }: PairWords = asStored): string[] {
   if (json === null || json === undefined) return []
   if (Array.isArray(json))
     return json.map((entry) => (isPair(entry) ? `${inWords(entry.key)} → ${inWords(entry.value)}` : inWords(entry)))
   if (typeof json === 'object')
-    return Object.entries(json).map(([key, value]) => `${ofKey(key)} → ${ofValue({ key, value }) || inWords(value)}`)
+    return Object.entries(json).map(([key, value]) => `${ofKey(key)} ${arrow} ${ofValue({ key, value }) || inWords(value)}`)
   return [inWords(json)]
 }

@@ -1,4 +1,4 @@
-import type { StoredSentence } from '#schema/fields.ts'
+import type { StoredSentence } from '#schema/messages/StoredSentence.ts'
 import type { StoredMessage } from '#schema/messages/messages.ts'
 import type { TextParams, Texts } from '#schema/texts/createTexts.ts'
 import { numbersIn } from '#schema/texts/numbersIn.ts'

@@ -18,6 +18,12 @@ export function tagWords(tags: readonly string[], field: NamedField, t: Texts['t
   })
 }
 
+/** The words in the place of a value that the row does not have, though a number is stored; undefined if it has one. */
+export function wordInstead({ field: { noneWhere }, row }: Pick<Value, 'field' | 'row'>, t: Texts['t']): string | undefined {
+  const decides = noneWhere && row[noneWhere.field]
+  return noneWhere && typeof decides === 'string' && noneWhere.in.includes(decides) ? t.source(noneWhere.says) : undefined
+}
+
 /** A value in words, in the reader's language, for questions, previews and the history; null becomes an empty text. */
 export function wordsOf({ value, field, row }: Value, t: Texts['t']): string {
   if (field.kind === 'choice')
@@ -28,5 +34,5 @@ export function wordsOf({ value, field, row }: Value, t: Texts['t']): string {
     return field.words.includes(value) ? t.source(field.labels?.[value] ?? listedWords(value)) : value
   if (field.isEventPath && typeof value === 'string') return eventPathWords(value, t)
   if (field.sentence && typeof value === 'string') return storedSentence({ text: value, sentence: field.sentence, row }, t)
-  return shownText({ value, field, row }, t.language)
+  return wordInstead({ field, row }, t) ?? shownText({ value, field, row }, t.language)
 }

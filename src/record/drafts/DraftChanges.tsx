@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
+import { onward } from '../../i18n/onward.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
 import type { Draft } from '../../session/drafts.ts'
@@ -36,7 +37,7 @@ export function DraftChanges({ draft, fields, row }: Props) {
               <Box component="del" sx={{ color: 'text.secondary' }}>
                 {words(field, draft.before ?? row)}
               </Box>
-              {' → '}
+              {` ${onward(t.language)} `}
             </>
           )}
           <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 500 }}>

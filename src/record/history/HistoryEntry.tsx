@@ -2,6 +2,7 @@ import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { isEditable } from '#schema/fields.ts'
 import { useText } from '../../i18n/index.ts'
+import { onward } from '../../i18n/onward.ts'
 import { humanise } from '#schema/texts/humanise.ts'
 import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
@@ -58,7 +59,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
                 <ValueText value={change.before[field.name]} field={field} row={row} />
               </Box>
             )}
-            {change.before && change.after && ' → '}
+            {change.before && change.after && ` ${onward(t.language)} `}
             {change.after && (
               <Box component="ins" sx={{ textDecoration: 'none' }}>
                 <ValueText value={change.after[field.name]} field={field} row={row} />

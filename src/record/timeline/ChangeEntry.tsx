@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../i18n/index.ts'
+import { onward } from '../../i18n/onward.ts'
 import { PersonName } from '../../kinds/cells/PersonName.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -71,7 +72,7 @@ export function ChangeEntry({ entry, record }: Props) {
               <Box component="del" sx={{ textDecoration: 'none' }}>
                 <ValueText value={entry.before?.[field.name]} field={field} row={row} />
               </Box>
-              {' → '}
+              {` ${onward(t.language)} `}
               <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
                 <ValueText value={entry.after?.[field.name]} field={field} row={row} />
               </Box>

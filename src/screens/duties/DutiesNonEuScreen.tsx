@@ -1,6 +1,5 @@
 import { Box, NativeSelect, OutlinedInput } from '@mui/material'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { supportedNonEuCountries } from '#schema/choices.ts'
 import { findTable } from '#schema/registry.ts'
@@ -9,26 +8,21 @@ import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { usePhone } from '../../table/cards/usePhone.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 
-type Country = (typeof supportedNonEuCountries)[number]
+const FIRST = 'NO'
 
-/** The duties of one country outside the EU at a time; each has a table of its own (DUTY-12). */
+/** The duties of one country outside the EU at a time, which the address names; each has a table of its own (DUTY-12). */
 export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
   const t = useText()
-  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
-  const [country, setCountry] = useState<Country>('NO')
+  const country = supportedNonEuCountries.find((one) => one === params.get('country')) ?? FIRST
   const shown = findTable(`customs_duty_rate_${country.toLowerCase()}`) ?? table
-
-  function choose(next: Country) {
-    setCountry(next)
-    // Filters and page belong to the previous table.
-    void navigate({ search: '' }, { replace: true })
-  }
 
   const choice = (
     <NativeSelect
       value={country}
-      onChange={(event) => choose(event.target.value as Country)}
+      // Filters and page belong to the table of the country before.
+      onChange={({ target }) => setParams({ country: target.value }, { replace: true })}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': t('reference.country') }}
     >

@@ -12,12 +12,12 @@ const code = { fontFamily: monoFamily, fontSize: 12 } as const
 /** A test action: what it does and needs, and the body with which it can be made here; what was typed stays when it is refused. */
 export function TestActionCard({ action, onDone }: { action: TestAction; onDone: () => void }) {
   const t = useText()
-  const { name, method, path, summary, fits, more, example } = action
+  const { name, method, path, fits, more, example } = action
   const count = fits === null ? t('lab.actions.needsNothing') : t('lab.actions.fits', { smart_count: fits })
   return (
     <Card component="section" variant="outlined" sx={{ px: 2, py: 1.5, minWidth: 0 }}>
-      <Typography component="h2" variant="h3" lang="en">
-        {summary}
+      <Typography component="h2" variant="h3">
+        {t(`lab.actions.titles.${name}`)}
       </Typography>
       <Box component="code" sx={{ ...code, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {`${method} ${path}`}

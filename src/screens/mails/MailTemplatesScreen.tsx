@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { readMailTemplate, sendMailTemplate } from '#schema/calls/messages/mails.ts'
 import { ownPages } from '#schema/menu/pages.ts'
+import { isPseudo } from '#schema/texts/studio/languageRows.ts'
 import type { MailTemplateName } from '#schema/work/mailTemplates.ts'
 import { isMailTemplate, mailTemplateNames, mailTemplates } from '#schema/work/mailTemplates.ts'
 import { call } from '../../data/call.ts'
 import { nameOfLanguage, useLanguage, useText } from '../../i18n/index.ts'
+import { baseOf } from '../../i18n/languageRows.ts'
 import { useChoosableLanguages } from '../../session/useChoosableLanguages.ts'
 import { useMay } from '../../session/useSession.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
@@ -19,8 +21,9 @@ import { MailFrame } from './MailFrame.tsx'
 /** The chosen kind and language stand in the address, so that they can be sent to a colleague. */
 function useTemplateAddress() {
   const [params, setParams] = useSearchParams()
-  const own = useLanguage()
-  const languages = useChoosableLanguages()
+  const own = baseOf(useLanguage())
+  // Nobody is written to in a language that nobody speaks.
+  const languages = useChoosableLanguages().filter((one) => !isPseudo(one))
   const name = params.get('kind') ?? ''
   const language = languages.find((one) => one === params.get('language')) ?? own
   const set = (key: string, value: string) =>

@@ -7,11 +7,12 @@ import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import type { ListedMerchant } from './ListedMerchant.ts'
 
-/** Opens the newest invoice of a merchant; disabled until there is one (EM-07, EM-08). */
+/** Opens the newest invoice of a merchant; disabled until there is one, and then called by why (EM-07, EM-08). */
 export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMerchant }) {
   const t = useText()
   const view = useReportViewer()
   const [isBusy, setBusy] = useState(false)
+  const isNone = isEmpty(due_in)
 
   async function open() {
     setBusy(true)
@@ -24,9 +25,9 @@ export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMe
 
   return (
     <CellButton
-      label={t('merchants.invoice')}
+      label={t(isNone ? 'merchants.noInvoice' : 'merchants.invoice')}
       icon="receipt"
-      disabled={isEmpty(due_in)}
+      disabled={isNone}
       isBusy={isBusy}
       onClick={() => void open()}
     />

@@ -28,7 +28,8 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'available_schemes', width: 184, render: (row) => <Schemes row={row} /> },
+      // Names come first: what is left over goes to the schemes, which may take two lines.
+      { id: 'available_schemes', width: 152, render: (row) => <Schemes row={row} /> },
       {
         id: 'due_in',
         width: Math.max(92, wordsWidth(t('merchants.overdue', { days: -99 })) + 26),

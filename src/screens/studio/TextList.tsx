@@ -127,11 +127,15 @@ function TextLine({ text, isTyped }: { text: StudioText; isTyped: boolean }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ ...one, flex: 1, fontWeight: 500 }}>{generalForm(text.english)}</Box>
+        <Box lang="en" sx={{ ...one, flex: 1, fontWeight: 500 }}>
+          {generalForm(text.english)}
+        </Box>
         {isTyped && <StateChip label={t('studio.unsaved')} tone="warning" />}
         {text.state !== 'shipped' && <StateChip label={t(`studio.states.${text.state}`)} tone={stateTones[text.state]} />}
       </Box>
-      <Box sx={{ ...one, color: 'text.secondary' }}>{wordingOf(text)}</Box>
+      <Box translate="no" sx={{ ...one, color: 'text.secondary' }}>
+        {wordingOf(text)}
+      </Box>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { CertaintyMark } from '../../ui/marks/CertaintyMark.tsx'
 import { colour } from '../../ui/look/theme.ts'
 
-const kinds = ['suggested', 'recent', 'here', 'screens', 'actions', 'records', 'goods'] as const
+const kinds = ['suggested', 'recent', 'here', 'screens', 'actions', 'records', 'places', 'goods'] as const
 
 /** A screen, an action or a record that a search has found. */
 export interface SearchResult {

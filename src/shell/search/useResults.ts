@@ -12,7 +12,7 @@ import { foundTables } from './foundTables.ts'
 import type { SearchHit } from './searchHit.ts'
 import { placeOfHit, wordsOfHit } from './searchHit.ts'
 import type { SearchResult } from './SearchResults.tsx'
-import { useGoodsFound } from '../sentences/useGoodsFound.ts'
+import { useThingsFound } from '../sentences/useThingsFound.ts'
 import { useSentences } from '../sentences/useSentences.ts'
 import { screenActions } from '../../ui/screenActions.ts'
 import { useScreensAndCommands } from './useScreensAndCommands.ts'
@@ -68,7 +68,7 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const verbs = verbsIn(late, { t, may })
   const sentences = useSentences(late)
   const rest = verbs[0]?.rest ?? sentences.rest
-  const { goods, isFetching: areGoodsSought } = useGoodsFound(late)
+  const { things, isFetching: areThingsSought } = useThingsFound(late)
   const ofText = useHits(late)
   const ofRest = useHits(rest)
   const results = useMemo(() => {
@@ -98,8 +98,8 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
     )
     // The answer to a sentence comes before pages that happen to contain its words.
     const isOffered = ({ title }: SearchResult) => offered.some((other) => other.title === title)
-    // What is understood as a sentence names no goods.
-    const goodsAlone = late === wanted && offered.length + begun.length === 0 ? goods : []
+    // What is understood as a sentence names no place and no goods.
+    const thingsAlone = late === wanted && offered.length + begun.length === 0 ? things : []
     const named = begun.filter(({ kind }) => kind === 'suggested')
     const actions = [...found('actions'), ...begun.filter(({ kind }) => kind === 'actions')]
     return [
@@ -108,13 +108,13 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
       ...found('screens'),
       ...actions.filter((action) => !isOffered(action)),
       ...records,
-      ...goodsAlone,
+      ...thingsAlone,
     ]
-  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, goods, language, navigate, t, may, run, recent])
+  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, things, language, navigate, t, may, run, recent])
   return {
     results,
     isOutdated: late !== wanted,
-    isFetching: ofText.isFetching || ofRest.isFetching || sentences.isFetching || areGoodsSought,
+    isFetching: ofText.isFetching || ofRest.isFetching || sentences.isFetching || areThingsSought,
     isError: ofText.isError || ofRest.isError,
   }
 }

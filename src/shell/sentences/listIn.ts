@@ -23,8 +23,8 @@ const lists = [
 /** A country or a special territory, as a sentence may name it: in lower case and without accents. */
 export type NamedPlace = { name: string; forms: readonly string[] } & (
   | { country: string }
-  /** A special territory, and the country that it belongs to. */
-  | { territory: number; of: string }
+  /** A special territory, and the country that it belongs to; the note says who taxes there. */
+  | { territory: number; of: string; isOutsideVat: boolean; note: string | null }
 )
 
 /** A list that a text asks for. */

@@ -23,6 +23,15 @@ interface Props {
 }
 
 const line = { display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 } as const
+/** The state at the one end and the facts at the other; what has no room beside the state takes a line of its own. */
+const factsLook = {
+  ...line,
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  rowGap: 0.25,
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+} as const
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const whole = { minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 /** A name takes two lines rather than to be cut. */
@@ -79,9 +88,9 @@ export const RowCard = memo(function RowCard({ table, row, changedBy, offers }: 
             </Box>
           )}
         </Box>
-        <Box sx={{ ...line, color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={factsLook}>
           {state && <StateDot {...state} />}
-          <Box component="span" sx={{ ...line, flex: 1, gap: 0, justifyContent: state ? 'flex-end' : 'flex-start' }}>
+          <Box component="span" sx={{ ...line, gap: 0, maxWidth: '100%' }}>
             {subtitle !== undefined && (
               <Box component="span" sx={table.fields[lead.subtitle ?? '']?.inFull ? whole : cut}>
                 <LeadWord {...{ table, row }} name={lead.subtitle} words={subtitle} />

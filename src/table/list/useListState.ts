@@ -4,7 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from './ListMemory.ts'
 import type { Filters, ListState } from './ListState.ts'
 import { listNamesOf } from './listNamesOf.ts'
-import { formatListUrl, parseListUrl, isPresetList } from './address/listUrl.ts'
+import { formatListUrl, isPresetList, parseListUrl, withPageParts } from './address/listUrl.ts'
 import { isStillAt, useRewrite } from './address/useRewrite.ts'
 
 /** What another screen passes on when it opens a list. */
@@ -48,8 +48,8 @@ export function useListState(table: NamedTable) {
   }, [params, names, passed])
 
   useEffect(() => {
-    if (passed) rewrite(formatListUrl(list, names).toString(), null)
-  }, [passed, rewrite, list, names])
+    if (passed) rewrite(withPageParts(formatListUrl(list, names), params).toString(), null)
+  }, [passed, rewrite, list, names, params])
 
   const setList = useCallback(
     (change: ListChange, { replace = false }: { replace?: boolean } = {}) => {
@@ -59,7 +59,7 @@ export function useListState(table: NamedTable) {
         (drawn) => {
           // The address may be newer than what is rendered: the second of two quick changes must keep the first.
           const now = isWithin ? drawn : new URLSearchParams(window.location.search)
-          const next = formatListUrl(changed(parseListUrl(now, names), change), names)
+          const next = withPageParts(formatListUrl(changed(parseListUrl(now, names), change), names), now)
           // A plain address would open a preset view, but somebody has just reset the list on purpose.
           if (isPresetList(next)) next.set('page', '1')
           return next
@@ -79,12 +79,12 @@ export function useListState(table: NamedTable) {
     ({ id, query, replace = false }: { id: number; query: string; replace?: boolean }) => {
       const parsed = parseListUrl(new URLSearchParams(query), names)
       const opened = changed(parsed, { view: id, page: 1, asOf: undefined, peek: replace ? list.peek : undefined })
-      const next = formatListUrl(opened, names)
+      const next = withPageParts(formatListUrl(opened, names), params)
       if (isWithin) setParams(() => next)
       else if (replace) rewrite(next.toString(), null)
       else void navigate({ pathname, search: next.toString() })
     },
-    [navigate, rewrite, pathname, names, isWithin, setParams, list.peek],
+    [navigate, rewrite, pathname, names, isWithin, setParams, list.peek, params],
   )
   return { list, setList, viewQuery, openView, isOpen: !isWithin && isPresetList(params) && !passed }
 }

@@ -23,6 +23,7 @@ import { ListPeek } from '../peek/ListPeek.tsx'
 import { usePeek } from '../peek/usePeek.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
+import { nothingWaiting } from '../list/nothingWaiting.ts'
 import { NothingFiltered } from './NothingFiltered.tsx'
 import type { ListChanges } from './useListChanges.ts'
 import type { OpenDialog } from './OpenDialog.ts'
@@ -66,8 +67,8 @@ function InsteadOfTheseRows({ table, title, shown, changes, add }: Pick<Props, '
       error={error}
       title={title}
       filtered={
-        Object.keys(list.filters).length > 0 || list.where ? (
-          <NothingFiltered known={shown.known} fields={config.fields} list={list} changes={changes} />
+        Object.keys(list.filters).length > 0 || list.where || nothingWaiting(table, list.filters) ? (
+          <NothingFiltered table={table} known={shown.known} fields={config.fields} list={list} changes={changes} />
         ) : undefined
       }
       retry={reload}

@@ -1,6 +1,7 @@
 /** How wide letters are in a list, in pixels: of the typeface at 13.5 px, rounded up. Those of other scripts are taken as wide. */
 const byWidth: readonly (readonly [letters: string, width: number])[] = [
-  ['\u00ad', 0],
+  // What only says where a line may break, or which way it runs.
+  ['\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069', 0],
   ['ijl', 3.2],
   ["I .,:;'’!|·", 3.6],
   ['tf/', 4.7],

@@ -28,6 +28,7 @@ export function valueWidth(field: NamedField, t: Texts['t']): { width: number; w
     const words = field.words.map((entry) => wordsWidth(t.source(field.labels?.[entry] ?? listedWords(entry))) + AROUND_WORDS)
     return { width: least, wish: Math.min(Math.max(least, ...words), MAX_WORDS_LENGTH) }
   }
+  if (field.noneWhere) return { width: Math.max(least, Math.ceil(wordsWidth(t.source(field.noneWhere.says))) + AROUND_WORDS) }
   if (field.inFull && field.sentence) return { width: least, wish: SENTENCE_IN_FULL }
   if (field.kind !== 'choice') return { width: least, ...(most !== undefined && { wish: most }) }
   // Some of the many tables have long titles, which take two lines.

@@ -1,9 +1,15 @@
-/** In languages that are written from right to left, what points forward points left, and figures stay what they are. */
+/**
+ * In languages that are written from right to left, what points forward points left, and figures and names stay what they are. No rule names a
+ * direction, because that would be mirrored.
+ */
 export const fromRightLook = {
-  // Numbers, codes and ids run from left to right, and do not mix with the words around them.
-  '[dir="rtl"] :is(code, .cell-code, td.MuiTableCell-alignRight)': { unicodeBidi: 'isolate', direction: 'ltr' },
-  '[dir="rtl"] :is(.lead-title, .lead-sub, .cell > *, .MuiChip-label)': { unicodeBidi: 'isolate' },
-  '[dir="rtl"] :is(input, textarea)': { unicodeBidi: 'plaintext' },
+  // Whatever is written runs as its own letters do, so that the point of Ltd. stays at its end, and stands where the line begins.
+  ':where([dir="rtl"] body :not(svg, svg *))': {
+    unicodeBidi: 'plaintext',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
+  // The flag, the code and the name of a country follow one another from the right.
+  '[dir="rtl"] .cell-country': { display: 'inline-flex', alignItems: 'center' },
   // Arrows that point onward or back, and pictures of time.
   '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
 }

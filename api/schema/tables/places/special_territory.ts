@@ -1,4 +1,4 @@
-import { territoryTreatments } from '../../choices.ts'
+import { territoriesOutsideVat, territoryTreatments } from '../../choices.ts'
 import { defineTable } from '../../define.ts'
 import { field } from '../../fields.ts'
 import { notNegative, pattern } from '../../rules/rules.ts'
@@ -22,6 +22,7 @@ export const special_territory = defineTable({
       required: true,
       title: 'VAT Rate (%)',
       rules: [notNegative('VAT Rate cannot be negative')],
+      noneWhere: { field: 'treatment', in: territoriesOutsideVat, says: 'No EU VAT' },
     }),
     treatment: field.choice({ required: true, preset: 'THIRD_COUNTRY', choices: territoryTreatments }),
     in_eu_customs_territory: field.flag({ title: 'In EU Customs Territory' }),

@@ -22,7 +22,12 @@ export const job_run = defineTable({
       required: true,
       generated: true,
       choices: ['waiting', 'running', 'done', 'failed', 'cancelled'],
-      whole: { in: ['done'], refused: 'rows_refused', taken: ['rows_out'] },
+      whole: {
+        in: ['done'],
+        refused: 'rows_refused',
+        taken: ['rows_out'],
+        checkSaid: { field: 'said', codes: ['UPLOAD_CHECKED', 'UPLOAD_NOTHING_FOUND'] },
+      },
       labels: jobEndLabels,
     }),
     schedule_id: field.ref({ title: 'Schedule', to: { table: 'schedule', label: 'name' } }),

@@ -52,6 +52,7 @@ function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
       ...(field.words ?? []).map((value) => field.labels?.[value] ?? listedWords(value)),
       ...Object.values(field.states ?? {}).map(humanise),
       ...(field.whole ? shownStates.map(humanise) : []),
+      ...(field.noneWhere ? [field.noneWhere.says] : []),
     ]),
     messages: entries.flatMap(([, { rules = [] }]) => rules.map(({ message }) => message).filter(isCoded)),
   }

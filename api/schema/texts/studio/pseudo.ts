@@ -11,7 +11,8 @@ export type PseudoLanguage = 'en-XA' | 'en-XB'
 const plain = 'abcdefghiklmnoprstuwyzACDEGHIKLNOPRSTUWYZ'
 const accented = 'áƀçđéƒĝĥíķļɱñóþŕšťúŵýžÁÇĐÉĜĤÍĶĻÑÓÞŔŠŤÚŴÝŽ'
 const LONGER = 0.35
-const [FROM_RIGHT, END] = ['\u202E', '\u202C']
+/** Marks around the turned words are what their neighbours see: letters that run from right to left, as in Arabic. */
+const [FROM_RIGHT, END] = ['\u200F\u202E', '\u202C\u200F']
 
 const withAccents = (words: string): string =>
   words.replaceAll(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter)

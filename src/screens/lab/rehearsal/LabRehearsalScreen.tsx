@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { useDownload } from '../../../ui/useDownload.ts'
+import { scenarioTitle } from '../scenarios/readyTexts.ts'
 import { StepCard } from './StepCard.tsx'
 import type { Rehearsal } from './useRehearsal.ts'
 import { useRehearsal, useRehearsing } from './useRehearsal.ts'
@@ -62,7 +63,7 @@ export function LabRehearsalScreen() {
 
 function About({ rehearsal: { month, user_name, scenario } }: { rehearsal: Rehearsal }) {
   const t = useText()
-  const from = scenario ? ` · ${t('lab.scenarios.here', { name: scenario.name, number: scenario.number })}` : ''
+  const from = scenario ? ` · ${t('lab.scenarios.here', { name: scenarioTitle(scenario.name, t), number: scenario.number })}` : ''
   return (
     <Typography>
       {t('lab.rehearsal.about', { month, name: user_name })}

@@ -1,15 +1,15 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { Scenario } from '#schema/lab/scenario.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { DialogInput } from '../../../ui/dialogs/DialogInput.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { OwnScenario } from './OwnScenario.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
+import { scenarioTitle } from './readyTexts.ts'
 import type { ListedScenario } from './usePlay.ts'
-import { textsOf, usePlay, useScenarios } from './usePlay.ts'
+import { usePlay, useScenarios } from './usePlay.ts'
 
 const USUAL_NUMBER = '1'
 /** Where what somebody writes waits while the page is left. */
@@ -43,7 +43,7 @@ export function LabScenariosScreen() {
       {error && !data && <Failed error={error} retry={() => void refetch()} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Here here={data.here} making={data.making} isBusy={isBusy} scenarios={data.scenarios as ListedScenario[]} />
+          <Here here={data.here} making={data.making} isBusy={isBusy} />
           <Box sx={{ width: 160 }}>
             <DialogInput
               label={t('lab.scenarios.number')}
@@ -78,28 +78,22 @@ interface HereProps {
   here: { scenario: string; number: number; hash: string } | null
   making: { scenario: string; number: number; by: string; day: string | null } | null
   isBusy: boolean
-  scenarios: readonly { name: string; scenario: Scenario }[]
 }
 
 /** What this world comes from, or what is being made. */
-function Here({ here, making, isBusy, scenarios }: HereProps) {
+function Here({ here, making, isBusy }: HereProps) {
   const t = useText()
-  const language = useLanguage()
-  const titleOf = (name: string) => {
-    const found = scenarios.find((one) => one.name === name)
-    return (found && textsOf(found.scenario, language)?.title) ?? name
-  }
   if (making)
     return (
       <Alert severity="info">
-        {t('lab.scenarios.making', { name: making.by, scenario: titleOf(making.scenario), day: making.day ?? '…' })}
+        {t('lab.scenarios.making', { name: making.by, scenario: scenarioTitle(making.scenario, t), day: making.day ?? '…' })}
         {isBusy && ` ${t('lab.scenarios.playing')}`}
       </Alert>
     )
   if (!here) return <Typography>{t('lab.scenarios.usual')}</Typography>
   return (
     <Alert severity="success" data-scenario={here.scenario}>
-      {t('lab.scenarios.here', { name: titleOf(here.scenario), number: here.number })}{' '}
+      {t('lab.scenarios.here', { name: scenarioTitle(here.scenario, t), number: here.number })}{' '}
       <Link component={RouterLink} to="/view/lab_rehearsal" underline="always">
         {t('lab.scenarios.rehearse')}
       </Link>

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import { daysBetween } from '#domain/day.ts'
 import { formatCount } from '#schema/texts/formatCount.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { LabCard } from '../LabCard.tsx'
+import { readyTexts } from './readyTexts.ts'
 import type { ListedScenario } from './usePlay.ts'
-import { textsOf } from './usePlay.ts'
 
 interface Props {
   listed: ListedScenario
@@ -17,7 +17,7 @@ interface Props {
 /** A scenario that ships: what it shows, how large it is, what to look at and what should come out. */
 export function ScenarioCard({ listed, isBusy, onPlay, onCopy }: Props) {
   const t = useText()
-  const texts = textsOf(listed.scenario, useLanguage())
+  const texts = readyTexts(listed.name, t)
   const { begins, until, seconds } = listed.scenario
   const size = {
     orders: formatCount(String(listed.orders)),

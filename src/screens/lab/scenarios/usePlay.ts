@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listLabScenarios, playLabScenario } from '#schema/calls/lab/scenarios.ts'
-import type { Scenario, ScenarioTexts } from '#schema/lab/scenario.ts'
+import type { Scenario } from '#schema/lab/scenario.ts'
 import { call } from '../../../data/call.ts'
 import type { CallInput, CallReply } from '../../../data/send.ts'
-import type { Language } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
+import { scenarioTitle } from './readyTexts.ts'
 
 type Listed = CallReply<typeof listLabScenarios>
 export type ListedScenario = Omit<Listed['scenarios'][number], 'scenario'> & { scenario: Scenario }
@@ -22,16 +23,11 @@ export const useScenarios = () =>
     refetchInterval: ({ state }) => (state.data?.making ? MAKING_MS : false),
   })
 
-/** What people read about a scenario: in their language, or else in one that it has. */
-export function textsOf({ texts }: Pick<Scenario, 'texts'>, language: Language): ScenarioTexts | undefined {
-  const byLanguage: Readonly<Partial<Record<string, ScenarioTexts>>> = texts
-  return byLanguage[language] ?? texts.en ?? texts.de ?? texts.fi
-}
-
 type Body = CallInput<typeof playLabScenario>['body']
 
 /** Plays a scenario; a refusal is told with its sentence. */
 export function usePlay() {
+  const t = useText()
   const queries = useQueryClient()
   const notes = useNotes()
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +37,7 @@ export function usePlay() {
     setTimeout(() => void queries.invalidateQueries({ queryKey: key }), MAKING_MS)
     try {
       const { scenario, number } = await call(playLabScenario, { body })
-      notes.success('lab.scenarios.played', { name: `${scenario} ${number}` })
+      notes.success('lab.scenarios.played', { name: `${scenarioTitle(scenario, t)} ${number}` })
       await queries.invalidateQueries({ queryKey: ['lab'] })
       return true
     } catch (failure) {

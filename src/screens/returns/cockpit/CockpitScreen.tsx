@@ -14,7 +14,7 @@ export function CockpitScreen({ table }: { table: NamedTable }) {
       {
         id: 'days_left',
         width: wordsWidth(t('returns.cockpit.daysLate', { smart_count: 100 })) + 26,
-        render: ({ days_left, state }) => (state === 'submitted' ? null : <DaysLeft days={Number(days_left)} />),
+        render: ({ days_left: days }) => typeof days === 'number' && <DaysLeft days={days} />,
       },
     ],
     [t],

@@ -115,8 +115,17 @@ export function formatListUrl(
   return params
 }
 
+const listParts: readonly string[] = ['where', 'group', 'sort', 'page', 'size', 'asOf']
+/** What an address says beside the list itself: the view that was opened, and the record that is shown. */
+const besideParts: readonly string[] = ['view', 'peek']
+
+const isOfList = (name: string): boolean => name.startsWith(filterPrefix) || listParts.includes(name)
+
 /** Whether an address says nothing about the list itself, so that a preset view may open. */
-export const isPresetList = (params: URLSearchParams): boolean =>
-  [...params.keys()].every(
-    (name) => !name.startsWith(filterPrefix) && !['where', 'group', 'sort', 'page', 'size', 'asOf'].includes(name),
-  )
+export const isPresetList = (params: URLSearchParams): boolean => ![...params.keys()].some(isOfList)
+
+/** The address of a list with what the former address says of its page, such as the country that it is about. */
+export function withPageParts(list: URLSearchParams, former: URLSearchParams): URLSearchParams {
+  const ofPage = [...former].filter(([name]) => !isOfList(name) && !besideParts.includes(name))
+  return new URLSearchParams([...ofPage, ...list])
+}

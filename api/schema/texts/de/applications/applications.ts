@@ -95,7 +95,7 @@ export const applications = {
     iii: 'Eigene Waren von außerhalb der EU in Sendungen bis 150 EUR: eine Handyhülle von Shenzhen nach Madrid.',
     iv: 'Eigene Waren aus Lagern in mehreren EU-Ländern: aus Polen und Spanien, je nachdem, was näher ist.',
     v: 'Dienstleistungen eines Unternehmens außerhalb der EU an Verbraucher in der EU: ein Onlinekurs aus New York.',
-    vi: 'Telekommunikation, Rundfunk und elektronische Dienste: Apps, Streams, Abonnements.',
+    vi: 'Telekommunikations-, Rundfunk- und elektronische Dienstleistungen: Apps, Streams, Abonnements.',
     vii: 'Dienstleistungen eines Unternehmens in der EU an Verbraucher in anderen EU-Ländern: Reparaturen in Riga durch eine Firma aus Vilnius.',
     viii: 'Waren anderer von außerhalb der EU bis 150 EUR, über Ihre Plattform verkauft.',
     ix: 'Waren zwischen Nordirland und der EU: Whisky von Belfast nach Paris.',

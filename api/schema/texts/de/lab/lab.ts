@@ -1,5 +1,7 @@
+import { readyScenarios } from './readyScenarios.ts'
 import { rehearsal } from './rehearsal.ts'
 import { scenarios } from './scenarios.ts'
+import { testActions } from './testActions.ts'
 
 export const lab = {
   forTesting: 'Nur zu Testzwecken.',
@@ -32,6 +34,7 @@ export const lab = {
     badDay: 'Geben Sie einen Kalendertag und eine Uhrzeit wie 09:30 ein',
   },
   actions: {
+    titles: testActions,
     intro:
       'Was Tester von Hand tun können. Jede Aktion steht auch in ihrer Liste. Der Inhalt nennt den neuesten passenden Datensatz, mit Tagen vor einem Monat; ändern Sie ihn nach Belieben.',
     fits: { one: '%{smart_count} Datensatz passt', other: '%{smart_count} Datensätze passen' },
@@ -172,7 +175,7 @@ export const lab = {
     title: 'Beispiel anlegen',
     intro:
       'Mit den Aufrufen, die Menschen machen: es gibt nichts, was nicht hätte entstehen können. Es öffnet sich, sobald es da ist.',
-    order: 'Eine Bestellung im Importverfahren, bezahlt an einem Tag, in Paketen',
+    order: 'Eine Bestellung in der Einfuhrregelung, bezahlt an einem Tag, in Paketen',
     merchant: 'Ein Händler ohne Gebührenklasse für nachträgliche Verkäufe',
     application: 'Ein Antrag in seiner dritten Stufe',
     invoice: 'Eine überfällige Rechnung; die Uhr geht für alle über ihre Fälligkeit hinaus',
@@ -196,4 +199,5 @@ export const lab = {
     written: 'Was geschehen ist und was Sie erwartet haben',
   },
   scenarios,
+  ready: readyScenarios,
 }

@@ -67,7 +67,7 @@ export const rehearsal = {
     invoiced: 'Summe der Rechnungen',
     openOfInvoices: 'Offen von den Rechnungen',
     returns: 'Erklärungen',
-    nilReturns: 'Nullerklärungen',
+    nilReturns: 'Nullmeldungen',
     filedReturns: 'Eingereichte Erklärungen',
     vatDue: 'Geschuldete USt in den Erklärungen',
     correctionsInReturns: 'Berichtigungen in den Erklärungen',

@@ -25,6 +25,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   viewInfo: 'Details',
   viewInfoOf: 'Details zu %{name}',
   invoice: 'Rechnung',
+  noInvoice: 'Keine offene Rechnung',
   overdue: '%{days}, überfällig',
   resend: {
     title: 'Kontodaten erneut senden',

@@ -8,6 +8,7 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Invoicing Fee from Fees Above': 'Rechnungsgebühr ab Gebühren über',
   'New Invoice Delay': 'Verzögerung neuer Rechnungen',
   'Post Sale Grace Period': 'Nachfrist für Post-Sale-Bestellungen',
+  'No EU VAT': 'Keine EU-USt',
   'Refund Fee on Return': 'Gebühr bei Rücksendung erstatten',
   'Registration Request Notification': 'Benachrichtigung über Registrierungsanfragen',
   'Second Overdue Invoice Notification': 'Zweite Zahlungserinnerung',

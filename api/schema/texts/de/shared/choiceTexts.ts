@@ -42,7 +42,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   'Small packet': 'Päckchen',
   Standard: 'Normalsatz',
   'Super reduced': 'Stark ermäßigter Satz',
-  TBE: 'Telekommunikation, Rundfunk, elektronische Dienste',
+  TBE: 'Telekommunikations-, Rundfunk- und elektronische Dienstleistungen',
   Text: 'Text',
   'Third country': 'Drittland',
   'Third territory': 'Drittgebiet',

@@ -101,7 +101,7 @@ export const failures: Readonly<Record<string, string>> = {
     'Der Benutzer der Datenbank darf keine Datenbanken kopieren oder keine Verbindungen beenden. Geben Sie ihm CREATEDB und die Rechte der Rollen des Servers',
   LAB_NOT_FILED: 'Die Erklärung %{id} wurde nicht eingereicht: %{reason}',
   LAB_NOT_MADE: 'Das ließ sich nicht anlegen: %{reason}',
-  LAB_NO_MERCHANT: 'Kein aktiver Händler ist an diesem Tag im Importverfahren',
+  LAB_NO_MERCHANT: 'Kein aktiver Händler ist an diesem Tag in der Einfuhrregelung',
   LAB_NO_SCENARIO: 'Ein Szenario mit diesem Namen gibt es nicht',
   LAB_NO_REHEARSAL: 'In dieser Welt hat noch keine Probe begonnen',
   LAB_SCENARIO_WRONG: 'Das Szenario lässt sich nicht spielen: bei %{place}: %{reason}',

@@ -42,7 +42,7 @@ export const glossary: Translated<typeof english> = {
     SHA: 'Ein Fingerabdruck einer Datei: Ändert sich ein Byte, ist er ein anderer',
     SKU: 'Artikelnummer des Händlers',
     TARIC: 'Der integrierte Zolltarif der EU: zehnstellige Codes mit ihren Zöllen',
-    TBE: 'Telekommunikation, Rundfunk und elektronische Dienste',
+    TBE: 'Telekommunikations-, Rundfunk- und elektronische Dienstleistungen',
     TEDB: 'Steuerdatenbank der Europäischen Kommission',
     TIN: 'Steueridentifikationsnummer',
     UPU: 'Weltpostverein',

@@ -33,6 +33,7 @@ export const grid = {
     screens: 'Seiten',
     actions: 'Aktionen',
     records: 'Datensätze',
+    places: 'Orte',
     goods: 'Waren',
     merchant: 'Händler',
     order: 'Bestellung',

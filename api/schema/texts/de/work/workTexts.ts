@@ -15,7 +15,7 @@ export const workTexts: Readonly<Record<string, string>> = {
   'In part': 'Zum Teil',
   'Nothing taken': 'Nichts übernommen',
   Checked: 'Geprüft',
-  'Checked in part': 'Geprüft, mit abgelehnten Zeilen',
+  'Checked with refusals': 'Geprüft, mit abgelehnten Zeilen',
   'Follow-up': 'Bearbeitung',
   'Run again': 'Erneut gelaufen',
   Sentence: 'Meldung',

@@ -1,5 +1,7 @@
+import { readyScenarios } from './readyScenarios.ts'
 import { rehearsal } from './rehearsal.ts'
 import { scenarios } from './scenarios.ts'
+import { testActions } from './testActions.ts'
 
 export const lab = {
   forTesting: 'For testing purposes only.',
@@ -32,6 +34,7 @@ export const lab = {
     badDay: 'Enter a day of the calendar, and a time such as 09:30',
   },
   actions: {
+    titles: testActions,
     intro:
       'What testers may do by hand. Each stands in its list as well. The body names the newest record that fits, with dates of a month ago; change it as you like.',
     fits: { one: '%{smart_count} record fits', other: '%{smart_count} records fit' },
@@ -193,4 +196,5 @@ export const lab = {
     written: 'What happened, and what you expected',
   },
   scenarios,
+  ready: readyScenarios,
 } as const

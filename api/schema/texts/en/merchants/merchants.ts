@@ -21,6 +21,7 @@ export const merchants = {
   viewInfo: 'View Info',
   viewInfoOf: 'View Info of %{name}',
   invoice: 'Invoice',
+  noInvoice: 'No open invoice',
   overdue: '%{days}, overdue',
   resend: {
     title: 'Resend account information',

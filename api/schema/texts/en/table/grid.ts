@@ -30,6 +30,7 @@ export const grid = {
     screens: 'Screens',
     actions: 'Actions',
     records: 'Records',
+    places: 'Places',
     goods: 'Goods',
     merchant: 'Merchant',
     order: 'Order',

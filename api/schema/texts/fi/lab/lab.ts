@@ -1,5 +1,7 @@
+import { readyScenarios } from './readyScenarios.ts'
 import { rehearsal } from './rehearsal.ts'
 import { scenarios } from './scenarios.ts'
+import { testActions } from './testActions.ts'
 
 export const lab = {
   forTesting: 'Vain testausta varten.',
@@ -32,6 +34,7 @@ export const lab = {
     badDay: 'Anna kalenteripäivä ja kellonaika, esimerkiksi 09:30',
   },
   actions: {
+    titles: testActions,
     intro:
       'Mitä testaajat voivat tehdä käsin. Jokainen toiminto on myös omassa luettelossaan. Sisältö nimeää uusimman sopivan tietueen, ja päivät ovat kuukauden takaa; muuta sitä vapaasti.',
     fits: { one: '%{smart_count} tietue sopii', other: '%{smart_count} tietuetta sopii' },
@@ -193,4 +196,5 @@ export const lab = {
     written: 'Mitä tapahtui ja mitä odotit',
   },
   scenarios,
+  ready: readyScenarios,
 }

@@ -24,6 +24,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   viewInfo: 'Tiedot',
   viewInfoOf: 'Tiedot: %{name}',
   invoice: 'Lasku',
+  noInvoice: 'Ei avointa laskua',
   overdue: '%{days}, erääntynyt',
   resend: {
     title: 'Lähetä tilitiedot uudelleen',

@@ -8,6 +8,7 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Invoicing Fee from Fees Above': 'Laskutusmaksu, kun maksut ylittävät',
   'New Invoice Delay': 'Uuden laskun viive',
   'Post Sale Grace Period': 'Jälkimyynnin lisäaika',
+  'No EU VAT': 'Ei EU:n ALV:tä',
   'Refund Fee on Return': 'Maksun hyvitys palautuksesta',
   'Registration Request Notification': 'Ilmoitus rekisteröintipyynnöstä',
   'Second Overdue Invoice Notification': 'Toinen maksumuistutus',

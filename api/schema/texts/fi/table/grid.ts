@@ -30,6 +30,7 @@ export const grid = {
     screens: 'Sivut',
     actions: 'Toiminnot',
     records: 'Tietueet',
+    places: 'Paikat',
     goods: 'Tavarat',
     merchant: 'Kauppias',
     order: 'Tilaus',

@@ -15,7 +15,7 @@ export const workTexts: Readonly<Record<string, string>> = {
   'In part': 'Osittain',
   'Nothing taken': 'Mitään ei otettu',
   Checked: 'Tarkistettu',
-  'Checked in part': 'Tarkistettu, rivejä hylätty',
+  'Checked with refusals': 'Tarkistettu, rivejä hylätty',
   'Follow-up': 'Jatkotoimi',
   'Run again': 'Suoritettu uudelleen',
   Sentence: 'Ilmoitus',

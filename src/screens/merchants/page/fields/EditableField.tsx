@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
 import { useText } from '../../../../i18n/index.ts'
+import { onward } from '../../../../i18n/onward.ts'
 import { FieldValue } from '../../../../record/facts/FieldValue.tsx'
 import { InPlaceEditor } from '../../../../record/facts/InPlaceEditor.tsx'
 import type { InPlaceOptions } from '../../../../record/facts/useInPlace.ts'
@@ -74,7 +75,7 @@ function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionP
           <Box component="del" sx={{ textDecoration: 'none' }}>
             <FieldValue field={field} value={row[field.name]} row={row} copies />
           </Box>
-          <span aria-hidden>→</span>
+          <span aria-hidden>{onward(t.language)}</span>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary', fontWeight: 500 }}>
             <FieldValue field={field} value={next} row={row} copies />
           </Box>
