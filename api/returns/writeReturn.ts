@@ -49,11 +49,7 @@ export async function writeReturn(unit: WriteUnit, composed: ComposedReturn): Pr
 }
 
 /** Those of composed returns that are stored just like this and are not filed: on most days all of them, and nothing is written of them. */
-export async function findUnchanged(
-  db: Queryable,
-  composed: readonly ComposedReturn[],
-  at: Date,
-): Promise<Set<ComposedReturn>> {
+export async function findUnchanged(db: Queryable, composed: readonly ComposedReturn[], at: Date): Promise<Set<ComposedReturn>> {
   const columns = ['content', ...shown].map((name) => `r.${name}`).join(', ')
   const all = composed.map((one) => ({ one, values: reportValues(one, at) }))
   const { rows } = await db.query<Row & { place: number }>(

@@ -37,7 +37,11 @@ export async function fullLab(node: DrillNode, disk: SmallDisk): Promise<Outcome
   const done = [await take('Room'), await play()]
   const told = refused.map(({ status, code }) => `${status} ${code}`).join(', ')
   return {
-    held: refused.every(({ code }) => code === 'LAB_DISK_FULL') && isSame && !left.rows.length && done.every(({ status }) => status === 200),
+    held:
+      refused.every(({ code }) => code === 'LAB_DISK_FULL') &&
+      isSame &&
+      !left.rows.length &&
+      done.every(({ status }) => status === 200),
     figures: `a snapshot and a scenario were refused: ${told}; the world was ${isSame ? 'as before' : 'another one'}${back === undefined ? '' : ` after ${seconds(back)}`}, left over were ${left.rows.map(({ name }) => name).join(', ') || 'no databases'}; with room again ${done.map(({ status, code }) => `${status} ${code}`.trim()).join(', ')}`,
   }
 }

@@ -139,10 +139,7 @@ export async function goneYear(first: DrillNode, start: () => Promise<DrillNode>
   })
   const differing = [apart(atOnce.hashes, monthly.hashes), apart(atOnce.hashes, killed.hashes)]
   const outcome: Outcome = {
-    held:
-      differing.flat().length === 0 &&
-      apart(atOnce.hashes, beginning).length > 0 &&
-      atOnce.took <= (YEAR_MS * MONTHS) / 12,
+    held: differing.flat().length === 0 && apart(atOnce.hashes, beginning).length > 0 && atOnce.took <= (YEAR_MS * MONTHS) / 12,
     figures: `seed ${SEED}: ${[atOnce, monthly, killed].map(({ told }) => told).join('; ')}; tables that differ: ${differing.map((tables) => tables.join(', ') || 'none').join('; when killed ')}`,
   }
   return { outcome, node: demo.node }
