@@ -6,6 +6,8 @@ export interface FoundWork {
   kind: JobKindName
   /** How often it is looked for. */
   everyMs: number
+  /** Only another day brings more of it: while the clock of a demo goes forward it is looked for once a day, and not at each moment. */
+  daily?: true
   /** Whether there is any; an index should answer this. */
   isWaiting: (db: Databases) => Promise<boolean>
 }

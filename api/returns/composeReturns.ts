@@ -5,7 +5,7 @@ import type { WriteUnit } from '../records/write/transaction.ts'
 import { composeTasks } from './composeTasks.ts'
 import type { ReturnLaw } from './readReturnLaw.ts'
 import type { ReturnTask } from './ReturnTask.ts'
-import { writeReturn } from './writeReturn.ts'
+import { findUnchanged, writeReturn } from './writeReturn.ts'
 
 /** Returns that are read from the ledger by one statement, and written in one transaction. */
 const AT_ONCE = 25
@@ -15,7 +15,6 @@ export interface ComposeResult {
   unchanged: number
   /** Those that wait for an official rate of exchange, each with what is missing. */
   waiting: { emId: number; merchant: string; period: string; missing: MissingRate[] }[]
-  ids: number[]
 }
 
 interface Composing {
@@ -34,7 +33,7 @@ export async function composeReturns(
   tasks: readonly ReturnTask[],
   { read, law, at, inTransaction, progress }: Composing,
 ): Promise<ComposeResult> {
-  const result: ComposeResult = { composed: 0, unchanged: 0, waiting: [], ids: [] }
+  const result: ComposeResult = { composed: 0, unchanged: 0, waiting: [] }
   for (let start = 0; start < tasks.length; start += AT_ONCE) {
     const all = await composeTasks(read, tasks.slice(start, start + AT_ONCE), { law, at })
     for (const { task, missing } of all.filter((one) => one.missing.length))
@@ -45,14 +44,17 @@ export async function composeReturns(
         missing,
       })
     const ready = all.filter(({ missing, rows, task }) => !missing.length && (rows || task.kind === 'main' || task.open))
-    await inTransaction(async (unit) => {
-      for (const composed of ready) {
-        const { id, written } = await writeReturn(unit, composed)
-        result.ids.push(id)
-        if (written === 'added' || written === 'changed') result.composed++
-        else result.unchanged++
-      }
-    })
+    const unchanged = await findUnchanged(read, ready, at)
+    result.unchanged += unchanged.size
+    const others = ready.filter((one) => !unchanged.has(one))
+    if (others.length)
+      await inTransaction(async (unit) => {
+        for (const composed of others) {
+          const written = await writeReturn(unit, composed)
+          if (written === 'added' || written === 'changed') result.composed++
+          else result.unchanged++
+        }
+      })
     await progress?.(Math.min(start + AT_ONCE, tasks.length), tasks.length)
   }
   return result

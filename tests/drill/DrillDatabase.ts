@@ -4,9 +4,10 @@ import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
+import type { DemoSize } from '../../seeds/seedDemo.ts'
 
-const MERCHANTS = 40
-const DEMO_ORDERS = 1000
+/** What a demo has that a drill does not need to be large. */
+const SMALL: DemoSize = { merchants: 40, orders: 1000 }
 /** How many times the demo's orders are multiplied, to give lists and downloads enough rows. */
 const TIMES = 200
 
@@ -31,17 +32,22 @@ const moreOrders = `
     currency, timestamp, timestamp_year
   from customer_order, generate_series(2, ${TIMES}) n`
 
-/** A separate database for the drill in this folder, with a small demo or with 200,000 orders. */
-export async function startDatabase(dataDir: string, size: 'small' | 'big'): Promise<EmbeddedServer> {
+/** A separate database for the drill in this folder, with a demo of a size: by default a small one, or that of every demo. */
+export async function startDatabase(dataDir: string, size: DemoSize = SMALL): Promise<EmbeddedServer> {
   mkdirSync(dataDir, { recursive: true })
   const server = await startEmbedded(dataDir)
   await migrate(server.url)
   await seedReference(server.url)
-  await seedDemo(server.url, { merchants: MERCHANTS, orders: DEMO_ORDERS })
-  if (size === 'big')
-    await asOwner(server.url, async (owner) => {
-      await owner.query(moreOrders)
-      await owner.query('analyze customer_order')
-    })
+  await seedDemo(server.url, size)
+  return server
+}
+
+/** The same with the rows of 200,000 orders, which nothing hangs on. */
+export async function startBigDatabase(dataDir: string): Promise<EmbeddedServer> {
+  const server = await startDatabase(dataDir)
+  await asOwner(server.url, async (owner) => {
+    await owner.query(moreOrders)
+    await owner.query('analyze customer_order')
+  })
   return server
 }

@@ -7,16 +7,18 @@ import { join } from 'node:path'
 import { projectRoot } from '../../api/config.ts'
 import { placeFor } from '../../api/db/embedded/embeddedPlace.ts'
 import { makeSmallDisk } from '../support/smallDisk.ts'
+import type { SmallDisk } from '../support/smallDisk.ts'
 import { SilentProxy } from '../support/SilentProxy.ts'
 import { clockSeen } from './clockSeen.ts'
 import { slowUploads, stoppedUnderLoad } from './connections.ts'
-import { startDatabase } from './DrillDatabase.ts'
+import { startBigDatabase, startDatabase } from './DrillDatabase.ts'
 import { DrillNode } from './DrillNode.ts'
 import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
+import { fullLab } from './fullLab.ts'
 import { lostReplica, pooledNodes } from './growth.ts'
 import { goneYear } from './goneYear.ts'
-import { keptWorld } from './keptWorld.ts'
+import { KEPT_ORDERS, keptWorld } from './keptWorld.ts'
 import { killedDatabase, killedNode } from './killed.ts'
 import { movedClock } from './movedClock.ts'
 import type { Outcome } from './Outcome.ts'
@@ -29,6 +31,7 @@ const dataDir = join(folder, 'data')
 const grownDir = join(folder, 'grown')
 const demoDir = join(folder, 'demo')
 const yearDir = join(folder, 'year')
+const keptDir = join(folder, 'kept')
 const logFile = join(folder, 'node.log')
 const JWT_SECRET = 'a secret of the drill, as long as it has to be'
 const DISK_MB = 500
@@ -72,7 +75,6 @@ const busyTrials = [
   'killed database',
   'killed node',
   'slow uploads',
-  'kept world',
   'stopped under load',
 ] as const
 const grownTrials = ['lost replica', 'pooled nodes'] as const
@@ -80,7 +82,7 @@ const demoTrials = ['clock seen', 'moved clock', 'random requests'] as const
 
 /** Trials on 200,000 orders behind a network that can fall silent. */
 async function onSeparateDatabase(trials: Trials): Promise<void> {
-  const database = await startDatabase(dataDir, 'big')
+  const database = await startBigDatabase(dataDir)
   const proxy = new SilentProxy(Number(new URL(database.url).port))
   const url = new URL(database.url)
   url.port = String(await proxy.listen())
@@ -99,7 +101,7 @@ async function onSeparateDatabase(trials: Trials): Promise<void> {
 
 /** Trials of what is put before and beside the database as it grows: a pooler, and a replica that is then lost. */
 async function onGrownDatabase(trials: Trials): Promise<void> {
-  const database = await startDatabase(grownDir, 'small')
+  const database = await startDatabase(grownDir)
   const start = (env: Record<string, string>) => startNode({ DATA_DIR: join(folder, 'node'), ...env })
   try {
     await trials.run('lost replica', () => lostReplica({ url: database.url, dataDir: grownDir }, start))
@@ -121,21 +123,21 @@ async function withOwnDatabase(trials: Trials): Promise<void> {
       return after.outcome
     })
     await trials.run('slow uploads', () => slowUploads(node))
-    await trials.run('kept world', () => keptWorld(node))
     await trials.run('stopped under load', () => stoppedUnderLoad(node))
   } finally {
     await node.end('SIGTERM')
   }
 }
 
-async function onSmallDisk(): Promise<Outcome> {
+/** A small demo on a disk that a trial fills. */
+async function onSmallDisk(stage: (node: DrillNode, disk: SmallDisk) => Promise<Outcome>): Promise<Outcome> {
   const disk = makeSmallDisk(DISK_MB)
   if (!disk) throw new CannotStage('a disk of its own can be mounted only on Linux and by root')
   try {
-    await (await startDatabase(disk.folder, 'small')).stop()
+    await (await startDatabase(disk.folder)).stop()
     const node = await startNode({ DATA_DIR: disk.folder })
     try {
-      return await fullDisk(node, disk)
+      return await stage(node, disk)
     } finally {
       await node.end('SIGTERM')
     }
@@ -161,9 +163,20 @@ async function onDemo(trials: Trials): Promise<void> {
   }
 }
 
+/** On orders that came in by the intake, with all that hangs on them. */
+async function onKeptWorld(): Promise<Outcome> {
+  await (await startDatabase(keptDir, { orders: KEPT_ORDERS })).stop()
+  const node = await startNode({ DATA_DIR: keptDir })
+  try {
+    return await keptWorld(node)
+  } finally {
+    await node.end('SIGTERM')
+  }
+}
+
 /** It lasts longer than all others together, so that it is staged only when it is named. */
 async function aYearLater(): Promise<Outcome> {
-  await (await startDatabase(yearDir, 'small')).stop()
+  await (await startDatabase(yearDir, {})).stop()
   const start = () => startNode({ DATA_DIR: yearDir })
   const { node, outcome } = await goneYear(await start(), start, yearDir)
   await node.end('SIGTERM')
@@ -172,7 +185,7 @@ async function aYearLater(): Promise<Outcome> {
 
 /** Removes the data of this drill or of an interrupted one; they may be in a folder that only the database's user can enter. */
 function clear(): void {
-  for (const data of [dataDir, grownDir, demoDir, yearDir]) {
+  for (const data of [dataDir, grownDir, demoDir, yearDir, keptDir]) {
     if (existsSync(data)) rmSync(placeFor(data).home, { recursive: true, force: true })
     rmSync(data, { recursive: true, force: true })
   }
@@ -192,7 +205,9 @@ export async function drill(only: readonly string[]): Promise<boolean> {
     await withOwnDatabase(trials)
   }
   if (grownTrials.some((name) => trials.isWanted(name))) await onGrownDatabase(trials)
-  await trials.run('full disk', onSmallDisk)
+  await trials.run('full disk', () => onSmallDisk(fullDisk))
+  await trials.run('full lab', () => onSmallDisk(fullLab))
+  await trials.run('kept world', onKeptWorld)
   if (demoTrials.some((name) => trials.isWanted(name))) await onDemo(trials)
   if (only.length > 0) await trials.run('year later', aYearLater)
   clear()

@@ -3,6 +3,8 @@ import type { DrillNode } from './DrillNode.ts'
 import type { Outcome } from './Outcome.ts'
 import { seconds } from './Outcome.ts'
 
+/** How many orders the world has; their making takes longest. */
+export const KEPT_ORDERS = Number(process.env['LAB_ORDERS'] ?? 100_000)
 const NAME = 'Before the drill'
 /** How long taking and restoring may take, and until people work again. */
 const TAKE_MS = 3000
@@ -12,7 +14,7 @@ const LIMIT_MS = 120_000
 /** How often somebody asks for a list meanwhile. */
 const ASK_MS = 50
 
-/** A snapshot of 200,000 orders is taken and restored, while somebody goes on asking for the list. */
+/** A snapshot of many orders is taken and restored, while somebody goes on asking for the list. */
 export async function keptWorld(node: DrillNode): Promise<Outcome> {
   const token = await node.tokenOf('tester')
   const sent = { token, limitMs: LIMIT_MS }
@@ -37,6 +39,6 @@ export async function keptWorld(node: DrillNode): Promise<Outcome> {
   const held = taken.ms <= TAKE_MS && restored.status === 200 && restored.ms <= RESTORE_MS && longest <= WORK_MS
   return {
     held: held && failed.length === 0,
-    figures: `${Math.round((snapshot?.bytes ?? 0) / 1_000_000)} MB taken in ${seconds(taken.ms)}, restored in ${seconds(restored.ms)} (${restored.status}); whoever asked meanwhile waited ${seconds(longest)} at most, ${failed.length} were refused`,
+    figures: `${KEPT_ORDERS} orders, ${Math.round((snapshot?.bytes ?? 0) / 1_000_000)} MB taken in ${seconds(taken.ms)}, restored in ${seconds(restored.ms)} (${restored.status}); whoever asked meanwhile waited ${seconds(longest)} at most, ${failed.length} were refused`,
   }
 }

@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'what nodes find to do is done before the clock goes on, so that it has the moment at which it came about',
+  'what nodes find to do is done before the clock goes on, at the moment it came about; what a day brings, once a day',
   LONG,
   async ({ begun, tester, node, db }) => {
     expect(begun).toBe(FROM)
@@ -210,8 +210,20 @@ test(
     const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
     const count = `count(*) filter (where kind = 'sync_daily_rates') > count(*) filter (where kind = 'follow_ledger')`
     const isWaiting = async () => (await db.query<{ is: boolean }>(`select ${count} as is from run`)).rows[0]?.is === true
+    const settled: string[] = []
+    const isDayNew = async () => {
+      const told = `not exists (select from run where kind = 'alert_filings' and at >= business_today())`
+      const { rows } = await db.query<{ day: string; is: boolean }>(`select business_today()::text as day, ${told} as is`)
+      if (rows[0]?.is) return true
+      settled.push(rows[0]?.day ?? '')
+      return false
+    }
     // As if rates had changed what returns say; nobody looks for that in the time that the way takes.
-    const { stop } = await node(noteRuns({ failing: 'clean_up' }), [{ kind: 'follow_ledger', everyMs: 3_600_000, isWaiting }])
+    const everyMs = 3_600_000
+    const { stop } = await node(noteRuns({ failing: 'clean_up' }), [
+      { kind: 'follow_ledger', everyMs, isWaiting },
+      { kind: 'alert_filings', everyMs, daily: true, isWaiting: isDayNew },
+    ])
     await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'frozen', goes_on: true })
     const { advance, now } = await arrived(tester)
     await stop()
@@ -221,6 +233,10 @@ test(
     const runs = await runsOf(db)
     expect(momentsOf(runs, 'sync_daily_rates').length).toBeGreaterThan(1)
     expect(momentsOf(runs, 'follow_ledger')).toEqual(momentsOf(runs, 'sync_daily_rates'))
+    // It is asked for until nothing is left of it, and then not until the next day.
+    const days = [0, 1, 2].map((later) => dayOf(new Date(from.getTime() + later * DAY_MS)))
+    expect(momentsOf(runs, 'alert_filings').map((at) => at.slice(0, 10))).toEqual(days)
+    expect(settled).toEqual(days)
     // A run that failed has not stopped it, because it was to go on.
     expect(advance).toMatchObject({ state: 'done', goes_on: true, failed: 1 })
   },

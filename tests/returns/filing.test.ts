@@ -335,3 +335,29 @@ test('filing out of turn warns of the earlier returns that are open or missing',
     reasons: [],
   })
 })
+
+test('composed again, a return that is what it was is not written anew, also with a correction that is out of time', async ({
+  api,
+  db,
+  clock,
+}) => {
+  const { id: emId, identifier } = await merchantOf(api, db)
+  await db.query(`update em_oss_info set ioss_import_scheme_commencement_date = '2023-01-01' where em_id = $1`, [emId])
+  await send(api, [sale(identifier, 'Old', '2023-10-10')])
+  const back = { em: identifier, type: 'return', id: 'R', order: 'Old', lines: [{ line: 1, quantity: 1 }] }
+  await send(api, [{ ...back, confirmed_at: '2026-10-20T12:00:00Z' }])
+  clock.set('2026-12-01T00:00:00Z')
+  const written = async () => {
+    const report = await composed(api, db, emId, 'import', '2026-10-10')
+    const { rows } = await db.query(`select version, jsonb_array_length(warnings) as warnings from fiscal_report where id = $1`, [
+      report,
+    ])
+    return rows
+  }
+  const first = await written()
+  expect(first).toMatchObject([{ warnings: 1 }])
+  expect(await written()).toEqual(first)
+  await send(api, [sale(identifier, 'New', '2026-10-11')])
+  expect(await written()).not.toEqual(first)
+  clock.set('2026-11-20T08:00:00Z')
+})

@@ -73,6 +73,15 @@ const limitsOfRoles = (roles: DatabaseRoles): string[] =>
     Object.entries(roleLimits[role]).map(([name, value]) => `alter role ${quoted(roles[role])} set ${name} = ${literal(value)}`),
   )
 
+/** The rights on the database itself. A copy of it has none of them, and all others. */
+function grantsOnDatabase(roles: DatabaseRoles, database: string): string {
+  const all = list(Object.values(roles))
+  return [
+    `revoke temporary on database ${quoted(database)} from public, ${all}`,
+    `grant connect on database ${quoted(database)} to ${all}`,
+  ].join(';\n')
+}
+
 /** All rights and limits of the server's roles, as statements to be run one after the other. */
 function grantsOf(roles: DatabaseRoles, database: string): string {
   const { writer } = roles
@@ -81,8 +90,7 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
     `revoke all on all tables in schema public from ${all}, public`,
     `revoke create on schema public from public, ${all}`,
     `grant usage on schema public to ${all}`,
-    `revoke temporary on database ${quoted(database)} from public, ${all}`,
-    `grant connect on database ${quoted(database)} to ${all}`,
+    grantsOnDatabase(roles, database),
     ...grantsOfRegistry(roles),
     ...tableGrants(writer, internalTables),
     ...tableGrants(writer, serverWrites),
@@ -108,7 +116,8 @@ export async function grantFromRegistry(owner: pg.Pool, rolesOf?: string): Promi
   )
   const { database, may } = rows[0] ?? { database: '', may: false }
   if (!may) return
-  const roles = databaseRolesOf(rolesOf ?? database)
+  const owned = rolesOf ?? database
+  const roles = databaseRolesOf(owned)
   for (const role of Object.values(roles)) {
     await owner.query(
       `do $$ begin
@@ -116,16 +125,26 @@ export async function grantFromRegistry(owner: pg.Pool, rolesOf?: string): Promi
       exception when duplicate_object or unique_violation then null; end $$`,
     )
   }
-  await renew(owner, grantsOf(roles, database))
+  if (rolesOf !== undefined) await owner.query(grantsOnDatabase(roles, database))
+  // What is noted is right as well once the database has the name of the one whose roles these are.
+  await renew(owner, { grants: grantsOf(roles, database), wanted: digestOf(grantsOf(roles, owned)), found: rightsFound(owned) })
 }
 
-async function renew(owner: pg.Pool, grants: string): Promise<void> {
+interface Rights {
+  grants: string
+  /** The digest of what is wanted. */
+  wanted: string
+  /** The digest of what there is, as a query. */
+  found: string
+}
+
+async function renew(owner: pg.Pool, { grants, ...digests }: Rights): Promise<void> {
   const client = await owner.connect()
   try {
     await client.query('begin')
     // Two nodes starting at once must not renew the same grants at the same time.
     await client.query(`select pg_advisory_xact_lock(hashtext('clearance grants'))`)
-    if (!(await isInForce(client, grants))) {
+    if (!(await isInForce(client, digests))) {
       const lacking = await lackingColumns(client)
       if (lacking.length)
         throw new ConfigError(
@@ -133,7 +152,7 @@ async function renew(owner: pg.Pool, grants: string): Promise<void> {
         )
       await client.query(grants)
       await client.query('delete from role_grant')
-      await client.query(`insert into role_grant (wanted, found) select $1, ${rightsFound}`, [digestOf(grants)])
+      await client.query(`insert into role_grant (wanted, found) select $1, ${digests.found}`, [digests.wanted])
     }
     await client.query('commit')
   } catch (error) {
@@ -149,23 +168,22 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 /**
  * A digest of the current rights on this database, its tables, columns and functions, and of the limits of its roles, which any
  * change by hand alters.
+ * @param owned the database whose roles these are
  */
-const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
+const rightsFound = (owned: string): string => `(select md5(string_agg(acl, ' ' order by acl)) from (
     select 'database ' || datacl::text as acl from pg_database where datname = current_database()
     union all select 'schema ' || nspacl::text from pg_namespace where nspname in ('public', '${SCHEMA}')
     union all select relname || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace in ('public'::regnamespace, '${SCHEMA}'::regnamespace) and relkind in ('r', 'p', 'v')
     union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
     union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace
     union all select rolname || ' ' || setdatabase || ' ' || setconfig::text from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
-      where starts_with(rolname, current_database() || '_')) rights)`
+      where starts_with(rolname, ${literal(`${owned}_`)})) rights)`
 
 /**
  * Rights are renewed only if they differ from what they should be, because renewing makes every other node plan its statements
  * again.
  */
-async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
-  const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${rightsFound}`, [
-    digestOf(grants),
-  ])
+async function isInForce(client: pg.PoolClient, { wanted, found }: Omit<Rights, 'grants'>): Promise<boolean> {
+  const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${found}`, [wanted])
   return rowCount === 1
 }

@@ -14,5 +14,5 @@ export const reports = {
   jobs: {
     make_dpo_reports: () => async (attempt) => (await import('./makeOperatorReports.ts')).makeOperatorReports(attempt),
   },
-  found: [{ kind: 'make_dpo_reports', everyMs: HOUR_MS, isWaiting: isOperatorReportMissing }],
+  found: [{ kind: 'make_dpo_reports', everyMs: HOUR_MS, daily: true, isWaiting: isOperatorReportMissing }],
 } satisfies Feature

@@ -125,7 +125,7 @@ export const followLedger =
   (db: Databases): JobHandler =>
   async (attempt) => {
     const law = await readReturnLaw(db.decide)
-    const total: ComposeResult = { composed: 0, unchanged: 0, waiting: [], ids: [] }
+    const total: ComposeResult = { composed: 0, unchanged: 0, waiting: [] }
     for (;;) {
       const changes = await readReturnChanges(db.rw, CHANGES_AT_ONCE)
       if (!changes.length) break

@@ -42,6 +42,6 @@ export const returns = {
   },
   found: [
     { kind: 'follow_ledger', everyMs: 2000, isWaiting: ({ rw }) => hasLedgerChanged(rw) },
-    { kind: 'alert_filings', everyMs: HOUR_MS, isWaiting: isAlertWaiting },
+    { kind: 'alert_filings', everyMs: HOUR_MS, daily: true, isWaiting: isAlertWaiting },
   ],
 } satisfies Feature

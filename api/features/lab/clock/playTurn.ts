@@ -11,6 +11,7 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { AdvanceRow, StepRow } from './advanceRows.ts'
 import { currentStep, findOpenAdvance, lockOpenAdvance, setAdvance, setStep } from './advanceRows.ts'
+import type { Looked } from './beginFound.ts'
 import { beginFound } from './beginFound.ts'
 import { goOn } from './goOn.ts'
 import { playActor } from './playActor.ts'
@@ -22,6 +23,7 @@ export interface PlayDeps {
   clock: Clock
   /** What nodes look for all the time. */
   found: readonly FoundWork[]
+  looked: Looked
 }
 
 /**
@@ -29,11 +31,11 @@ export interface PlayDeps {
  * starts the next one of this moment, or moves the clock on to the next due moment, once nothing is left to do at this one, and starts its
  * first run.
  */
-export async function playTurn({ db, jobs, clock, found }: PlayDeps): Promise<Turn> {
+export async function playTurn({ db, jobs, clock, found, looked }: PlayDeps): Promise<Turn> {
   const open = await findOpenAdvance(db.write)
   if (open?.state !== 'playing') return { wait: 'start' }
   if (!(await currentStep(db.write, open.id))) {
-    const job = await beginFound({ db, jobs, clock, found })
+    const job = await beginFound({ db, jobs, clock, found, looked })
     if (job !== undefined) return { wait: 'job', job }
   }
   return inTransaction({ db, actor: playActor(open, clock) }, async (trx) => {

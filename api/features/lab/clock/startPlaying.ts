@@ -2,6 +2,7 @@ import type { Jobs } from '../../../jobs/Jobs.ts'
 import type { Worker } from '../../../jobs/repeat.ts'
 import { repeat } from '../../../jobs/repeat.ts'
 import type { WorkerDeps } from '../../../jobs/WorkerDeps.ts'
+import type { Looked } from './beginFound.ts'
 import type { PlayDeps } from './playTurn.ts'
 import { playTurn } from './playTurn.ts'
 
@@ -9,7 +10,7 @@ const EVERY_MS = 500
 /** How often it is looked whether the way was ended meanwhile. */
 const LOOK_MS = 5000
 
-interface Deps extends PlayDeps {
+interface Deps extends Omit<PlayDeps, 'looked'> {
   jobs: Pick<Jobs, 'add' | 'ended'>
   log: WorkerDeps['log']
 }
@@ -20,8 +21,9 @@ export function startPlaying({ db, jobs, clock, log, found }: Deps): Worker {
   const worker = repeat({
     everyMs: EVERY_MS,
     work: async () => {
+      const looked: Looked = {}
       while (!stopping.signal.aborted) {
-        const turn = await playTurn({ db, jobs, clock, found })
+        const turn = await playTurn({ db, jobs, clock, found, looked })
         if (turn.wait === 'start') return
         if (turn.wait === 'job') await jobs.ended(turn.job, AbortSignal.any([stopping.signal, AbortSignal.timeout(LOOK_MS)]))
       }

@@ -14,6 +14,7 @@ import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
 import type { AtWork } from './DemoServer.ts'
 import { DemoServer } from './DemoServer.ts'
 import { finishRestore } from './finishRestore.ts'
+import { onServer } from './onServer.ts'
 
 /** How long requests that are being answered may take before everybody leaves. */
 const ANSWER_MS = 8000
@@ -66,6 +67,8 @@ export class DemoWorld {
   #background: Background | undefined
   /** By which other nodes know that this one works in the demo, and tell it what happens. */
   #presence: DemoServer | undefined
+  /** Databases that are being dropped. */
+  #dropping: Promise<void> = Promise.resolve()
   #isClosed = false
 
   constructor({ config, db, feed, openNode }: Place) {
@@ -103,6 +106,7 @@ export class DemoWorld {
     app.addHook('onClose', async () => {
       this.#isClosed = true
       await this.#presence?.close()
+      await this.#dropping
     })
   }
 
@@ -132,17 +136,14 @@ export class DemoWorld {
    * @param by who does it, for those who come meanwhile
    * @throws {AppError} LAB_WORLD_BUSY with who is at work, and since when
    */
-  async alone<T>(by: string, work: (server: DemoServer) => Promise<T>): Promise<T> {
-    const server = await DemoServer.open(this.url)
-    try {
+  alone<T>(by: string, work: (server: DemoServer) => Promise<T>): Promise<T> {
+    return onServer(this.url, async (server) => {
       for (;;) {
         if (await server.tryLock(by)) return await work(server)
         const other = await server.atWork()
         if (other) throw busy(other)
       }
-    } finally {
-      await server.close()
-    }
+    })
   }
 
   /**
@@ -174,6 +175,14 @@ export class DemoWorld {
     } finally {
       await server.letGo()
     }
+  }
+
+  /** Drops a database that nobody needs any more while people go on. What a node leaves that ends meanwhile is cleared away by a start. */
+  dropLater(database: string): void {
+    const dropped = onServer(this.url, (server) => server.drop(database)).catch((error: unknown) =>
+      this.#db.log(`The database ${database} could not be dropped: ${(error as Error).message}`),
+    )
+    this.#dropping = this.#dropping.then(() => dropped)
   }
 
   #leave(event: WorldEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts'
-import { DemoServer } from './DemoServer.ts'
 import type { DemoWorld } from './DemoWorld.ts'
+import { onServer } from './onServer.ts'
 import { MOST_BYTES, roomTaken } from './room.ts'
 import { listSnapshots, MOST_SNAPSHOTS } from './snapshots.ts'
 
@@ -8,8 +8,7 @@ import { listSnapshots, MOST_SNAPSHOTS } from './snapshots.ts'
 export async function readSnapshots(world: DemoWorld) {
   const limits = { most: MOST_SNAPSHOTS, most_bytes: MOST_BYTES }
   try {
-    const server = await DemoServer.open(world.url)
-    try {
+    return await onServer(world.url, async (server) => {
       const snapshots = await listSnapshots(server)
       return {
         ...limits,
@@ -17,9 +16,7 @@ export async function readSnapshots(world: DemoWorld) {
         bytes: await roomTaken(server),
         snapshots: snapshots.map(({ database: _database, ...shown }) => shown),
       }
-    } finally {
-      await server.close()
-    }
+    })
   } catch (error) {
     if (error instanceof AppError && error.code === 'LAB_NO_RIGHT') return { ...limits, may_take: false, bytes: 0, snapshots: [] }
     throw error

@@ -1,7 +1,7 @@
 import { recordChange } from '../../../audit/recordChange.ts'
 import type { Actor } from '../../../base/Actor.ts'
 import { databaseOn } from '../../../db/databaseOn.ts'
-import { migrate, migrateTables, NewerDatabase } from '../../../db/migrate.ts'
+import { grantAs, migrateTables, NewerDatabase } from '../../../db/migrate.ts'
 import { AppError } from '../../../errors.ts'
 import type { Trx } from '../../../db/Database.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
@@ -24,7 +24,11 @@ const refuseForeign = (url: string): Promise<void> =>
     if (!rowCount) throw new AppError('LAB_NOT_OURS')
   })
 
-/** A copy of the snapshot, as this version of Clearance has it, beside the demo, which goes on meanwhile. @throws {AppError} LAB_SNAPSHOT_NEWER */
+/**
+ * A copy of the snapshot beside the demo, which goes on meanwhile: with the tables, the rights and the clock of this version of Clearance, so
+ * that nothing of that is left to do once everybody has left.
+ * @throws {AppError} LAB_SNAPSHOT_NEWER
+ */
 async function prepare(server: DemoServer, world: DemoWorld, { database, version }: Coming): Promise<string> {
   const { next } = passingNames(server.database)
   await server.drop(next)
@@ -35,6 +39,8 @@ async function prepare(server: DemoServer, world: DemoWorld, { database, version
   } catch (error) {
     throw error instanceof NewerDatabase ? new AppError('LAB_SNAPSHOT_NEWER', { params: { version } }) : error
   }
+  await grantAs(url, server.database)
+  await installLabClock(url)
   return url
 }
 
@@ -65,12 +71,10 @@ export async function putInPlace(
   await world.whileAway(server, { what: 'restore', name: coming.name, by: actor.operator.userName }, async () => {
     await onOwner(world.url, (from) => onOwner(url, (to) => carryOver(from, to, coming.business_at)))
     await server.swap(next, old)
-    await migrate(world.url)
-    await installLabClock(world.url)
     await finishRestore(world.url, world.config)
   })
   await onOwner(world.url, (owner) => note(databaseOn(owner) as Trx))
-  await server.drop(old)
+  world.dropLater(old)
 }
 
 /**

@@ -6,7 +6,8 @@ import { addDays } from '#domain/day.ts'
 import { makeLabApplication, makeLabInvoice, makeLabMerchant, makeLabOrder } from '#schema/calls/lab/make.ts'
 import { call } from '../../../data/call.ts'
 import { today } from '../../../data/clock.ts'
-import { useText } from '../../../i18n/index.ts'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { decimalFromText, decimalToText } from '../../../kinds/inputs/decimalText.ts'
 import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { DialogInput } from '../../../ui/dialogs/DialogInput.tsx'
 import { useNotes } from '../../../ui/notes/notes.ts'
@@ -82,20 +83,22 @@ type OrderField = keyof typeof orderFields
 /** An order: its price, where it goes, when it was paid, and in how many parcels. */
 function OrderForm() {
   const t = useText()
+  const language = useLanguage()
   const { isBusy, make } = useMaking()
   const [given, setGiven] = useState<Record<OrderField, string>>(() => ({
-    price: '149.99',
+    price: decimalToText('149.99', language),
     country: 'DE',
     paid_on: addDays(today(), -1),
     parcels: '2',
   }))
-  const isReady = /^\d{1,7}\.\d\d$/.test(given.price) && /^[A-Z]{2}$/.test(given.country) && /^[1-9]\d?$/.test(given.parcels)
+  const price = decimalFromText(given.price, language)
+  const isReady = /^\d{1,7}\.\d\d$/.test(price) && /^[A-Z]{2}$/.test(given.country) && /^[1-9]\d?$/.test(given.parcels)
   return (
     <Form
       title={t('lab.make.order')}
       isBusy={isBusy}
       isReady={isReady}
-      onMake={() => make(() => call(makeLabOrder, { body: { ...given, parcels: Number(given.parcels) } }))}
+      onMake={() => make(() => call(makeLabOrder, { body: { ...given, price, parcels: Number(given.parcels) } }))}
     >
       {(Object.keys(orderFields) as OrderField[]).map((field) => (
         <Box key={field} sx={{ width: orderFields[field] }}>
