@@ -45,7 +45,13 @@ describe('an approved application', () => {
       ss_reg_ioss_union_scheme_requested_date: '2026-01-10',
       ss_reg_ioss_union_scheme_commenced_date: '2026-02-01',
     })
-    await addPart(db, 'self_reg_warehouse_vat', { em_id: id, vat_id: 'DE136695976', country: 'DE' })
+    // Of two in a country the first counts.
+    for (const [country, vat_id] of [
+      ['DE', 'DE136695976'],
+      ['PL', 'PL5260001246'],
+      ['DE', 'DE129273398'],
+    ])
+      await addPart(db, 'self_reg_warehouse_vat', { em_id: id, vat_id, country })
     const shown = await preview(api, id)
     expect(shown).toMatchObject({ errors: {}, suspects: {}, em_attachment: ['register.pdf'] })
     expect(shown.registration).toMatchObject({ application_id: id, _source: 'auto' })
@@ -78,10 +84,12 @@ describe('an approved application', () => {
       em_vat: expect.arrayContaining([
         expect.objectContaining({ type: 'domestic', country: 'EE', vat_id: 'EE100594102' }),
         expect.objectContaining({ type: 'warehouse', country: 'DE', vat_id: 'DE136695976' }),
+        expect.objectContaining({ type: 'warehouse', country: 'PL', vat_id: 'PL5260001246' }),
       ]),
       em_site: [expect.objectContaining({ web_address: `https://shop${id}.example`, site_platform: 'Shopify' })],
       em_establishment: [expect.objectContaining({ name: 'Office', address: 'Pikk 1' })],
     })
+    expect(await countOf(db, `em_vat where em_id = ${reply.data.id}`)).toBe(3)
     const files = await db.query('select file_name, category from em_attachment where em_id = $1', [reply.data.id])
     expect(files.rows).toEqual([{ file_name: 'register.pdf', category: 'Certificate' }])
     expect((await api.find('self_registration', { id })).data.rows).toMatchObject([

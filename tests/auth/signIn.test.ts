@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { connect } from '#schema/calls/auth.ts'
 import * as calls from '#schema/calls/index.ts'
 import { hashPassword, passwordMatches } from '../../api/auth/passwords/password.ts'
+import { addressBucket } from '../../api/auth/loginThrottle.ts'
 import { networkOf } from '../../api/auth/networkOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { beforeAll, describe, expect, test } from '../support/test.ts'
@@ -153,6 +154,26 @@ describe('guesses', () => {
     for (let tries = 0; tries < 11; tries++)
       expect((await signIn(anonymous, 'bystander', 'wrong', '10.5.0.1')).statusCode).toBe(429)
     expect((await signIn(anonymous, 'bystander', password, '10.5.0.2')).statusCode).toBe(200)
+  })
+
+  test('that are right count neither for their name nor for their address, on which others still fail', async ({
+    anonymous,
+    db,
+  }) => {
+    await addUser(db, 'right')
+    await addUser(db, 'beside')
+    const address = '10.0.7.7'
+    for (const [name, given] of [
+      ['right', password],
+      ['beside', 'wrong'],
+      ['right', password],
+      ['right', password],
+    ] as const)
+      await signIn(anonymous, name, given, address)
+    const { rows } = await db.query<{ count: number }>('select count from sign_in_attempt where bucket = $1', [
+      addressBucket(address).key,
+    ])
+    expect(rows).toEqual([{ count: 1 }])
   })
 
   test('are counted for the address of the connection, not for one named in a header', async ({ anonymous, db }) => {

@@ -95,7 +95,9 @@ describe('the figures of the dashboard', () => {
     await addOrder(db, { emId, total: '999999.99' })
     await fetched(api, 'clients_sales_information')
     expect(await salesOf(api, emId)).toBeUndefined()
+    const { refreshed_at: former } = await fetched<Sales>(api, 'clients_sales_information')
     expect((await refresh(api, 'clients_sales_information')).statusCode).toBe(200)
+    expect((await fetched<Sales>(api, 'clients_sales_information')).refreshed_at > former).toBe(true)
     expect(await salesOf(api, emId)).toMatchObject({
       full_name: 'Counted Oy',
       orders_this_month: 1,

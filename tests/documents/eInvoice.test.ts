@@ -27,6 +27,18 @@ function expected({ documentType, lines, total, vat, fees, passedOn }: PrintedIn
 
 const nameOf = ({ kind, mode, place, documentType }: Case): string => `${kind}, ${mode}, ${place}, ${documentType}`
 
+test('every note of an invoice stands in both forms, in its sequence', () => {
+  const [one] = cases
+  if (!one) throw new Error('there are no examples')
+  const notes = ['The first & foremost', 'The second', 'The third']
+  const data = { ...eInvoiceOf(exampleInvoice(one)), notes }
+  for (const written of [ciiXml(data), ublXml(data)]) {
+    const places = notes.map((note) => written.indexOf(note.replace('&', '&amp;')))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+})
+
 describe.each(cases.map((one) => [nameOf(one), one] as const))('%s', (_name, one) => {
   const invoice = exampleInvoice(one)
   const data = eInvoiceOf(invoice)

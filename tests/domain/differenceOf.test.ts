@@ -28,6 +28,16 @@ describe('the words that differ', () => {
     )
   })
 
+  test.for(['.', '!', '?', ';', ':', '.”', '?)'])('stand in a passage that ends with “%s”', (mark) => {
+    const parts = ['First comes one', 'then another', 'last the third'].map((part) => `${part}${mark}`)
+    const { rows } = differenceOf(parts.join(' '), parts.with(1, `now another${mark}`).join(' '))
+    expect(rows.map((row) => ('unchanged' in row ? row.unchanged : row.later.map(({ text }) => text).join(' ')))).toEqual([
+      parts[0],
+      `now another${mark}`,
+      parts[2],
+    ])
+  })
+
   test('are shown with the passage before and after, and the rest is counted', () => {
     const sentences = Array.from({ length: 10 }, (_, place) => `Sentence number ${place} stays.`)
     const { rows, removed, added } = differenceOf(sentences.join(' '), sentences.with(5, 'Sentence number five goes.').join('\n'))

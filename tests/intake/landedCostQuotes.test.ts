@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { quoteLandedCost, readLandedCostQuote } from '#schema/calls/reference/landedCost.ts'
 import { exampleQuote } from '#schema/intake/landedCostQuestion.ts'
-import { addressOf, consignmentIn, consignmentOf, landedCostRequest } from '../../src/screens/landedCost/Consignment.ts'
+import { addressOf, consignmentIn, consignmentOf, landedCostRequest, noGoods } from '../../src/screens/landedCost/Consignment.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,6 +43,18 @@ test('the form asks the question of a quote again as it was, by the law of anoth
   expect(await saved(api, landedCostRequest(consignment))).toBeGreaterThan(0)
   const described = asked.items.map(({ line, hs, quantity }) => expect.objectContaining({ line, hs, quantity }) as unknown)
   expect(landedCostRequest(consignment)).toEqual({ ...asked, items: described })
+})
+
+test('goods behind a line that is not complete yet keep their number, and nothing is asked without any', () => {
+  const { terms, goods } = consignmentOf(asked)
+  const [first, second] = goods
+  if (!first || !second) throw new Error('the example has two lines')
+  const lines = (...given: typeof goods) => landedCostRequest({ terms, goods: given })?.items.map(({ line, hs }) => [line, hs])
+  expect(lines(noGoods, first, noGoods, second)).toEqual([
+    [2, first.code],
+    [4, second.code],
+  ])
+  expect(lines(noGoods)).toBeUndefined()
 })
 
 test('link and quote keep a special territory that was chosen by its name', async ({ api, db }) => {

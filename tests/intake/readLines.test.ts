@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseLine } from '../../api/intake/parseLine.ts'
 import { readLines } from '../../api/intake/readLines.ts'
 
 /** The rows and texts of a stream that comes in these pieces; a line that is too long has none. */
@@ -10,6 +11,18 @@ async function linesOf(pieces: readonly string[], maxBytes = 10): Promise<[numbe
   for await (const { row, bytes } of readLines(source, maxBytes)) lines.push([row, bytes?.toString()])
   return lines
 }
+
+test('a line that cannot be read names every field at fault, up to twenty; with a key twice it says so', () => {
+  const saidOf = (text: string) =>
+    parseLine({ row: 1, bytes: Buffer.from(text) }).findings.map(({ code, field, detail }) => [code, field, detail])
+  expect(saidOf('{"type":"order","id":"nul \\u0000","items":[{"quantity":1e400},{"quantity":1},{"quantity":1e400}]}')).toEqual([
+    ['TEXT', 'id', 'TEXT'],
+    ['AMOUNT', 'items.0.quantity', 'numberTooLarge'],
+    ['AMOUNT', 'items.2.quantity', 'numberTooLarge'],
+  ])
+  expect(saidOf(`{"items":[${Array.from({ length: 25 }, () => '1e400').join()}]}`)).toHaveLength(20)
+  expect(saidOf('{"type":"order","id":"A","id":"B"}')).toEqual([['MALFORMED', null, 'keyTwice']])
+})
 
 describe('lines of a stream', () => {
   const expected = [

@@ -102,6 +102,14 @@ test('unchanged law is read only once, however many ask at once', async ({ datab
   expect(new Set([...books, await readLawBook(databases.decide)]).size).toBe(1)
 })
 
+test('law that could not be read is read again by whoever asks next', async ({ databases, db }) => {
+  const reading = new Kysely<Database>({ dialect: new PostgresDialect({ pool: databases.decide.pool }) })
+  await db.query('alter table special_territory rename to territory_away')
+  await expect(readLawBook(reading)).rejects.toThrow()
+  await db.query('alter table territory_away rename to special_territory')
+  expect(rateIn(await readLawBook(reading))).toBe(rateIn(await readLawBook(databases.decide)))
+})
+
 test('every table from which the law is read records its changes', async ({ databases, db }) => {
   const asked: { text: string; values: readonly unknown[] }[] = []
   const reading = new Kysely<Database>({

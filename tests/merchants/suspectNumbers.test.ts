@@ -116,6 +116,20 @@ test('a merchant registered for IOSS without a number or a day of commencement g
   )
 })
 
+test('a number that is missing before and after a change is no new warning, whichever scheme it is missing from', async ({
+  api,
+}) => {
+  const { id, oss } = await newMerchant(api, 'Unnumbered Goods OÜ')
+  const claimed = { tableName: 'em', data: { id, ioss_registered: true }, override_reason: reason }
+  expect(await api.post('/api/persistence/update', claimed)).toMatchObject({ statusCode: 200 })
+  const change = (values: object) => api.update('em_oss_info', { id: oss, ...values })
+  // Missing from the import scheme, then from the Union scheme.
+  expect(await change({ ioss_union_scheme_registered_country: 'EE' })).toMatchObject({ statusCode: 200 })
+  const number = { ioss_registry_union_scheme_id: 'EE100594102' }
+  expect(await change(number)).toMatchObject({ statusCode: 200 })
+  expect(await change({ ioss_registry_union_scheme_id: null })).toMatchObject(suspect('ioss_registry_union_scheme_id'))
+})
+
 test.for([
   ['a text', ['https://lotus.example']],
   ['a number', [5]],

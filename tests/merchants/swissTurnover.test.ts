@@ -49,14 +49,14 @@ const test = plain.extend('swiss', { scope: 'file' }, async ({ app, db, api, dat
       return data.rows.filter(({ code }) => code === 'SWISS_REGISTRATION_DUE')
     },
     /** Enters the first sale of a merchant again this many times, as one row. */
-    repeat: (em: number, times: number) =>
+    repeat: (em: number, times: number, day: string | null = null) =>
       db.query(
         `insert into vat_ledger (em_id, event, source_table, source_id, order_id, report_type, reason, tax_point, origin_tax_point,
            mscon, supply_type, vat_rate, currency, net, vat, explanation_id, order_year, timestamp_year)
-         select em_id, event, source_table, source_id, order_id, report_type, reason, tax_point, origin_tax_point, mscon, supply_type,
+         select em_id, event, source_table, source_id, order_id, report_type, reason, coalesce($3::date, tax_point), origin_tax_point, mscon, supply_type,
            vat_rate, currency, net * $2, vat, explanation_id, order_year, timestamp_year
          from vat_ledger where em_id = $1 order by id limit 1`,
-        [em, times],
+        [em, times, day],
       ),
   }
 })
@@ -92,6 +92,26 @@ test('are those whose consignments with a tax of at most CHF 5 reach CHF 100,000
   const small = { year: 2026, turnover: '82.10', consignments: 4, turnover_limit: '100000.00', reached_on: null }
   expect(await swiss.stateOf(id)).toMatchObject([{ ...small, status: 'below_limit' }])
   expect(await swiss.attentionOf(id)).toEqual([])
+})
+
+test('are counted from the first day of last year, each in its own year', async ({ api, db, swiss }) => {
+  const { id, identifier } = await importMerchant(api, db)
+  await take(api, [toZurich(identifier, 'of this year', '50.00')])
+  const before = systemClock.business().getUTCFullYear() - 1
+  for (const [times, day] of [
+    [2, `${before}-01-01`],
+    [3, `${before}-12-31`],
+    [5, `${before - 1}-12-31`],
+  ] as const)
+    await swiss.repeat(id, times, day)
+  await swiss.count()
+  const years = (await swiss.stateOf(id)) as { year: number; turnover: string }[]
+  // 54.00 is one of them.
+  const found = years.toSorted((a, b) => a.year - b.year).map(({ year, turnover }) => [year, turnover])
+  expect(found).toEqual([
+    [before, '270.00'],
+    [before + 1, '54.00'],
+  ])
 })
 
 test('are shown on the dashboard and on their page until a Swiss registration is entered', async ({ api, db, swiss }) => {

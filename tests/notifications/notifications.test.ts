@@ -38,6 +38,10 @@ describe('a notification type', () => {
     ])
     const config = await api.get<Page>('/api/config/notification_subscriber')
     expect(config.data.rows.find(({ name }) => name === 'My_Type')).toMatchObject({ kind: 'flag', title: 'My Type' })
+    // New ones come last, whatever they are called.
+    expect((await addType(api, 'A Later Type')).statusCode).toBe(200)
+    const { data: later } = await api.get<Page>('/api/config/notification_subscriber')
+    expect(later.rows.map(({ name }) => name).slice(-2)).toEqual(['My_Type', 'A_Later_Type'])
   })
 
   test.for(['constructor', 'Prototype', '__proto__', 'email', 'id', '1st', '', 'a-b', 'x; drop table em', 'ä', 'a'.repeat(64)])(

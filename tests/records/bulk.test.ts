@@ -16,6 +16,11 @@ interface Result {
   batch: string | null
 }
 
+interface Preview extends Result {
+  refusals: { id: number }[]
+  samples: { label: string; before: Row; after: Row }[]
+}
+
 async function bulk(
   api: ApiClient,
   body: { tableName: string; filter: object[]; data: Row; allow_empty?: boolean },
@@ -276,6 +281,26 @@ describe('a change of all matching rows', () => {
     expect(reply.data).toMatchObject({ matching: 700, changed: 699, refused: 1, refusals: [{ id: rows[0]?.id }], batch: null })
     const changed = await db.query(`select from fee_class where name like 'Late %' and fc_rep_fixed_fee <> 0`)
     expect([changed.rowCount, await lastAudit(db)]).toEqual([0, audited])
+  })
+
+  test('names the first hundred refused rows and shows the first twenty changes, by the names before, and counts all', async ({
+    api,
+    db,
+  }) => {
+    await db.query(
+      `insert into fee_class (name, import_scheme_fixed_fee, fc_rep_fixed_fee)
+       select 'Many ' || n, case when n <= 120 then 1 else 3 end, 0 from generate_series(1, 150) n`,
+    )
+    const filter = [{ name: 'name', comparator: 'contains', value: 'Many ' }]
+    const check = async (data: object) =>
+      (await api.post<Preview>('/api/bulk/check', { tableName: 'fee_class', filter, data })).data
+    const { refusals, samples, ...counts } = await check({ fc_rep_fixed_fee: '2.00' })
+    expect(counts).toMatchObject({ matching: 150, changed: 30, refused: 120 })
+    const { rows } = await db.query<{ id: number }>(`select id from fee_class where name like 'Many %' order by id limit 100`)
+    expect(refusals.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(samples.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, place) => `Many ${121 + place}`))
+    const [first] = (await check({ name: 'One name for all' })).samples
+    expect(first).toMatchObject({ label: 'Many 1', before: { name: 'Many 1' }, after: { name: 'One name for all' } })
   })
 
   test('whose undo meets a fault, not a refusal, stays whole', async ({ api, db }) => {

@@ -151,6 +151,37 @@ describe('the effects and audit rows', () => {
     })
   })
 
+  const limited = addable.flatMap((table) =>
+    Object.entries(table.fields).flatMap(([field, { within }]) => (within ? [[table.name, field, table, within] as const] : [])),
+  )
+  test.for(limited)(
+    'of many new rows of %s the %s of each is judged for itself, whichever comes first',
+    async ([, field, table, within], { db, writer }) => {
+      const [inside, outside] = within === 'euVat' ? ['EE', 'NO'] : ['NO', 'EE']
+      const id = await anyRow(db, table)
+      await inLongTransaction(writer, async (unit) => {
+        const model = (await findRow(unit.client, table, id)) ?? {}
+        const copied = Object.entries(table.fields).filter(([name, own]) => !isGenerated(own) && model[name] != null)
+        const values = Object.fromEntries(copied.map(([name]) => [name, model[name]]))
+        for (const codes of [
+          [inside, outside, inside],
+          [outside, inside, outside],
+        ]) {
+          const rows = codes.map((code): Change => ({
+            before: undefined,
+            values: { ...values, [field]: code },
+            reason: 'A test',
+          }))
+          const { refused } = await addMany(unit, table, rows)
+          // The others may be refused as duplicates of each other.
+          const wrong = refused.filter(({ failure }) => failure.code === 'RULE_BROKEN').map(({ index }) => codes[index])
+          expect(wrong, String(codes)).toEqual(codes.filter((code) => code === outside))
+        }
+        return { shouldCommit: false, result: undefined }
+      })
+    },
+  )
+
   test('were tried on tables whose rows affect others', () => {
     const found = Object.fromEntries([...effects].map(([name, others]) => [name, [...others]]))
     expect(found).toMatchObject({

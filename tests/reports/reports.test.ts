@@ -217,6 +217,13 @@ describe('the reports of an HS6+ subcontractor', () => {
     expect(text).toContain('61  0  0.13  0.00')
     expect(text).toMatch(/6109 {2}3 {2}0\.13 {2}0\.39/)
     expect((await api.get(`/api/report/hs6p/${id}/202405/pdf`)).statusCode).toBe(404)
+    // Whoever codes nothing has a paper without lines.
+    const { rows: others } = await db.query<{ id: number }>(
+      `insert into hs6p_subcontractor (name, country, from_date, fee) values ('Idle', 'EE', '2024-03-01', 0.125) returning id`,
+    )
+    const idle = await paperOf(api, `/api/report/hs6p/${others[0]?.id}/202403/pdf`)
+    expect(idle).toContain('Idle')
+    expect(idle).not.toContain('6109')
   })
 })
 

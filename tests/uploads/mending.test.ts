@@ -58,6 +58,8 @@ describe('refused rows', () => {
         ['', '950001'],
       ]),
     ])
+    // Those of the next file are not among them.
+    await take('upload_file', { data_type: 'hs6p', dry_run: 'true' }, [await codes([['Other', '99']])])
     expect(await refusedOf(api, checked.id)).toEqual({
       columns: ['HS6+ code', 'Description'],
       rows: [

@@ -136,8 +136,10 @@ describe('an upload', () => {
   })
 
   test('has its errors as a workbook with the sentence next to each cell, and has a template', async ({ take, api }) => {
-    const upload = await take('upload_file', { data_type: 'hs6p' }, [await codes([['12', 'Short']])])
-    const { rawPayload } = await api.inject({ method: 'GET', url: `/api/uploads/${upload.id}/errors` })
+    const file = { ...(await codes([['12', 'Short']])), name: 'codes.2026.06.xlsx' }
+    const upload = await take('upload_file', { data_type: 'hs6p' }, [file])
+    const { rawPayload, headers } = await api.inject({ method: 'GET', url: `/api/uploads/${upload.id}/errors` })
+    expect(headers['content-disposition']).toContain('codes.2026.06 errors.xlsx')
     const errors = await rowsIn(rawPayload)
     expect(errors[1]).toEqual([2, 'HS6+ code', '12', 'The code does not have 6, 8 or 10 digits (a Norwegian one: 8)', 1])
     const template = await api.inject({ method: 'GET', url: '/api/uploads/template/country_vat_rate' })

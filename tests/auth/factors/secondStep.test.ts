@@ -118,6 +118,26 @@ test('a recovery code opens the account once, in any spelling, and nobody elseâ€
   expect(JSON.stringify(rows)).not.toContain(codes[2])
 })
 
+test('recovery codes are offered as long as one is left, and counted for their owner alone', async ({
+  anonymous,
+  app,
+  db,
+  clock,
+}) => {
+  const [one, other] = [await newPersonWithApp({ app, db, clock }), await newPersonWithApp({ app, db, clock })]
+  const left = async (count: number) => {
+    await db.query(
+      `update recovery_code set used = $2 where user_id = $1 and hash in (
+      select hash from recovery_code where user_id = $1 order by hash offset $3)`,
+      [one.person.id, clock.real(), count],
+    )
+    return (await askedOf(anonymous, one.person)).methods
+  }
+  expect(await left(1)).toEqual(['totp', 'recovery_code'])
+  expect(await left(0)).toEqual(['totp'])
+  expect((await askedOf(anonymous, other.person)).methods).toEqual(['totp', 'recovery_code'])
+})
+
 test('the right password alone gives no tries back: they count until the second step is right', async ({
   anonymous,
   app,
