@@ -40,7 +40,7 @@ const newest = {
   name: '1010_filed_without_days_left',
   takenBack: `do $$ begin
     execute 'create or replace view filing_cockpit as ' || regexp_replace(pg_get_viewdef('filing_cockpit'::regclass),
-      'CASE\\s+WHEN r\\.status IS DISTINCT FROM ''submitted''(::text)? THEN (.*?)\\s+ELSE NULL::integer\\s+END AS days_left', '\\2 AS days_left');
+      'CASE\\s+WHEN \\(r\\.status IS DISTINCT FROM ''submitted''::text\\) THEN (\\(filing_due_day.*FROM clock\\)+)\\s+ELSE NULL::integer\\s+END AS days_left', '\\1 AS days_left');
   end $$`,
 }
 

@@ -96,7 +96,7 @@ export const reopenUpload = (trx: Trx, id: number, job: number) =>
 export const markReverted = (db: Db, id: number, { by, left }: { by: string; left: number }) =>
   db
     .updateTable('file_upload_job')
-    .set({ reverted_at: sql`business_moment()`, reverted_by: by, left_in_place: left })
+    .set({ reverted_at: sql`business_now()`, reverted_by: by, left_in_place: left })
     .where('id', '=', id)
     .execute()
 

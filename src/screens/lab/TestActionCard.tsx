@@ -17,7 +17,7 @@ export function TestActionCard({ action, onDone }: { action: TestAction; onDone:
   return (
     <Card component="section" variant="outlined" sx={{ px: 2, py: 1.5, minWidth: 0 }}>
       <Typography component="h2" variant="h3">
-        {t(`lab.actions.titles.${name}`)}
+        {t(`lab.actions.testActions.${name}`)}
       </Typography>
       <Box component="code" sx={{ ...code, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {`${method} ${path}`}

@@ -34,7 +34,7 @@ export const lab = {
     badDay: 'Geben Sie einen Kalendertag und eine Uhrzeit wie 09:30 ein',
   },
   actions: {
-    titles: testActions,
+    testActions,
     intro:
       'Was Tester von Hand tun können. Jede Aktion steht auch in ihrer Liste. Der Inhalt nennt den neuesten passenden Datensatz, mit Tagen vor einem Monat; ändern Sie ihn nach Belieben.',
     fits: { one: '%{smart_count} Datensatz passt', other: '%{smart_count} Datensätze passen' },

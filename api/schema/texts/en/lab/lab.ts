@@ -34,7 +34,7 @@ export const lab = {
     badDay: 'Enter a day of the calendar, and a time such as 09:30',
   },
   actions: {
-    titles: testActions,
+    testActions,
     intro:
       'What testers may do by hand. Each stands in its list as well. The body names the newest record that fits, with dates of a month ago; change it as you like.',
     fits: { one: '%{smart_count} record fits', other: '%{smart_count} records fit' },

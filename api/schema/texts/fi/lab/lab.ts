@@ -34,7 +34,7 @@ export const lab = {
     badDay: 'Anna kalenteripäivä ja kellonaika, esimerkiksi 09:30',
   },
   actions: {
-    titles: testActions,
+    testActions,
     intro:
       'Mitä testaajat voivat tehdä käsin. Jokainen toiminto on myös omassa luettelossaan. Sisältö nimeää uusimman sopivan tietueen, ja päivät ovat kuukauden takaa; muuta sitä vapaasti.',
     fits: { one: '%{smart_count} tietue sopii', other: '%{smart_count} tietuetta sopii' },
