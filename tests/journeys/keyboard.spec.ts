@@ -236,6 +236,7 @@ test('after another page has opened, one key leads into its list, and a record b
   await test.step('titles explain their abbreviations on focus and hover, and Escape puts the explanation away', async () => {
     const meaning = page.getByRole('tooltip').filter({ hasText: 'Value added tax' })
     await page.keyboard.press('Escape')
+    await expect(page.locator('[data-side-panel]')).toHaveCount(0)
     await page.getByRole('columnheader', { name: 'VAT', exact: true }).hover()
     await expect(meaning).toBeVisible()
     await expect(meaning).toContainText('EUR')
