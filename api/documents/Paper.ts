@@ -11,6 +11,7 @@ import type { Cell, Column } from './tableCells.ts'
 import { cellsOf, headOf } from './tableCells.ts'
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]>
 
 const TITLE_LOOK: TextLook = { isBold: true, size: 11 }
 /** Below a title, in points. */
@@ -85,10 +86,7 @@ export class Paper {
     const { width: pixels, height: lines } = sizeOfPng(png)
     const height = (width * lines) / pixels
     pages.makeRoom(height)
-    const figure = pages.doc.struct('Figure', { alt })
-    this.#root.add(figure)
-    figure.add(() => pages.doc.image(png, pages.margin, pages.y, { width }))
-    figure.end()
+    this.#figure({ alt }, () => pages.doc.image(png, pages.margin, pages.y, { width }))
     pages.y += height + pages.leading
   }
 
@@ -100,10 +98,7 @@ export class Paper {
     const pages = this.#pages
     pages.makeRoom(height)
     const [x, y] = [pages.margin + this.width - width, pages.y]
-    const figure = pages.doc.struct('Figure', { alt, ...boxed([x, y, x + width, y + width]) })
-    this.#root.add(figure)
-    figure.add(() => pages.outline(outline, { x, y, width }))
-    figure.end()
+    this.#figure({ alt, ...boxed([x, y, x + width, y + width]) }, () => pages.outline(outline, { x, y, width }))
   }
 
   /** Horizontal bars, each with its label before and its value behind it; a screen reader reads them as one text. */
@@ -112,12 +107,9 @@ export class Paper {
     pages.makeRoom(BAR_ROW * (rows.length + 2))
     this.heading(2, title)
     const alt = rows.map(({ label, value }) => `${printable(label)}: ${value}`).join('; ')
-    const figure = pages.doc.struct('Figure', { alt })
-    this.#root.add(figure)
-    figure.add(() => {
+    this.#figure({ alt }, () => {
       for (const row of rows) pages.bar({ ...row, label: printable(row.label) })
     })
-    figure.end()
     pages.y += pages.leading
   }
 
@@ -190,7 +182,13 @@ export class Paper {
     return this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
   }
 
-  #open(tag: string, options: { actual?: string } = {}): Structure {
+  #figure(options: StructureOptions, draw: () => void): void {
+    const figure = this.#open('Figure', options)
+    figure.add(draw)
+    figure.end()
+  }
+
+  #open(tag: string, options: StructureOptions = {}): Structure {
     const element = this.#pages.doc.struct(tag, options)
     this.#root.add(element)
     return element

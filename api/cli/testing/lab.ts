@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import type { Call, ReplyOf } from '#schema/defineCall.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
 import { listTestActions } from '#schema/calls/lab/actions.ts'
 import { advanceLabClock, readLabClock, setLabClock, steerLabClock } from '#schema/calls/lab/clock.ts'
 import { listLabFaults, turnOffLabFaults, turnOnLabFault } from '#schema/calls/lab/faults.ts'
@@ -13,78 +12,15 @@ import {
   restoreLabSnapshot,
   takeLabSnapshot,
 } from '#schema/calls/lab/snapshots.ts'
-import { ConfigError, readConfig } from '../../config.ts'
-import type { FaultReport } from '../../features/lab/report/packReport.ts'
-import { readReport } from './readReport.ts'
-import type { Answer } from './request.ts'
-import { request } from './request.ts'
+import { ConfigError } from '../../config.ts'
+import { given, make, positionals, send, signIn, usage } from './labCalls.ts'
+import { openReport } from './openReport.ts'
 
 /*
  * The lab from the command line, for testers' own programs: it makes the calls of a running demo, as one of its people.
  */
 
-const usage = `Say what: npm run lab -- clock [--at 2027-03-01T10:00:00Z] [--mode frozen|running|real]
-  npm run lab -- clock --forward 30 | --forward run | --forward month_end | --forward deadline | --forward --at 2027-03-01T10:00:00Z
-  npm run lab -- clock --steer pause|go_on|cancel
-  npm run lab -- snapshot [--take Name --note Text | --restore Name | --delete Name | --compare Name]
-  npm run lab -- fault [--on databaseGone --seconds 60 | --off databaseGone | --off all]
-  npm run lab -- scenario [--play quiet-month | --file my.json] [--number 1] [--anew] [--check]
-  npm run lab -- rehearse [--step orders] [--report report.xml]
-  npm run lab -- open fault.zip
-  npm run lab -- actions
-with --wait until the clock has arrived; --address http://127.0.0.1:3000; --user tester --password tester-demo`
-
-const { values: given, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    at: { type: 'string' },
-    mode: { type: 'string' },
-    forward: { type: 'string' },
-    steer: { type: 'string' },
-    take: { type: 'string' },
-    note: { type: 'string' },
-    restore: { type: 'string' },
-    delete: { type: 'string' },
-    compare: { type: 'string' },
-    on: { type: 'string' },
-    off: { type: 'string' },
-    seconds: { type: 'string', default: '60' },
-    play: { type: 'string' },
-    file: { type: 'string' },
-    number: { type: 'string', default: '1' },
-    anew: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    step: { type: 'string' },
-    report: { type: 'string' },
-    wait: { type: 'boolean', default: false },
-    address: { type: 'string', default: `http://127.0.0.1:${readConfig().port}` },
-    user: { type: 'string', default: 'tester' },
-    password: { type: 'string', default: 'tester-demo' },
-  },
-})
-
 const LOOK_MS = 500
-/** How many of the last calls of a report are printed. */
-const SHOWN_CALLS = 5
-
-/** A report whose world can be built again. */
-type RebuiltReport = FaultReport & { world: NonNullable<FaultReport['world']> }
-
-async function send<Data>(path: string, { token, body }: { token?: string; body?: object }): Promise<Answer<Data>> {
-  const answer = await request<Data>(`${given.address}${path}`, { token, body }).catch(() => {
-    throw new ConfigError(`No Clearance answers at ${given.address}: start it, or name another --address.`)
-  })
-  if (answer.statusCode !== 200) throw new ConfigError(`${answer.message ?? 'Refused'} (${answer.statusCode}).`)
-  return answer
-}
-
-async function signIn(): Promise<string> {
-  const body = { grant_type: 'password', username: given.user, password: given.password }
-  return (await send<{ access_token: string }>('/api/auth/open-id/connect', { body })).data.access_token
-}
-
-const make = async <D extends Call>({ path }: D, token: string, body?: object): Promise<ReplyOf<D>> =>
-  (await send<ReplyOf<D>>(path, { token, ...(body && { body }) })).data
 
 /** Where the clock is to go: a moment, some days, the next run, or the end of the month. */
 function targetOf(forward: string): object {
@@ -196,36 +132,6 @@ async function saveReport(token: string, file: string): Promise<void> {
   console.log(`The report is in ${file}.`)
 }
 
-/** Builds the world of a report of a fault: its scenario with its number, and the clock as it was. */
-async function open(token: string): Promise<void> {
-  const file = positionals[1]
-  if (file === undefined) throw new ConfigError(usage)
-  const { report, scenario: own, written } = await readReport(file)
-  if (report.world) await openWorld(token, own, { ...report, world: report.world })
-  else console.log('The report is from the usual demo, whose world nobody can build again: what was seen is in the file.')
-  const { person, address, version, faults } = report
-  console.log(`${person.name} (${person.roles.join(', ')}) was at ${given.address}${address} with version ${version}.`)
-  for (const name of faults) console.log(`  It went wrong on purpose: npm run lab -- fault --on ${name}`)
-  for (const { method, path, status, request_id } of report.calls.slice(-SHOWN_CALLS))
-    console.log(`  ${method} ${path}: ${status} ${request_id ?? ''}`)
-  console.log(written)
-}
-
-/** Plays the scenario of a report; what people did in its world afterwards is not in it. */
-async function openWorld(token: string, scenario: unknown, { world, clock: then, version }: RebuiltReport): Promise<void> {
-  const played = await make(playLabScenario, token, { scenario, number: world.number })
-  if (played.hash !== world.hash) {
-    const why = version === played.version ? '' : `: it was made with version ${version}, and this is ${played.version}`
-    console.log(`This world has another hash, ${played.hash}, and not ${world.hash}${why}.`)
-    process.exitCode = 1
-  }
-  const isLater = then.mode !== 'real' && then.now > played.business_at
-  const { now } = isLater ? await make(setLabClock, token, { mode: 'frozen', at: then.now }) : await make(readLabClock, token)
-  console.log(
-    `The world is ${world.scenario} ${world.number}, and it is ${now} here. The one before is kept as “${played.snapshot}”.`,
-  )
-}
-
 async function actions(token: string): Promise<void> {
   for (const { method, path, fits, more, example } of await make(listTestActions, token))
     console.log(`${method} ${path} ${fits === null ? '' : `(${fits}${more ? '+' : ''} fit) `}${JSON.stringify(example)}`)
@@ -237,7 +143,7 @@ const commands: Readonly<Record<string, (token: string) => Promise<void>>> = {
   scenario,
   rehearse,
   fault,
-  open,
+  open: openReport,
   actions,
 }
 

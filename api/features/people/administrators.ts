@@ -9,7 +9,7 @@ export const isAdministrator = ({ roles }: Readonly<Row>): boolean => Array.isAr
 const isActive = (row: Readonly<Row>): boolean => isAdministrator(row) && row['enabled'] === true
 
 /**
- * Refuses a change after which nobody could administer (A5). Two that happen at once wait for each other.
+ * Refuses a change after which nobody could administer, since nobody could give the role back. Two that happen at once wait for each other.
  * @throws {AppError} LAST_ADMINISTRATOR
  */
 export async function keepAnAdministrator(
