@@ -15,8 +15,9 @@ export const configOf = (test: TestUserConfig) =>
         maxWorkers: 4,
         // Modules are loaded once a worker, not once a file: no test changes one, and loading them costs as much as the tests.
         isolate: false,
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
+        // Several times what a busy machine needs: only what hangs reaches it.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         ...test,
       },
     }),

@@ -127,6 +127,22 @@ test('a blocked person cannot sign in through the provider', async ({ anonymous,
   expect((await connect(anonymous, await fetchGrant(anonymous, 'blocked-subject'))).statusCode).toBe(401)
 })
 
+test('while the lab lets the provider be away, the screen offers no other way and a code is refused for a while; then both are back', async ({
+  anonymous,
+  db,
+}) => {
+  const offered = async () => (await anonymous.get<{ external_sign_in: ExternalSignIn }>('/api/auth/cfg')).data.external_sign_in
+  const admin = await anonymous.as('admin')
+  await tie(db, 'operator', 'subject-of-the-operator')
+  const grant = await fetchGrant(anonymous, 'subject-of-the-operator')
+  expect(await admin.post('/test/lab/faults/on', { name: 'openIdAway', seconds: 60 })).toMatchObject({ statusCode: 200 })
+  expect(await offered()).toMatchObject({ enabled: false, authorize_url: null })
+  expect(await connect(anonymous, grant)).toMatchObject({ statusCode: 503, code: 'BUSY' })
+  await admin.post('/test/lab/faults/off', {})
+  expect(await offered()).toMatchObject({ enabled: true })
+  expect(await connect(anonymous, grant)).toMatchObject({ statusCode: 200 })
+})
+
 test('a code that is presented a second time is refused and ends the session it started', async ({ anonymous, db }) => {
   await tie(db, 'translator', 'translating-subject')
   const grant = await fetchGrant(anonymous, 'translating-subject')

@@ -55,7 +55,7 @@ async function told(one: Case): Promise<string> {
   ].join('\n')
 }
 
-test.for(Object.keys(places))('all documents of a merchant %s are as they were looked at', { timeout: 60_000 }, async (place) => {
+test.for(Object.keys(places))('all documents of a merchant %s are as they were looked at', async (place) => {
   const own = cases.filter((one) => one.place === place)
   expect(own).toHaveLength(16)
   const texts: string[] = []

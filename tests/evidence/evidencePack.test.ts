@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
-import { sealRows } from '../../api/seals/sealRows.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { pdfText } from '../support/pdfText.ts'
+import { sealAll } from '../support/sealAll.ts'
 import { unzipped } from '../support/unzipped.ts'
 import { items, on, to } from '../law/vectorOrders.ts'
 import { composed, test as working } from '../returns/working.ts'
@@ -84,7 +84,7 @@ describe('an evidence pack', () => {
     working: jobs,
   }) => {
     const merchant = await filedMerchant(api, db)
-    await sealRows(databases.sealer)
+    await sealAll(databases.sealer)
     const { files, zip } = await packOf(api, { jobs, em_id: merchant.id })
     const page = files.get('index.html')?.toString() ?? ''
     const names = [...files.keys()]
@@ -119,7 +119,7 @@ describe('an evidence pack', () => {
     working: jobs,
   }) => {
     const merchant = await filedMerchant(api, db)
-    await sealRows(databases.sealer)
+    await sealAll(databases.sealer)
     const { zip, files } = await packOf(api, { jobs, em_id: merchant.id })
     const own = join(folder, 'verify.mjs')
     writeFileSync(own, files.get('verify.mjs') ?? '')
@@ -133,7 +133,7 @@ describe('an evidence pack', () => {
       expect([place, status], text).toEqual([place, 1])
       expect(text).toMatch(/^Not whole: /)
     }
-  }, 60_000)
+  })
 
   test('shows in red what does not agree, and counts it', async ({ api, db, working: jobs }) => {
     const merchant = await filedMerchant(api, db)
@@ -207,7 +207,7 @@ test('customs papers are in it as PDF if they are asked for, and name buyers onl
   for (const buyer of ['Berta Bauer', 'berta@buyer.example', 'Hinterhof']) expect(textIn(unnamed)).not.toContain(buyer)
   const given = { with_papers: true, with_buyers: true, reason: 'audit 9' }
   expect(textIn(await packOf(api, { jobs, em_id: merchant.id, given }))).toContain('Berta Bauer')
-}, 60_000)
+})
 
 test('a pack that names somebody who is erased is withdrawn, and one that is made anew shows the pseudonym', async ({
   api,
@@ -242,7 +242,7 @@ test('a pack that names somebody who is erased is withdrawn, and one that is mad
   const contact = { pseudonym: 'Erased-0000000B', rows: [{ kind: 'contact', id: merchant.id }] }
   expect(await admin.post('/api/privacy/erase', contact)).toMatchObject({ statusCode: 200, data: { replaced: 1 } })
   for (const { id } of [plainPack, anew]) expect((await fetched(api, id)).statusCode).toBe(404)
-}, 60_000)
+})
 
 describe('a request', () => {
   test.for([

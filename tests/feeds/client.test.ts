@@ -61,7 +61,7 @@ test('a Retry-After is respected for at most a minute; a POST with effects is se
   expect(server.asked).toHaveLength(3)
 })
 
-test('a source that is silent, or drips without an end, is left in time', { timeout: 30_000 }, async () => {
+test('a source that is silent, or drips without an end, is left in time', async () => {
   server.on('/daily', { respond: () => undefined })
   await expect(clientOf({ retries: 0 }).ask('ecbFiles', { path: '/daily' })).rejects.toThrow('it did not answer in time')
   server.on('/daily', {

@@ -52,7 +52,6 @@ const test = plain
 
 test.for(chapters.map((chapter) => [chapter.name, chapter] as const))(
   'the chapter of %s leaves the world as it is kept, row for row and sentence for sentence',
-  { timeout: 120_000 },
   async ([name, { tell, reads }], { world, year: told }) => {
     const { year, before } = told
     await tell(year)

@@ -33,7 +33,7 @@ async function orders(db: pg.Client): Promise<number> {
 }
 
 describe('a process that is killed in the middle of a file loses and doubles nothing', () => {
-  test('on the command line', { timeout: 180_000 }, async ({ db, config }) => {
+  test('on the command line', async ({ db, config }) => {
     const folder = mkdtempSync(join(tmpdir(), 'intake-'))
     const file = join(folder, 'orders.ndjson')
     writeFileSync(file, linesOf())

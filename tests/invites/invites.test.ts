@@ -169,4 +169,4 @@ test('two hundred pasted addresses are invited as one job, with a line for each 
     '"MANY0@list.example","named twice"',
     '"applied@list.example","has applied already"',
   ])
-}, 60_000)
+})

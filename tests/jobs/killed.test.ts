@@ -73,34 +73,30 @@ const test = plain
       },
   )
 
-test(
-  'a feed whose node is killed while its rates are stored is stored completely, once',
-  { timeout: 120_000 },
-  async ({ kill, db }) => {
-    server.on('/eurofxref-daily.xml', 'eurofxref-daily.xml')
-    server.on('/eurofxref-hist-90d.xml', 'eurofxref-hist-90d.xml')
-    for (const table of ratedTables) await db.query(`delete from ${table}`)
-    const counts = async () =>
-      (
-        await db.query<Record<string, number>>(
-          `select count(*)::int as rates, count(distinct (currency, date))::int as days,
+test('a feed whose node is killed while its rates are stored is stored completely, once', async ({ kill, db }) => {
+  server.on('/eurofxref-daily.xml', 'eurofxref-daily.xml')
+  server.on('/eurofxref-hist-90d.xml', 'eurofxref-hist-90d.xml')
+  for (const table of ratedTables) await db.query(`delete from ${table}`)
+  const counts = async () =>
+    (
+      await db.query<Record<string, number>>(
+        `select count(*)::int as rates, count(distinct (currency, date))::int as days,
            (select count(*)::int from feed_sync where outcome = 'done') as syncs from daily_exchange_rate`,
-        )
-      ).rows[0]
-    const job = await kill({
-      kind: 'sync_daily_rates',
-      now: '2026-07-02T16:30:00Z',
-      held: `insert into daily_exchange_rate (currency, daily_rate, date) values ('USD', 9, '2026-07-02')`,
-      afterwards: async () => expect(await counts()).toEqual({ rates: 0, days: 0, syncs: 0 }),
-    })
-    expect(job).toMatchObject({ state: 'done', attempts: 2 })
-    const { rates = 0, ...others } = (await counts()) ?? {}
-    expect(rates).toBeGreaterThan(5)
-    expect(others).toEqual({ days: rates, syncs: 1 })
-    const { rows } = await db.query(`select count(*)::int as count from daily_exchange_rate where daily_rate = 9`)
-    expect(rows).toEqual([{ count: 0 }])
-  },
-)
+      )
+    ).rows[0]
+  const job = await kill({
+    kind: 'sync_daily_rates',
+    now: '2026-07-02T16:30:00Z',
+    held: `insert into daily_exchange_rate (currency, daily_rate, date) values ('USD', 9, '2026-07-02')`,
+    afterwards: async () => expect(await counts()).toEqual({ rates: 0, days: 0, syncs: 0 }),
+  })
+  expect(job).toMatchObject({ state: 'done', attempts: 2 })
+  const { rates = 0, ...others } = (await counts()) ?? {}
+  expect(rates).toBeGreaterThan(5)
+  expect(others).toEqual({ days: rates, syncs: 1 })
+  const { rows } = await db.query(`select count(*)::int as count from daily_exchange_rate where daily_rate = 9`)
+  expect(rows).toEqual([{ count: 0 }])
+})
 
 test(
   'an invoice run whose node is killed in the middle bills each merchant once, without a missing number',

@@ -60,69 +60,61 @@ const test = plain.extend('nodes', { scope: 'file' }, ({ config, databases, jobs
   }
 })
 
-test(
-  'jobs of killed and frozen nodes are continued by another one, with no row lost or doubled',
-  { timeout: 120_000 },
-  async ({ nodes }) => {
-    const frozen = await nodes.start()
-    const first = await nodes.add({ pause: 30 })
-    await frozen.prints('step 5')
-    frozen.signal('SIGSTOP')
+test('jobs of killed and frozen nodes are continued by another one, with no row lost or doubled', async ({ nodes }) => {
+  const frozen = await nodes.start()
+  const first = await nodes.add({ pause: 30 })
+  await frozen.prints('step 5')
+  frozen.signal('SIGSTOP')
 
-    const killed = await nodes.start()
-    const second = await nodes.add({ pause: 30 })
-    await killed.prints('step 5')
-    killed.signal('SIGKILL')
-    await killed.exited
-    const killedAt = Date.now()
+  const killed = await nodes.start()
+  const second = await nodes.add({ pause: 30 })
+  await killed.prints('step 5')
+  killed.signal('SIGKILL')
+  await killed.exited
+  const killedAt = Date.now()
 
-    const last = await nodes.start()
-    const rows = [await nodes.ended(first), await nodes.ended(second)]
-    expect(rows).toMatchObject([
-      { state: 'done', attempts: 2, failures: 1 },
-      { state: 'done', attempts: 2, failures: 1 },
-    ])
-    // A node counts as ended after 12 silent seconds, and another one has its job within 12 more.
-    const again = await nodes.beganAgain(second)
-    expect(again - killedAt).toBeGreaterThan(7000)
-    expect(again - killedAt).toBeLessThan(24_000)
-    for (const [id, node] of [
-      [first, frozen],
-      [second, killed],
-    ] as const) {
-      const attempts = await nodes.attemptsOf(id)
-      expect(attempts.map(({ outcome }) => outcome)).toEqual(['lost', 'done'])
-      expect(attempts.map((attempt) => Number(attempt.node.split(':').at(-1)))).toEqual([node.pid, last.pid])
-      expect(await nodes.stepsOf(id)).toBe(100)
-    }
+  const last = await nodes.start()
+  const rows = [await nodes.ended(first), await nodes.ended(second)]
+  expect(rows).toMatchObject([
+    { state: 'done', attempts: 2, failures: 1 },
+    { state: 'done', attempts: 2, failures: 1 },
+  ])
+  // A node counts as ended after 12 silent seconds, and another one has its job within 12 more.
+  const again = await nodes.beganAgain(second)
+  expect(again - killedAt).toBeGreaterThan(7000)
+  expect(again - killedAt).toBeLessThan(24_000)
+  for (const [id, node] of [
+    [first, frozen],
+    [second, killed],
+  ] as const) {
+    const attempts = await nodes.attemptsOf(id)
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['lost', 'done'])
+    expect(attempts.map((attempt) => Number(attempt.node.split(':').at(-1)))).toEqual([node.pid, last.pid])
+    expect(await nodes.stepsOf(id)).toBe(100)
+  }
 
-    frozen.signal('SIGCONT')
-    await frozen.prints('over ')
-    expect(await nodes.stepsOf(first)).toBe(100)
-    expect(await nodes.attemptsOf(first)).toHaveLength(2)
-    frozen.signal('SIGKILL')
-    last.signal('SIGTERM')
-    expect((await last.exited)[0]).toBe(0)
-  },
-)
+  frozen.signal('SIGCONT')
+  await frozen.prints('over ')
+  expect(await nodes.stepsOf(first)).toBe(100)
+  expect(await nodes.attemptsOf(first)).toHaveLength(2)
+  frozen.signal('SIGKILL')
+  last.signal('SIGTERM')
+  expect((await last.exited)[0]).toBe(0)
+})
 
-test(
-  'a stopped node finishes short jobs and hands back the others without counting a failure',
-  { timeout: 60_000 },
-  async ({ nodes }) => {
-    const node = await nodes.start()
-    const short = await nodes.add({ pause: 10 })
-    const long = await nodes.add({ pause: 1000 })
-    await node.prints('step 2')
-    node.signal('SIGTERM')
-    expect((await node.exited)[0]).toBe(0)
-    expect(await nodes.ended(short)).toMatchObject({ state: 'done', attempts: 1 })
-    expect((await nodes.attemptsOf(long)).map(({ outcome }) => outcome)).toEqual(['handed_back'])
-    const other = await nodes.start()
-    await other.prints('step 3')
-    other.signal('SIGKILL')
-  },
-)
+test('a stopped node finishes short jobs and hands back the others without counting a failure', async ({ nodes }) => {
+  const node = await nodes.start()
+  const short = await nodes.add({ pause: 10 })
+  const long = await nodes.add({ pause: 1000 })
+  await node.prints('step 2')
+  node.signal('SIGTERM')
+  expect((await node.exited)[0]).toBe(0)
+  expect(await nodes.ended(short)).toMatchObject({ state: 'done', attempts: 1 })
+  expect((await nodes.attemptsOf(long)).map(({ outcome }) => outcome)).toEqual(['handed_back'])
+  const other = await nodes.start()
+  await other.prints('step 3')
+  other.signal('SIGKILL')
+})
 
 /** A second node in this process, next to that of the API. */
 const nodeTest = test.extend('working', { scope: 'test' }, async ({ databases }, { onCleanup }) => {

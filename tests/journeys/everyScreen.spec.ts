@@ -99,7 +99,6 @@ for (let part = 0; part < parts; part++) {
   test(`axe finds nothing serious in dialogs, record pages and phones, and Tab reaches all: part ${part + 1} of ${parts}`, async ({
     as,
   }) => {
-    test.setTimeout(180_000)
     const page = await as('admin')
     watchRequests(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

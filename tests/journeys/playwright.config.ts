@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 3,
   // A retry would hide a race in the journey or in the page.
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   projects: [
     {
       name: 'journeys',
@@ -43,22 +43,22 @@ export default defineConfig({
     // What moves the clock of all comes after all.
     { name: 'last', testMatch: last, dependencies: ['measured'], workers: 1, use: { launchOptions } },
   ],
-  // A busy machine needs up to eight seconds for the first page of a journey; a real fault still fails after a longer wait.
-  expect: { timeout: 15_000 },
+  // A busy machine needs up to twenty seconds for the first page of a journey; a real fault still fails, after a longer wait.
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   webServer: [
     {
       command: `"${process.execPath}" openIdServer.ts`,
       env: { PROVIDER_PORT: providerPort, ...openId },
       url: `${issuer}/.well-known/openid-configuration`,
-      timeout: 90_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
       command: `"${process.execPath}" ../../api/cli/testing/journeyServer.ts`,
       env: { JOURNEY_PORT: port, ...openId },
       url: `http://127.0.0.1:${port}/api/health/ready`,
-      timeout: 90_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
   ],
@@ -67,7 +67,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // No time is spent on fading dialogs.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions,
     screenshot: 'only-on-failure',
   },

@@ -103,7 +103,6 @@ for (let part = 0; part < parts; part++) {
   test(`paths open, axe finds nothing serious, Tab reaches all, lists within 12 keys, and lists fit 1280 px: part ${part + 1}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/view/dashboard')
     await expect(page.locator('main a').first()).toBeVisible()

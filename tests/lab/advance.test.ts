@@ -133,41 +133,44 @@ test(
   },
 )
 
-test(
-  'a node that is killed on the way is followed by another one, which makes every run that is left, and none twice',
-  { timeout: 120_000 },
-  async ({ begun, config, tester, node, db, onTestFinished }) => {
-    expect(begun).toBe(FROM)
-    await db.query('truncate run')
-    const killed = spawn(process.execPath, [join(projectRoot, 'tests/lab/playingNode.ts')], {
-      env: { ...process.env, DATABASE_URL: config.databaseUrl },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    onTestFinished(() => void killed.kill('SIGKILL'))
-    expect(await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'running' })).toMatchObject({ statusCode: 200 })
-    await expect.poll(async () => (await runsOf(db)).length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
-    killed.kill('SIGKILL')
-    await once(killed, 'exit')
-    const before = (await runsOf(db)).length
-    await deliverAgain(db)
-    const { stop } = await node(noteRuns())
-    const clock = await arrived(tester)
-    await stop()
-    expect(clock.mode).toBe('running')
-    expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(Date.parse(clock.advance?.to_at ?? ''))
-    const runs = await runsOf(db)
-    expect(runs.length).toBeGreaterThan(before)
-    const { rows } = await db.query(
-      `select s.id from lab_step s join lab_advance a on a.id = s.advance_id and a.to_at = $1
+test('a node that is killed on the way is followed by another one, which makes every run that is left, and none twice', async ({
+  begun,
+  config,
+  tester,
+  node,
+  db,
+  onTestFinished,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const killed = spawn(process.execPath, [join(projectRoot, 'tests/lab/playingNode.ts')], {
+    env: { ...process.env, DATABASE_URL: config.databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => void killed.kill('SIGKILL'))
+  expect(await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'running' })).toMatchObject({ statusCode: 200 })
+  await expect.poll(async () => (await runsOf(db)).length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const before = (await runsOf(db)).length
+  await deliverAgain(db)
+  const { stop } = await node(noteRuns())
+  const clock = await arrived(tester)
+  await stop()
+  expect(clock.mode).toBe('running')
+  expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(Date.parse(clock.advance?.to_at ?? ''))
+  const runs = await runsOf(db)
+  expect(runs.length).toBeGreaterThan(before)
+  const { rows } = await db.query(
+    `select s.id from lab_step s join lab_advance a on a.id = s.advance_id and a.to_at = $1
      left join run on run.job = s.job_id where s.state <> 'skipped' and run.id is null`,
-      [clock.advance?.to_at],
-    )
-    expect(rows).toEqual([])
-    expect(runs).toHaveLength((await steps(tester)).filter(({ state }) => state !== 'skipped').length)
-    const { rows: twice } = await db.query(`select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1`)
-    expect(twice).toEqual([])
-  },
-)
+    [clock.advance?.to_at],
+  )
+  expect(rows).toEqual([])
+  expect(runs).toHaveLength((await steps(tester)).filter(({ state }) => state !== 'skipped').length)
+  const { rows: twice } = await db.query(`select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1`)
+  expect(twice).toEqual([])
+})
 
 test(
   'a way in pieces of any length has the runs of one that is gone at once, and no schedule runs twice for one moment',

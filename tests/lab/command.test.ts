@@ -21,4 +21,4 @@ test('a command sets the clock, lets things go wrong, lists the actions, and ref
   expect(await run(address, 'rehearse', '--step', 'filing')).toContain('“orders” comes first')
   expect(await run(address, 'open', 'nothing.zip')).toBe('There is no file nothing.zip.')
   expect(await run(address, 'brew')).toMatch(/^Say what: npm run lab/)
-}, 60_000)
+})

@@ -26,7 +26,6 @@ test.for([
   ['while the snapshot is copied', 'create database', 'sent', true],
 ] as const)(
   'killed %s, it leaves one whole world, whose audit log passes verification',
-  { timeout: 120_000 },
   async ([, from, when, isBefore], { tester, config, first }) => {
     const url = config.databaseUrl ?? ''
     const name = `${from} ${when}`

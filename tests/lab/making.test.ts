@@ -18,7 +18,7 @@ interface Made {
 const make = (api: ApiClient, what: string, body: object) => api.post<Made>(`/test/lab/make/${what}`, body)
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-describe('made by a short form', { timeout: 60_000 }, () => {
+describe('made by a short form', () => {
   test('an order of 149.99 to Germany is paid yesterday and posted in two parcels, with its rows in the ledger', async ({
     tester,
     db,

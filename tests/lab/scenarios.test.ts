@@ -42,7 +42,7 @@ const take = async (tester: HttpClient, body: object = {}) =>
 const orders = async (tester: HttpClient) =>
   (await tester.post<{ total: number }>('/api/visualize/load', { tableName: 'order_info_view' })).data.total
 
-describe('a scenario', { timeout: 180_000 }, () => {
+describe('a scenario', () => {
   test('takes the place of the demo after a snapshot, with its clock and its records, and says where the world comes from', async ({
     tester,
   }) => {
@@ -87,7 +87,7 @@ describe('a scenario', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a report of a fault that was seen in its world', { timeout: 180_000 }, () => {
+describe('a report of a fault that was seen in its world', () => {
   test('is opened elsewhere: a copy of this checkout on another database makes the same world, by its hash', async ({
     tester,
     elsewhere,
@@ -107,7 +107,7 @@ describe('a report of a fault that was seen in its world', { timeout: 180_000 },
   })
 })
 
-describe('the rehearsal of its month', { timeout: 180_000 }, () => {
+describe('the rehearsal of its month', () => {
   test('is taken step by step, by one tester at a time, and names the difference of the scenario with a link to its list', async ({
     tester,
     demo,
@@ -162,7 +162,7 @@ describe('the rehearsal of its month', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a quarter', { timeout: 180_000 }, () => {
+describe('a quarter', () => {
   test('is played with its earlier months filed, and filed: the month of one merchant and the quarter of another', async ({
     tester,
     config,
@@ -200,7 +200,7 @@ describe('a quarter', { timeout: 180_000 }, () => {
   })
 })
 
-describe('who and what is refused', { timeout: 60_000 }, () => {
+describe('who and what is refused', () => {
   test('a wrong scenario changes nothing and is refused with its first problem; auditors and operators play none', async ({
     demo,
     tester,
@@ -234,7 +234,7 @@ describe('who and what is refused', { timeout: 60_000 }, () => {
   })
 })
 
-describe('two at once', { timeout: 120_000 }, () => {
+describe('two at once', () => {
   const all = Object.keys(deeds) as Deed[]
   const asRefused = (code: string) => ({
     statusCode: 409,

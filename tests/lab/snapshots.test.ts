@@ -138,7 +138,7 @@ describe('a world', () => {
     expect((await tester.insert('courier', { name: 'Again', code: 'AGAIN' }, ['id'])).statusCode).toBe(200)
     // The former world is dropped after the answer.
     await expect.poll(() => namesBeside(config.databaseUrl ?? ''), { timeout: 20_000 }).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('the log says how far it was taken back, and passes verification; so it does after a second time', async ({
     tester,
@@ -163,7 +163,7 @@ describe('a world', () => {
       `select user_name from audit_log where table_name = 'lab_clock' and after ->> 'restored' is not null`,
     )
     expect(rows).toEqual([{ user_name: 'tester' }])
-  }, 60_000)
+  })
 
   test('what translators published, passwords and new accounts stay when an older world comes back', async ({
     tester,
@@ -182,7 +182,7 @@ describe('a world', () => {
     expect(rows).toHaveLength(1)
     const texts = await first.db.signIns.query(`select key from text_translation where key = 'ui:lab.forTesting'`)
     expect(texts.rows).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('an older one is brought up to date, and one of a newer version is refused, with the world as before', async ({
     tester,
@@ -203,7 +203,7 @@ describe('a world', () => {
     expect(await restore(tester, NAME)).toMatchObject({ statusCode: 409, code: 'LAB_SNAPSHOT_NEWER' })
     expect((await tester.get('/test/lab/clock')).statusCode).toBe(200)
     await inSnapshot(`delete from kysely_migration where name = '9999_later'`)
-  }, 60_000)
+  })
 })
 
 describe('refused with a sentence, and the world as before', () => {
@@ -258,7 +258,7 @@ describe('refused with a sentence, and the world as before', () => {
     expect(await tester.post('/test/lab/snapshots/delete', { id: 100 })).toMatchObject({ statusCode: 200 })
     expect((await list(tester)).snapshots).toHaveLength(19)
     expect(await namesBeside(url)).toContain(first)
-  }, 60_000)
+  })
 
   test('more than 20 GB, worlds of scenarios with them: these make room, and snapshots do not', async ({ tester, config }) => {
     const url = config.databaseUrl ?? ''
@@ -283,7 +283,7 @@ describe('refused with a sentence, and the world as before', () => {
     const file = await inflate(`${demo}_lab_${filler?.id}`)
     expect(await tester.post('/test/lab/snapshots', { name: 'Room' })).toMatchObject({ code: 'LAB_SNAPSHOTS_TOO_LARGE' })
     rmSync(file)
-  }, 60_000)
+  })
 
   test('without the right to copy databases the list says so, and each button is refused with the reason', async ({
     config,

@@ -30,7 +30,7 @@ async function sendCodes(address: string, { token }: HttpClient): Promise<Upload
 
 const snapshotsOf = async (person: HttpClient) => (await person.get<Snapshots>('/test/lab/snapshots')).data.snapshots
 
-describe('a restore', { timeout: 180_000 }, () => {
+describe('a restore', () => {
   test('in the middle of an upload ends it: nothing of it is left, and the same file is then taken whole', async ({
     demo,
     tester,
@@ -57,7 +57,7 @@ describe('a restore', { timeout: 180_000 }, () => {
   })
 })
 
-describe('what goes wrong on purpose', { timeout: 60_000 }, () => {
+describe('what goes wrong on purpose', () => {
   test('does so in the lab itself: whatever is wanted is refused with its sentence, the world stays, and it can be turned off', async ({
     tester,
   }) => {

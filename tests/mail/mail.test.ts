@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { createSmtpSender } from '../../api/mail/createSmtpSender.ts'
 import { Delivery, deliverMail as deliver } from '../../api/mail/Delivery.ts'
+import { Faults } from '../../api/features/lab/faults/Faults.ts'
+import { mailFaults } from '../../api/features/lab/faults/mailFaults.ts'
 import { dropExpiredSecrets } from '../../api/mail/mailRows.ts'
 import type { SendMail, WaitingMail } from '../../api/mail/WaitingMail.ts'
 import type { Mail } from '../../api/mail/queueMail.ts'
@@ -387,6 +389,26 @@ test.for([
     expect(rows).toEqual([{ status: 'waiting', attempts: 1, error_code: code }])
   },
 )
+
+test('a server that the lab lets be silent costs an attempt, in the words of one that is; after it the mail arrives', async ({
+  queue,
+  db,
+  send,
+  deliverAll,
+}) => {
+  const faults = new Faults()
+  faults.set([{ name: 'mailHanging', untilMs: Date.now() + 60_000, by: 'tester', person: null }])
+  await queue()
+  await deliverAll(mailFaults(faults, 10)(send))
+  const outbox = async () =>
+    (await db.query('select status, attempts, error_code, next_attempt > now() as "isLater" from mail_outbox')).rows
+  expect(await outbox()).toEqual([{ status: 'waiting', attempts: 1, error_code: 'MAIL_TIMED_OUT', isLater: true }])
+  expect(mailServer.received).toEqual([])
+  faults.set([])
+  await db.query('update mail_outbox set next_attempt = now()')
+  await deliverAll(mailFaults(faults, 10)(send))
+  expect(mailServer.received).toHaveLength(1)
+})
 
 test('a mail that a server does not answer holds up none that comes after it', async ({ queue, deliveryDeps }) => {
   await queue({ subject: 'slow' })

@@ -172,7 +172,6 @@ describe('after a cancellation', () => {
     [', even if it kept something until it was rebooked', true],
   ] as const)(
     'nothing is left of any line, and each refund follows from its explanation alone%s',
-    { timeout: 60_000 },
     async ([, isLeft], { databases, db }) => {
       await db.query(
         `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)

@@ -117,36 +117,32 @@ const pieceBackBeforePayment: [Event[], { order: number[]; cuts: number[] }] = [
 /** An order may arrive after its payment, and that after a return, so refused events are sent twice more. */
 const ROUNDS = 3
 
-test(
-  'the ledger does not depend on the sequence of order, confirmation, parcels, payment and return',
-  { timeout: 60_000 },
-  async ({ api, db }) => {
-    const sequence = fc.record({
-      order: fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 6, maxLength: 6 }),
-      cuts: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(history, sequence), { minLength: 24, maxLength: 24 }), async (cases) => {
-        const [straight, mixed] = [await merchantOf(api, db), await merchantOf(api, db)]
-        const named = (events: readonly Event[], em: string, place: number) =>
-          events.map((event) => ({
-            ...event,
-            em,
-            ...(event['type'] === 'order' ? { id: `O-${place}` } : { order: `O-${place}` }),
-          }))
-        const requests: Event[][] = [cases.flatMap(([events], place) => named(events, straight.identifier, place)), []]
-        for (const [place, [events, how]] of cases.entries())
-          for (const { event, request } of shuffled(named(events, mixed.identifier, place), how)) requests[request]?.push(event)
-        for (let round = 0; round < ROUNDS; round++) for (const lines of requests) await send(api, lines)
-        const expected = await ledgers(db, straight.id)
-        expect(expected.size).toBe(cases.length)
-        const found = await ledgers(db, mixed.id)
-        for (const [name, lines] of expected) expect(found.get(name), JSON.stringify(cases[Number(name.slice(2))])).toEqual(lines)
-      }),
-      { numRuns: 2, examples: [[[pieceBackBeforePayment]]], endOnFailure: true },
-    )
-  },
-)
+test('the ledger does not depend on the sequence of order, confirmation, parcels, payment and return', async ({ api, db }) => {
+  const sequence = fc.record({
+    order: fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 6, maxLength: 6 }),
+    cuts: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(history, sequence), { minLength: 24, maxLength: 24 }), async (cases) => {
+      const [straight, mixed] = [await merchantOf(api, db), await merchantOf(api, db)]
+      const named = (events: readonly Event[], em: string, place: number) =>
+        events.map((event) => ({
+          ...event,
+          em,
+          ...(event['type'] === 'order' ? { id: `O-${place}` } : { order: `O-${place}` }),
+        }))
+      const requests: Event[][] = [cases.flatMap(([events], place) => named(events, straight.identifier, place)), []]
+      for (const [place, [events, how]] of cases.entries())
+        for (const { event, request } of shuffled(named(events, mixed.identifier, place), how)) requests[request]?.push(event)
+      for (let round = 0; round < ROUNDS; round++) for (const lines of requests) await send(api, lines)
+      const expected = await ledgers(db, straight.id)
+      expect(expected.size).toBe(cases.length)
+      const found = await ledgers(db, mixed.id)
+      for (const [name, lines] of expected) expect(found.get(name), JSON.stringify(cases[Number(name.slice(2))])).toEqual(lines)
+    }),
+    { numRuns: 2, examples: [[[pieceBackBeforePayment]]], endOnFailure: true },
+  )
+})
 
 const purchase = fc
   .record({

@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('a second start needs data of its own, and SIGTERM ends npm start like Ctrl-C', { timeout: 120_000 }, async () => {
+test('a second start needs data of its own, and SIGTERM ends npm start like Ctrl-C', async () => {
   const port = await freePort()
   const node = npmStartIn(checkout.folder, { PORT: String(port) })
   await node.ready(port)
@@ -110,13 +110,13 @@ test.for([
     { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', JWT_SECRET: secret },
     'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   ],
-] as const)('%s stops the start with one sentence and exit code 1', { timeout: 30_000 }, async ([, env, sentence]) => {
+] as const)('%s stops the start with one sentence and exit code 1', async ([, env, sentence]) => {
   const node = startIn(checkout.folder, { PORT: String(await freePort()), ...env })
   expect(await node.exit).toBe(1)
   expect(node.output().trim()).toBe(sentence)
 })
 
-test('a taken port stops the start with one sentence and exit code 1', { timeout: 30_000 }, async () => {
+test('a taken port stops the start with one sentence and exit code 1', async () => {
   const port = await freePort()
   const holder = createServer()
   await new Promise<void>((ready) => holder.listen(port, '127.0.0.1', ready))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/seals/CheckpointTaker.ts'
-import { sealRows } from '../../api/seals/sealRows.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
 import { addPartitions, arePartitionsMissing } from '../../api/process/addPartitions.ts'
+import { sealAll } from '../support/sealAll.ts'
 import { describe, expect, test as base } from '../support/test.ts'
 import { attemptAt, nightAt, ruleOf } from './nightAt.ts'
 
@@ -36,13 +36,8 @@ const test = base
     const checkpoints = await new Checkpoints(config).read()
     return verifyAuditLog(config.databaseUrl ?? '', { path: 'the file', checkpoints, jwtSecret: config.jwtSecret })
   })
-  /** Seals all rows; an open transaction of another test file may delay that for a moment. */
   .extend('seal', { scope: 'file' }, ({ deps: { config, databases } }) => async () => {
-    const unsealed = async () => {
-      await sealRows(databases.sealer)
-      return (await verifyAuditLog(config.databaseUrl ?? '')).unsealed
-    }
-    await expect.poll(unsealed, { timeout: 20_000 }).toBe(0)
+    await sealAll(databases.sealer)
     await new CheckpointTaker(databases.sealer, new Checkpoints(config)).look()
   })
 

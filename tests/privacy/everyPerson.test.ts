@@ -131,7 +131,6 @@ async function readersOf(api: ApiClient, { kind, lists }: Person, id: number): P
 
 test.for(persons.map((person) => [person.kind, person] as const))(
   'of the part %s a person gets an export and is erased: a pseudonym wherever it was read',
-  { timeout: 60_000 },
   async ([kind, person], { api, db, working: jobs }) => {
     const admin = await api.as('admin')
     const { id, known, secrets } = await person.make(api, db)

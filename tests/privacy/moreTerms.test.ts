@@ -61,7 +61,7 @@ test('a refused line is kept for 30 days to be mended, and then its finding stay
   await lift()
   await nightAt(deps, '2030-06-06T00:01:00Z')
   expect(await lines()).toEqual([null, null])
-}, 120_000)
+})
 
 test('the address of an invitation is kept for 12 months after the last day of its link', async ({ api, db, deps }) => {
   const invite = (email: string, status: string, application: number | null = null) =>
@@ -90,7 +90,7 @@ test('the address of an invitation is kept for 12 months after the last day of i
   await lift()
   await nightAt(deps, '2031-05-07T00:01:00Z')
   expect(await addresses()).toEqual(['erased', 'waiting@invited.example', 'erased'])
-}, 120_000)
+})
 
 test('who subscribes to nothing any more is forgotten after 12 months, and who does is not', async ({ api, db, deps }) => {
   const adding = await api.post('/api/persistence/insert_new_notification_type', { notificationType: 'Late Return' })
@@ -133,7 +133,7 @@ test('who subscribes to nothing any more is forgotten after 12 months, and who d
   expect(await names()).toEqual(['erased', 'still', 'former'])
   await nightAt(deps, '2031-06-07T00:01:00Z')
   expect(await names()).toEqual(['erased', 'still', 'erased'])
-}, 120_000)
+})
 
 test('a dashboard user is known for 12 months after the access ended', async ({ api, db, deps }) => {
   const user = async (email: string, em_id: number) => {
@@ -161,7 +161,7 @@ test('a dashboard user is known for 12 months after the access ended', async ({ 
   await lift()
   await nightAt(deps, '2031-05-07T00:01:00Z')
   expect(await names()).toEqual(['erased', 'stays@shop.example', 'erased'])
-}, 120_000)
+})
 
 test('who worked here is known as long as the audit log that names them, and as a hold keeps that', async ({ api, db, deps }) => {
   const operator = (name: string) =>
@@ -185,4 +185,4 @@ test('who worked here is known as long as the audit log that names them, and as 
   await lift()
   await nightAt(deps, '2041-01-02T00:01:00Z')
   expect(await names()).toEqual(['erased', 'oskar'])
-}, 120_000)
+})

@@ -74,7 +74,7 @@ describe('who bought', () => {
     const { ended } = await ruleOf(db, 'supplies')
     await nightAt(deps, '2037-01-02T00:01:00Z')
     expect((await ruleOf(db, 'supplies')).ended).toBe(ended)
-  }, 120_000)
+  })
 
   test('stays under a legal hold, with an open correction or return, and the rule says why', async ({
     api,
@@ -113,7 +113,7 @@ describe('who bought', () => {
     await nightAt(deps, '2037-01-02T03:00:00Z')
     for (const { id } of [held, corrected]) expect(await nameOf(db, id)).toMatch(/^Erased-/)
     expect(await nameOf(db, open.id)).toBe('Berta Bauer')
-  }, 120_000)
+  })
 })
 
 const orderIdOf = async (db: pg.Client, em_id: number): Promise<number> =>
@@ -148,7 +148,7 @@ describe('a night', () => {
       `select distinct body, subject ~ '^Erased-' as erased from mail_outbox where message_id like '<old%'`,
     )
     expect(rows).toEqual([{ body: '', erased: true }])
-  }, 120_000)
+  })
 
   /** The transactions of a night that has nothing to do, before those of a kind: one to see that nothing is there, one for its counts. */
   const nightTransactionsBefore = async ({ databases }: Deps, kind: RetentionKindName) => {

@@ -86,59 +86,53 @@ function changesOf(table: string): fc.Arbitrary<{ table: string; data: Row; from
 }
 
 describe('a change of all matching rows', () => {
-  test(
-    'writes the same rows and audit rows as single changes would, and is undone exactly',
-    { timeout: 120_000 },
-    async ({ api, db }) => {
-      for (let n = 0; n < 6; n++) {
-        await api.insert('courier', { name: `Courier ${n}`, code: `P${n}` })
-        await api.insert('checkout', { name: `Checkout ${n}`, code: `P${n}` })
-      }
-      let written = 0
-      await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...tables).chain(changesOf), async ({ table, data, from, to }) => {
-          const { rows } = await db.query<{ id: number }>(`select id from ${table} order by id`)
-          const ids = rows.slice(from, to).map(({ id }) => id)
-          const filter = [
-            { any: [{ name: 'id', comparator: 'in', value: ids }, { all: [{ name: 'id', value: ids[0] ?? -1_000_000 }] }] },
-          ]
-          const before = await stateOf(db, table)
+  test('writes the same rows and audit rows as single changes would, and is undone exactly', async ({ api, db }) => {
+    for (let n = 0; n < 6; n++) {
+      await api.insert('courier', { name: `Courier ${n}`, code: `P${n}` })
+      await api.insert('checkout', { name: `Checkout ${n}`, code: `P${n}` })
+    }
+    let written = 0
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tables).chain(changesOf), async ({ table, data, from, to }) => {
+        const { rows } = await db.query<{ id: number }>(`select id from ${table} order by id`)
+        const ids = rows.slice(from, to).map(({ id }) => id)
+        const filter = [
+          { any: [{ name: 'id', comparator: 'in', value: ids }, { all: [{ name: 'id', value: ids[0] ?? -1_000_000 }] }] },
+        ]
+        const before = await stateOf(db, table)
 
-          // First one by one, if the rules allow it, and back.
-          const sinceSingles = await lastAudit(db)
-          const singles = []
-          for (const id of ids)
-            singles.push(
-              await api.post('/api/persistence/update', { tableName: table, data: { id, ...data }, allow_empty: true }),
-            )
-          const isTaken = singles.every(({ statusCode }) => statusCode === 200)
-          const afterSingles = await stateOf(db, table)
-          const auditRowsOfSingles = await auditRowsSince(db, sinceSingles)
-          await restore(db, table, before)
+        // First one by one, if the rules allow it, and back.
+        const sinceSingles = await lastAudit(db)
+        const singles = []
+        for (const id of ids)
+          singles.push(await api.post('/api/persistence/update', { tableName: table, data: { id, ...data }, allow_empty: true }))
+        const isTaken = singles.every(({ statusCode }) => statusCode === 200)
+        const afterSingles = await stateOf(db, table)
+        const auditRowsOfSingles = await auditRowsSince(db, sinceSingles)
+        await restore(db, table, before)
 
-          const sinceBulk = await lastAudit(db)
-          const { matching, refused, batch } = await bulk(api, { tableName: table, filter, data, allow_empty: true })
-          expect(matching).toBe(ids.length)
-          expect(refused > 0).toBe(!isTaken)
-          if (!isTaken) {
-            expect([await stateOf(db, table), batch]).toEqual([before, null])
-            return
-          }
-          expect(await stateOf(db, table)).toEqual(afterSingles)
-          expect(await auditRowsSince(db, sinceBulk)).toEqual(auditRowsOfSingles)
-          if (batch === null) return
-          written++
+        const sinceBulk = await lastAudit(db)
+        const { matching, refused, batch } = await bulk(api, { tableName: table, filter, data, allow_empty: true })
+        expect(matching).toBe(ids.length)
+        expect(refused > 0).toBe(!isTaken)
+        if (!isTaken) {
+          expect([await stateOf(db, table), batch]).toEqual([before, null])
+          return
+        }
+        expect(await stateOf(db, table)).toEqual(afterSingles)
+        expect(await auditRowsSince(db, sinceBulk)).toEqual(auditRowsOfSingles)
+        if (batch === null) return
+        written++
 
-          await api.lastLine('/api/bulk/undo', { batch })
-          const withoutVersion = (state: Row[]) => state.map((row) => ({ ...row, version: 0 }))
-          expect(withoutVersion(await stateOf(db, table))).toEqual(withoutVersion(before))
-          await restore(db, table, before)
-        }),
-        { numRuns: 60 },
-      )
-      expect(written).toBeGreaterThan(3)
-    },
-  )
+        await api.lastLine('/api/bulk/undo', { batch })
+        const withoutVersion = (state: Row[]) => state.map((row) => ({ ...row, version: 0 }))
+        expect(withoutVersion(await stateOf(db, table))).toEqual(withoutVersion(before))
+        await restore(db, table, before)
+      }),
+      { numRuns: 60 },
+    )
+    expect(written).toBeGreaterThan(3)
+  })
 
   test('of a view changes the table behind it, for the rows found by the view’s own filters', async ({ api, db }) => {
     const filter = [

@@ -119,52 +119,50 @@ class Editor {
 /** Whether the row has these values. */
 const holds = (row: Values, values: Values) => Object.entries(values).every(([name, value]) => row[name] === value)
 
-test(
-  `in ${INTERLEAVINGS} random interleavings of two people nothing acknowledged or unseen is lost (seed ${seed})`,
-  { timeout: 60_000 },
-  async ({ api }) => {
-    const second = await api.as('operator2')
-    const merchant = (await api.load<Row>('em_view', { page: { size: 1 } })).data.rows[0]!
-    let runs = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-        const address = `https://shop-${seed}-${++runs}.example`
-        const added = await api.insert<Row>(table, { em_id: merchant.id, web_address: address, description: 'one' }, ['id'])
-        const first = await readRow(api, added.data.rows[0]!.id)
-        const editors = [new Editor(api, 'operator', first), new Editor(second, 'operator2', first)] as const
-        for (const action of steps) {
-          if ('race' in action) await Promise.all(editors.map((editor, index) => editor.does(action.race[index]!)))
-          else await editors[action.who]!.does(action.action)
-        }
+test(`in ${INTERLEAVINGS} random interleavings of two people nothing acknowledged or unseen is lost (seed ${seed})`, async ({
+  api,
+}) => {
+  const second = await api.as('operator2')
+  const merchant = (await api.load<Row>('em_view', { page: { size: 1 } })).data.rows[0]!
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const address = `https://shop-${seed}-${++runs}.example`
+      const added = await api.insert<Row>(table, { em_id: merchant.id, web_address: address, description: 'one' }, ['id'])
+      const first = await readRow(api, added.data.rows[0]!.id)
+      const editors = [new Editor(api, 'operator', first), new Editor(second, 'operator2', first)] as const
+      for (const action of steps) {
+        if ('race' in action) await Promise.all(editors.map((editor, index) => editor.does(action.race[index]!)))
+        else await editors[action.who]!.does(action.action)
+      }
 
-        const [start, ...auditRows] = await historyOf(api, first.id)
-        const end = await readRow(api, first.id)
-        // Each change begins where the one before it ended, and the last one ends with the row.
-        let state: Values = { ...first, ...start?.after }
-        for (const { before, after } of auditRows) {
-          expect(holds(state, before ?? {})).toBe(true)
-          state = { ...state, ...after }
-        }
-        for (const name of names) expect(end[name]).toEqual(state[name])
-        expect(end.version).toBe(Number(first.version) + auditRows.length)
+      const [start, ...auditRows] = await historyOf(api, first.id)
+      const end = await readRow(api, first.id)
+      // Each change begins where the one before it ended, and the last one ends with the row.
+      let state: Values = { ...first, ...start?.after }
+      for (const { before, after } of auditRows) {
+        expect(holds(state, before ?? {})).toBe(true)
+        state = { ...state, ...after }
+      }
+      for (const name of names) expect(end[name]).toEqual(state[name])
+      expect(end.version).toBe(Number(first.version) + auditRows.length)
 
-        for (const editor of editors) {
-          const own = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes === null)
-          const real = editor.acknowledged.filter(({ values, over }) => !holds(over, values))
-          expect(own).toHaveLength(real.length)
-          real.forEach(({ values, seen }, index) => {
-            expect(values).toMatchObject(own[index]!.after)
-            // The values that it replaced are those that its author had seen on screen or in the merge.
-            expect(holds(seen, own[index]!.before ?? {})).toBe(true)
-          })
-          // An undo is in the audit log once, restores the former values, and replaced nothing newer.
-          const takenBack = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
-          expect(takenBack.map(({ undoes, before, after }) => ({ undoes, before, after }))).toEqual(
-            editor.undone.map(({ id, before, after }) => ({ undoes: id, before: after, after: before })),
-          )
-        }
-      }),
-      { numRuns: INTERLEAVINGS, seed, endOnFailure: true },
-    )
-  },
-)
+      for (const editor of editors) {
+        const own = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes === null)
+        const real = editor.acknowledged.filter(({ values, over }) => !holds(over, values))
+        expect(own).toHaveLength(real.length)
+        real.forEach(({ values, seen }, index) => {
+          expect(values).toMatchObject(own[index]!.after)
+          // The values that it replaced are those that its author had seen on screen or in the merge.
+          expect(holds(seen, own[index]!.before ?? {})).toBe(true)
+        })
+        // An undo is in the audit log once, restores the former values, and replaced nothing newer.
+        const takenBack = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
+        expect(takenBack.map(({ undoes, before, after }) => ({ undoes, before, after }))).toEqual(
+          editor.undone.map(({ id, before, after }) => ({ undoes: id, before: after, after: before })),
+        )
+      }
+    }),
+    { numRuns: INTERLEAVINGS, seed, endOnFailure: true },
+  )
+})

@@ -144,7 +144,6 @@ test.for([
   ],
 ] as const)(
   'a database that %s loses no acknowledged write, and the service goes on',
-  { timeout: 90_000 },
   async ([name, endAndStart], { app, server, gate, dataDir }) => {
     const api = await new ApiClient(app).as('operator')
     const load = writeOn(api, name)

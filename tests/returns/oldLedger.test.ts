@@ -59,46 +59,44 @@ const oldRows = `
     (null, null, '2026-03-15T12:00Z'), ('RR000000028EE', 'IOSS-IMPORT', null)) parcel (code, scheme, day);
 `
 
-test(
-  'old rows of the ledger find the registration of their day, and old parcels operator and office',
-  { timeout: 60_000 },
-  async ({ onTestFinished }) => {
-    const database = await createTestDatabase(inject('serverUrl'), 'empty')
-    const pool = ownerPool(database.url)
-    const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    onTestFinished(async () => {
-      await kysely.destroy()
-      await database.drop()
-    })
-    const migrationFolder = path.join(import.meta.dirname, '../../migrations')
-    const load = (file: string) => import(file) as Promise<unknown>
-    const migrator = new Migrator({
-      db: kysely,
-      provider: new FileMigrationProvider({ fs, path, migrationFolder, import: load }),
-    })
-    const before = (await migrator.getMigrations()).map(({ name }) => name).filter((name) => name < '0570')
-    expect((await migrator.migrateTo(before.at(-1) ?? '')).error).toBeUndefined()
-    await pool.query(oldRows)
-    const sums = 'select count(*)::integer as rows, sum(net)::text as net, sum(vat)::text as vat from vat_ledger'
-    const { rows: had } = await pool.query(sums)
-    expect((await migrator.migrateTo('0591_handlers_of_parcels')).error).toBeUndefined()
+test('old rows of the ledger find the registration of their day, and old parcels operator and office', async ({
+  onTestFinished,
+}) => {
+  const database = await createTestDatabase(inject('serverUrl'), 'empty')
+  const pool = ownerPool(database.url)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  onTestFinished(async () => {
+    await kysely.destroy()
+    await database.drop()
+  })
+  const migrationFolder = path.join(import.meta.dirname, '../../migrations')
+  const load = (file: string) => import(file) as Promise<unknown>
+  const migrator = new Migrator({
+    db: kysely,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder, import: load }),
+  })
+  const before = (await migrator.getMigrations()).map(({ name }) => name).filter((name) => name < '0570')
+  expect((await migrator.migrateTo(before.at(-1) ?? '')).error).toBeUndefined()
+  await pool.query(oldRows)
+  const sums = 'select count(*)::integer as rows, sum(net)::text as net, sum(vat)::text as vat from vat_ledger'
+  const { rows: had } = await pool.query(sums)
+  expect((await migrator.migrateTo('0591_handlers_of_parcels')).error).toBeUndefined()
 
-    const { rows } = await pool.query<{ named: string | null }>(
-      `select g.scheme || ' ' || g.number as named from vat_ledger l left join em_registration g on g.id = l.registration_id order by l.id`,
-    )
-    expect(rows.map(({ named }) => named)).toEqual([...ledger.map(([, , , , named]) => named), null])
-    expect((await pool.query(sums)).rows).toEqual(had)
-    const { rows: parcels } = await pool.query<{ operator: string | null; office: string | null }>(
-      `select p.name as operator, c.name as office from shipment s left join postal_operator p on p.id = s.postal_operator_id
+  const { rows } = await pool.query<{ named: string | null }>(
+    `select g.scheme || ' ' || g.number as named from vat_ledger l left join em_registration g on g.id = l.registration_id order by l.id`,
+  )
+  expect(rows.map(({ named }) => named)).toEqual([...ledger.map(([, , , , named]) => named), null])
+  expect((await pool.query(sums)).rows).toEqual(had)
+  const { rows: parcels } = await pool.query<{ operator: string | null; office: string | null }>(
+    `select p.name as operator, c.name as office from shipment s left join postal_operator p on p.id = s.postal_operator_id
      left join customs c on c.id = s.customs_id order by s.id`,
-    )
-    // By the last day of the arrangement its operator; otherwise the enabled one of the destination; without a code or not shipped, none.
-    expect(parcels).toEqual([
-      { operator: 'Post', office: 'Frankfurt' },
-      { operator: 'Arranged', office: null },
-      { operator: null, office: null },
-      { operator: null, office: null },
-    ])
-    await expect(pool.query('update vat_ledger set net = 1')).rejects.toThrow('append')
-  },
-)
+  )
+  // By the last day of the arrangement its operator; otherwise the enabled one of the destination; without a code or not shipped, none.
+  expect(parcels).toEqual([
+    { operator: 'Post', office: 'Frankfurt' },
+    { operator: 'Arranged', office: null },
+    { operator: null, office: null },
+    { operator: null, office: null },
+  ])
+  await expect(pool.query('update vat_ledger set net = 1')).rejects.toThrow('append')
+})

@@ -2,15 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { transactionsOf } from '../../api/db/Queryable.ts'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/seals/CheckpointTaker.ts'
 import { recordRestore } from '../../api/seals/recordRestore.ts'
 import { startSealAuditJob } from '../../api/seals/sealAuditJob.ts'
-import { sealRows } from '../../api/seals/sealRows.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
+import { sealAll } from '../support/sealAll.ts'
 import { beforeEach, describe, expect, test as base } from '../support/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,12 +39,7 @@ const test = base
   .extend('sealOne', async ({ api, databases, config }) => async () => {
     count += 1
     expect(await api.insert('courier', { name: `Change ${count}`, code: `H${count}` })).toMatchObject({ statusCode: 200 })
-    for (let tries = 0; tries < 200; tries++) {
-      await sealRows(databases.sealer)
-      if ((await verifyAuditLog(config.databaseUrl ?? '')).unsealed === 0) return
-      await sleep(50)
-    }
-    throw new Error('the row stays unsealed')
+    await sealAll(databases.sealer)
   })
   /** The verdict of `npm run audit:verify`. */
   .extend('verify', ({ config, checkpoints }) => async () => {
@@ -190,7 +184,7 @@ describe('a log is not proven', () => {
     await taker.look()
     await sealOne()
     await tamper(db, 'delete from audit_seal')
-    await sealRows(databases.sealer)
+    await sealAll(databases.sealer)
     expect((await verifyAuditLog(config.databaseUrl ?? '')).broken).toBeUndefined()
     expect((await verify()).broken).toMatch(/^it does not begin with the seal that was noted at \S+: it was written anew/)
   })
@@ -225,7 +219,7 @@ describe('a log is not proven', () => {
   }) => {
     await sealOne()
     await tamper(db, `update audit_log set started = started - interval '4 hours'; truncate audit_seal`)
-    await sealRows(databases.sealer)
+    await sealAll(databases.sealer)
     await taker.stop()
     await makeOlder(checkpoints, 3 * HOUR_MS)
     expect((await verify()).broken).toBeUndefined()

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { AuditRow } from '../../api/seals/auditRow.ts'
 import { hashOf, sealedColumns } from '../../api/seals/auditRow.ts'
@@ -11,6 +10,7 @@ import { MAX_ROWS, sealRows } from '../../api/seals/sealRows.ts'
 import { startSealAuditJob } from '../../api/seals/sealAuditJob.ts'
 import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
+import { sealAll } from '../support/sealAll.ts'
 import { beforeEach, expect, test as base } from '../support/test.ts'
 
 const test = base
@@ -21,16 +21,13 @@ const test = base
     onCleanup(() => rmSync(folder, { recursive: true }))
     return { ...config, auditCheckpoints: join(folder, 'checkpoints.jsonl') }
   })
-  /** Seals everything; an open transaction of another test file may delay that for a moment. */
-  .extend('seal', { scope: 'file' }, ({ databases, url }) => async () => {
-    for (let tries = 0; tries < 200; tries++) {
-      await sealRows(databases.sealer)
-      const { broken, unsealed } = await verifyAuditLog(url)
-      if (broken === undefined && unsealed === 0) return
-      await sleep(50)
-    }
-    throw new Error('rows stay unsealed')
-  })
+  .extend(
+    'seal',
+    { scope: 'file' },
+    ({ databases }) =>
+      () =>
+        sealAll(databases.sealer),
+  )
 
 let count = 0
 /** Each adds an audit row. */

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/seals/CheckpointTaker.ts'
-import { sealRows } from '../../api/seals/sealRows.ts'
-import { verifyAuditLog } from '../../api/seals/verifyAuditLog.ts'
 import type { Config } from '../../api/config.ts'
 import { projectRoot } from '../../api/config.ts'
+import { sealAll } from '../support/sealAll.ts'
 import { expect, test as base } from '../support/test.ts'
 
 interface Said {
@@ -41,13 +40,8 @@ test('the command passes, and fails with a sentence for an altered checkpoint an
   databases,
   ownFile,
 }) => {
-  const url = ownFile.databaseUrl ?? ''
   await api.insert('courier', { name: 'Verified', code: 'VERIFIED' })
-  const unsealed = async () => {
-    await sealRows(databases.sealer)
-    return (await verifyAuditLog(url)).unsealed
-  }
-  await expect.poll(unsealed, { timeout: 10_000 }).toBe(0)
+  await sealAll(databases.sealer)
   const taker = new CheckpointTaker(databases.sealer, new Checkpoints(ownFile))
   await taker.look()
   await taker.stop()

@@ -38,23 +38,19 @@ describe('seeding', () => {
     expect((await db.query(`select from hs6p_subcontractor where name like 'Baltic%'`)).rowCount).toBe(0)
   })
 
-  test(
-    'keeps people’s changes and adds missing rows in a new version',
-    { timeout: 60_000 },
-    async ({ db, config: { databaseUrl = '' } }) => {
-      await db.query(`update reference_seed set digest = 'of the version before'`)
-      await db.query(`update fee_class set import_scheme_fixed_fee = 9 where name = 'Starter'`)
-      await db.query(`delete from hs6p_subcontractor where name like 'Iberia%'`)
-      await seedReference(databaseUrl)
-      const { rows } = await db.query(
-        `select (select import_scheme_fixed_fee from fee_class where name = 'Starter') as fee,
+  test('keeps people’s changes and adds missing rows in a new version', async ({ db, config: { databaseUrl = '' } }) => {
+    await db.query(`update reference_seed set digest = 'of the version before'`)
+    await db.query(`update fee_class set import_scheme_fixed_fee = 9 where name = 'Starter'`)
+    await db.query(`delete from hs6p_subcontractor where name like 'Iberia%'`)
+    await seedReference(databaseUrl)
+    const { rows } = await db.query(
+      `select (select import_scheme_fixed_fee from fee_class where name = 'Starter') as fee,
         (select count(*)::int from hs6p_subcontractor where name like 'Iberia%') as found`,
-      )
-      expect(rows).toEqual([{ fee: '9.00', found: 1 }])
-    },
-  )
+    )
+    expect(rows).toEqual([{ fee: '9.00', found: 1 }])
+  })
 
-  plain('leaves nothing behind when it fails in the middle', { timeout: 60_000 }, async () => {
+  plain('leaves nothing behind when it fails in the middle', async () => {
     const copy = await createTestDatabase(inject('serverUrl'))
     const client = new Client(copy.url)
     await client.connect()

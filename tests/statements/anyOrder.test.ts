@@ -41,34 +41,36 @@ async function outcome(db: pg.Client, invoices: readonly Invoice[], mark: string
   return { entries: entries.rows, invoices: paid.rows }
 }
 
-test(
-  'statements in any order come to the same, and what is paid is what was booked less what was reversed',
-  { timeout: 60_000 },
-  async ({ api, databases, db, jobs, take }) => {
-    const account = await ownAccount(db)
-    const worlds = []
-    for (const name of ['a', 'b']) {
-      const mark = `${name}${SEED}`
-      const invoices = await invoicesOf(api, db, databases, [100, 200])
-      worlds.push({ mark, invoices, entries: entriesFor(invoices, mark) })
-    }
-    for (const [turn, { entries }] of worlds.entries()) {
-      const files = [0, 1].map((part) => entries.filter((_, place) => place % 2 === part))
-      for (const file of turn ? files.toReversed() : files) await drop(take, [statementOf(account, file)])
-    }
-    await confirmSure(api, jobs)
-    const [first, second] = await Promise.all(worlds.map(({ invoices, mark }) => outcome(db, invoices, mark)))
-    expect(second).toEqual(first)
-    expect(first?.entries.some(({ state }) => state === 'booked')).toBe(true)
-    expect(await astray(db)).toEqual([])
+test('statements in any order come to the same, and what is paid is what was booked less what was reversed', async ({
+  api,
+  databases,
+  db,
+  jobs,
+  take,
+}) => {
+  const account = await ownAccount(db)
+  const worlds = []
+  for (const name of ['a', 'b']) {
+    const mark = `${name}${SEED}`
+    const invoices = await invoicesOf(api, db, databases, [100, 200])
+    worlds.push({ mark, invoices, entries: entriesFor(invoices, mark) })
+  }
+  for (const [turn, { entries }] of worlds.entries()) {
+    const files = [0, 1].map((part) => entries.filter((_, place) => place % 2 === part))
+    for (const file of turn ? files.toReversed() : files) await drop(take, [statementOf(account, file)])
+  }
+  await confirmSure(api, jobs)
+  const [first, second] = await Promise.all(worlds.map(({ invoices, mark }) => outcome(db, invoices, mark)))
+  expect(second).toEqual(first)
+  expect(first?.entries.some(({ state }) => state === 'booked')).toBe(true)
+  expect(await astray(db)).toEqual([])
 
-    const random = new Random('decisions about entries', SEED)
-    for (let step = 0; step < 8; step++) {
-      const { mark } = worlds[random.whole(0, 1)] ?? { mark: '' }
-      const { id, version, invoices, state } = await entryOf(api, db, `${mark}-0${random.whole(0, ENTRIES - 1)}`)
-      if (state === 'booked') await api.post('/api/bank/undo', { id, version, reason: 'Tried out' })
-      else await api.post('/api/bank/accept', { id, version, invoices })
-    }
-    expect(await astray(db)).toEqual([])
-  },
-)
+  const random = new Random('decisions about entries', SEED)
+  for (let step = 0; step < 8; step++) {
+    const { mark } = worlds[random.whole(0, 1)] ?? { mark: '' }
+    const { id, version, invoices, state } = await entryOf(api, db, `${mark}-0${random.whole(0, ENTRIES - 1)}`)
+    if (state === 'booked') await api.post('/api/bank/undo', { id, version, reason: 'Tried out' })
+    else await api.post('/api/bank/accept', { id, version, invoices })
+  }
+  expect(await astray(db)).toEqual([])
+})

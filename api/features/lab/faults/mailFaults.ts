@@ -17,15 +17,18 @@ class MailFailed extends Error {
   }
 }
 
-/** A mail server that refuses, is silent, or whose answer to the whole mail is lost. */
+/**
+ * A mail server that refuses, is silent, or whose answer to the whole mail is lost.
+ * @param silentMs how long the sender waits for the silent one
+ */
 export const mailFaults =
-  (faults: Faults) =>
+  (faults: Faults, silentMs = SILENT_MS) =>
   <Send extends object>(send: Send): Send =>
     new Proxy(send, {
       apply: async (target, self, given: unknown[]) => {
         if (faults.isOn('mailRefused')) throw new MailFailed('EENVELOPE', '550 the lab refuses this mail', 550)
         if (faults.isOn('mailHanging')) {
-          await pause(SILENT_MS)
+          await pause(silentMs)
           throw new MailFailed('ETIMEDOUT', 'the lab lets the mail server be silent')
         }
         await Reflect.apply(target as () => Promise<void>, self, given)
