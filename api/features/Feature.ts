@@ -6,6 +6,7 @@ import type { FoundWork } from '../jobs/FoundWork.ts'
 import type { JobHandler } from '../jobs/JobHandler.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Worker } from '../jobs/repeat.ts'
+import type { RepeatedWork } from '../jobs/RepeatedWork.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 import type { ChangeFeed } from '../live/ChangeFeed.ts'
 import type { CountCache } from '../records/read/countCache.ts'
@@ -41,6 +42,8 @@ export interface Feature {
   jobs?: Readonly<Partial<Record<JobKindName, (deps: JobDeps) => JobHandler>>>
   /** Work that only its tables show. */
   found?: readonly FoundWork[]
-  /** What every node does for it all the time. */
+  /** What every node does for the business all the time. */
+  repeated?: readonly RepeatedWork[]
+  /** What else a node does all the time. */
   workers?: readonly ((deps: WorkerDeps) => Worker)[]
 }

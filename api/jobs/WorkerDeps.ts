@@ -3,6 +3,7 @@ import type { Databases } from '../db/databases.ts'
 import type { FoundWork } from './FoundWork.ts'
 import type { JobHandler } from './JobHandler.ts'
 import type { Jobs } from './Jobs.ts'
+import type { RepeatedWork } from './RepeatedWork.ts'
 import type { Clock } from '../base/clock.ts'
 
 /** Where the work of a node meets what may fail. */
@@ -21,6 +22,8 @@ export interface WorkerDeps {
   log: (message: string) => void
   /** What all nodes look for. */
   found: readonly FoundWork[]
+  /** What each node does all the time. */
+  repeated: readonly RepeatedWork[]
   /** What a demo's lab lets go wrong; elsewhere there is none. */
   edges?: WorkerEdges | undefined
 }

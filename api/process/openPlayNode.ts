@@ -50,7 +50,7 @@ export async function openPlayNode(given: Config & { databaseUrl: string }, data
     stops.push(() => app.close())
     await app.ready()
     await jobs.work(jobHandlers({ config, db }))
-    const playing = startPlaying({ db, jobs, clock, log, found: foundWork })
+    const playing = startPlaying({ db, jobs, clock, log, found: foundWork, turns: [] })
     stops.push(() => playing.stop())
     return { app, db, jobs, close }
   } catch (error) {

@@ -20,8 +20,6 @@ const YEAR = new Date().getUTCFullYear() + 1
 const FROM = `${YEAR}-03-30T12:00:00.000Z`
 const TO = `${YEAR}-04-02T12:00:00.000Z`
 const DAY_MS = 86_400_000
-/** Dozens of jobs, one after the other. */
-const LONG = { timeout: 90_000 }
 
 interface Schedule {
   id: number
@@ -57,81 +55,83 @@ const steps = async (api: ApiClient) => {
   return data
 }
 
-test(
-  'over the end of a month each run that counts is made at its moment, one after the other, and hourly ones once',
-  LONG,
-  async ({ begun, tester, node, db }) => {
-    expect(begun).toBe(FROM)
-    const { stop } = await node(noteRuns())
-    expect(await post(tester, advanceLabClock, { to: { at: TO } })).toMatchObject({ statusCode: 200 })
-    expect(await post(tester, advanceLabClock, { to: { days: 1 } })).toMatchObject({
-      statusCode: 409,
-      code: 'LAB_ADVANCING',
-      params: { name: 'tester', moment: expect.stringMatching(`^${YEAR - 1}-.* UTC$`) },
-    })
-    expect(await post(tester, setLabClock, { mode: 'running' })).toMatchObject({ statusCode: 409, code: 'LAB_ADVANCING' })
-    const clock = await arrived(tester)
-    await stop()
-    expect(clock).toMatchObject({ mode: 'frozen', now: TO, advance: { failed: 0, user_name: 'tester' } })
+test('over the end of a month each run that counts is made at its moment, one after the other, and hourly ones once', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  const { stop } = await node(noteRuns())
+  expect(await post(tester, advanceLabClock, { to: { at: TO } })).toMatchObject({ statusCode: 200 })
+  expect(await post(tester, advanceLabClock, { to: { days: 1 } })).toMatchObject({
+    statusCode: 409,
+    code: 'LAB_ADVANCING',
+    params: { name: 'tester', moment: expect.stringMatching(`^${YEAR - 1}-.* UTC$`) },
+  })
+  expect(await post(tester, setLabClock, { mode: 'running' })).toMatchObject({ statusCode: 409, code: 'LAB_ADVANCING' })
+  const clock = await arrived(tester)
+  await stop()
+  expect(clock).toMatchObject({ mode: 'frozen', now: TO, advance: { failed: 0, user_name: 'tester' } })
 
-    const { rows: schedules } = await db.query<Schedule>('select id, cron_time, timezone, action from schedule')
-    const expected = schedules.flatMap(expectedRuns).toSorted()
-    const runs = await runsOf(db)
-    expect(expected.length).toBeGreaterThan(40)
-    expect(runs.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted()).toEqual(expected)
-    expect(runs.map(({ at }) => at.getTime())).toEqual(runs.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
-    // No run had begun when the one before it ended.
-    expect(runs.filter(({ id, till }) => till !== id)).toEqual([])
-    const played = (await steps(tester)).filter(({ state }) => state !== 'skipped')
-    expect(played).toHaveLength(runs.length)
-    expect(played[0]).toMatchObject({ state: 'done', result: 'Noted', job_id: runs.at(-1)?.job })
-    const { rows: late } = await db.query(`select name from schedule where next_date <= business_now()`)
-    expect(late).toEqual([])
-  },
-)
+  const { rows: schedules } = await db.query<Schedule>('select id, cron_time, timezone, action from schedule')
+  const expected = schedules.flatMap(expectedRuns).toSorted()
+  const runs = await runsOf(db)
+  expect(expected.length).toBeGreaterThan(40)
+  expect(runs.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted()).toEqual(expected)
+  expect(runs.map(({ at }) => at.getTime())).toEqual(runs.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  // No run had begun when the one before it ended.
+  expect(runs.filter(({ id, till }) => till !== id)).toEqual([])
+  const played = (await steps(tester)).filter(({ state }) => state !== 'skipped')
+  expect(played).toHaveLength(runs.length)
+  expect(played[0]).toMatchObject({ state: 'done', result: 'Noted', job_id: runs.at(-1)?.job })
+  const { rows: late } = await db.query(`select name from schedule where next_date <= business_now()`)
+  expect(late).toEqual([])
+})
 
-test(
-  'a run that fails stops the clock there; its way goes on from there, is paused, and is ended',
-  LONG,
-  async ({ begun, tester, node, db }) => {
-    expect(begun).toBe(FROM)
-    await db.query('truncate run')
-    const { stop } = await node(noteRuns({ failing: 'generate_invoices' }))
-    await post(tester, advanceLabClock, { to: { days: 1 } })
-    const stopped = await arrived(tester, 'stopped')
-    const { rows: invoicing } = await db.query<Schedule>(
-      `select cron_time, timezone from schedule where action = 'generate_invoices' order by id`,
-    )
-    const [direct, indirect] = invoicing.map(({ cron_time: cron, timezone }) =>
-      nextRuns({ cron, timezone }, new Date(TO))[0]?.toISOString(),
-    )
-    expect(stopped.now).toBe(direct)
-    expect((await steps(tester))[0]).toMatchObject({
-      schedule: 'Direct invoices',
-      state: 'failed',
-      error: expect.stringMatching('rate'),
-    })
-    expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ data: { advance: { state: 'playing' } } })
-    await expect.poll(async () => (await clockOf(tester)).now, { timeout: 20_000 }).toBe(indirect)
-    await arrived(tester, 'stopped')
-    await stop()
-    expect(await post(tester, steerLabClock, { what: 'pause' })).toMatchObject({
-      data: { advance: { state: 'paused', failed: 2 } },
-    })
-    expect(await post(tester, steerLabClock, { what: 'cancel' })).toMatchObject({ data: { advance: { state: 'cancelled' } } })
-    expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ statusCode: 409, code: 'LAB_NOT_ADVANCING' })
-    expect(await clockOf(tester)).toMatchObject({ mode: 'frozen', now: indirect })
-    // The way before it has been over all the time.
-    const { rows: ways } = await db.query('select state, ended_at is null as goes_on from lab_advance order by id')
-    expect(ways).toEqual([
-      { state: 'done', goes_on: false },
-      { state: 'cancelled', goes_on: false },
-    ])
-    // What would have run once at the end is due now.
-    const { rows } = await db.query(`select action from schedule where next_date <= business_now() order by action`)
-    expect(rows).toEqual(expect.arrayContaining([{ action: 'clean_up' }, { action: 'rebuild_dashboard' }]))
-  },
-)
+test('a run that fails stops the clock there; its way goes on from there, is paused, and is ended', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const { stop } = await node(noteRuns({ failing: 'generate_invoices' }))
+  await post(tester, advanceLabClock, { to: { days: 1 } })
+  const stopped = await arrived(tester, 'stopped')
+  const { rows: invoicing } = await db.query<Schedule>(
+    `select cron_time, timezone from schedule where action = 'generate_invoices' order by id`,
+  )
+  const [direct, indirect] = invoicing.map(({ cron_time: cron, timezone }) =>
+    nextRuns({ cron, timezone }, new Date(TO))[0]?.toISOString(),
+  )
+  expect(stopped.now).toBe(direct)
+  expect((await steps(tester))[0]).toMatchObject({
+    schedule: 'Direct invoices',
+    state: 'failed',
+    error: expect.stringMatching('rate'),
+  })
+  expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ data: { advance: { state: 'playing' } } })
+  await expect.poll(async () => (await clockOf(tester)).now, { timeout: 20_000 }).toBe(indirect)
+  await arrived(tester, 'stopped')
+  await stop()
+  expect(await post(tester, steerLabClock, { what: 'pause' })).toMatchObject({
+    data: { advance: { state: 'paused', failed: 2 } },
+  })
+  expect(await post(tester, steerLabClock, { what: 'cancel' })).toMatchObject({ data: { advance: { state: 'cancelled' } } })
+  expect(await post(tester, steerLabClock, { what: 'go_on' })).toMatchObject({ statusCode: 409, code: 'LAB_NOT_ADVANCING' })
+  expect(await clockOf(tester)).toMatchObject({ mode: 'frozen', now: indirect })
+  // The way before it has been over all the time.
+  const { rows: ways } = await db.query('select state, ended_at is null as goes_on from lab_advance order by id')
+  expect(ways).toEqual([
+    { state: 'done', goes_on: false },
+    { state: 'cancelled', goes_on: false },
+  ])
+  // What would have run once at the end is due now.
+  const { rows } = await db.query(`select action from schedule where next_date <= business_now() order by action`)
+  expect(rows).toEqual(expect.arrayContaining([{ action: 'clean_up' }, { action: 'rebuild_dashboard' }]))
+})
 
 test('a node that is killed on the way is followed by another one, which makes every run that is left, and none twice', async ({
   begun,
@@ -172,75 +172,100 @@ test('a node that is killed on the way is followed by another one, which makes e
   expect(twice).toEqual([])
 })
 
-test(
-  'a way in pieces of any length has the runs of one that is gone at once, and no schedule runs twice for one moment',
-  LONG,
-  async ({ begun, tester, node, db }) => {
-    expect(begun).toBe(FROM)
-    await db.query('truncate run')
-    const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
-    const to = new Date(from.getTime() + 2 * DAY_MS)
-    const { stop } = await node(noteRuns())
-    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-    const cuts = fc.sample(fc.uniqueArray(fc.integer({ min: 1, max: 2 * 1440 - 1 }), { minLength: 2, maxLength: 4 }), {
-      seed,
-      numRuns: 1,
-    })
-    const ends = (cuts[0] ?? []).toSorted((a, b) => a - b).map((minute) => new Date(from.getTime() + minute * 60_000))
-    for (const end of [...ends, to]) {
-      await post(tester, advanceLabClock, { to: { at: end.toISOString() }, afterwards: 'frozen' })
-      await arrived(tester)
-    }
-    await stop()
-    const { rows: schedules } = await db.query<Schedule>('select id, cron_time, timezone, action from schedule')
-    const counting = schedules.filter(({ action }) => catchUpOf(action) === 'each')
-    const expected = counting.flatMap(({ action, cron_time: cron, timezone }) =>
-      nextRuns({ cron, timezone }, from, 200).flatMap((due) => (due <= to ? `${action} ${due.toISOString()}` : [])),
-    )
-    const made = (await runsOf(db)).filter(({ kind }) => counting.some(({ action }) => action === kind))
-    expect(made.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted(), `seed ${seed}`).toEqual(expected.toSorted())
-    const { rows: twice } = await db.query('select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1')
-    expect(twice).toEqual([])
-  },
-)
+test('a way in pieces of any length has the runs of one that is gone at once, and no schedule runs twice for one moment', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
+  const to = new Date(from.getTime() + 2 * DAY_MS)
+  const { stop } = await node(noteRuns())
+  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+  const cuts = fc.sample(fc.uniqueArray(fc.integer({ min: 1, max: 2 * 1440 - 1 }), { minLength: 2, maxLength: 4 }), {
+    seed,
+    numRuns: 1,
+  })
+  const ends = (cuts[0] ?? []).toSorted((a, b) => a - b).map((minute) => new Date(from.getTime() + minute * 60_000))
+  for (const end of [...ends, to]) {
+    await post(tester, advanceLabClock, { to: { at: end.toISOString() }, afterwards: 'frozen' })
+    await arrived(tester)
+  }
+  await stop()
+  const { rows: schedules } = await db.query<Schedule>('select id, cron_time, timezone, action from schedule')
+  const counting = schedules.filter(({ action }) => catchUpOf(action) === 'each')
+  const expected = counting.flatMap(({ action, cron_time: cron, timezone }) =>
+    nextRuns({ cron, timezone }, from, 200).flatMap((due) => (due <= to ? `${action} ${due.toISOString()}` : [])),
+  )
+  const made = (await runsOf(db)).filter(({ kind }) => counting.some(({ action }) => action === kind))
+  expect(made.map(({ kind, at }) => `${kind} ${at.toISOString()}`).toSorted(), `seed ${seed}`).toEqual(expected.toSorted())
+  const { rows: twice } = await db.query('select schedule_id, due_at from schedule_run group by 1, 2 having count(*) > 1')
+  expect(twice).toEqual([])
+})
 
-test(
-  'what nodes find to do is done before the clock goes on, at the moment it came about; what a day brings, once a day',
-  LONG,
-  async ({ begun, tester, node, db }) => {
-    expect(begun).toBe(FROM)
-    await db.query('truncate run')
-    const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
-    const count = `count(*) filter (where kind = 'sync_daily_rates') > count(*) filter (where kind = 'follow_ledger')`
-    const isWaiting = async () => (await db.query<{ is: boolean }>(`select ${count} as is from run`)).rows[0]?.is === true
-    const settled: string[] = []
-    const isDayNew = async () => {
-      const told = `not exists (select from run where kind = 'alert_filings' and at >= business_today())`
-      const { rows } = await db.query<{ day: string; is: boolean }>(`select business_today()::text as day, ${told} as is`)
-      if (rows[0]?.is) return true
-      settled.push(rows[0]?.day ?? '')
-      return false
-    }
-    // As if rates had changed what returns say; nobody looks for that in the time that the way takes.
-    const everyMs = 3_600_000
-    const { stop } = await node(noteRuns({ failing: 'clean_up' }), [
-      { kind: 'follow_ledger', everyMs, isWaiting },
-      { kind: 'alert_filings', everyMs, daily: true, isWaiting: isDayNew },
-    ])
-    await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'frozen', goes_on: true })
-    const { advance, now } = await arrived(tester)
-    await stop()
-    expect(now).toBe(new Date(from.getTime() + 2 * DAY_MS).toISOString())
-    const momentsOf = (runs: Awaited<ReturnType<typeof runsOf>>, wanted: string) =>
-      runs.flatMap(({ kind, at }) => (kind === wanted ? [at.toISOString()] : []))
-    const runs = await runsOf(db)
-    expect(momentsOf(runs, 'sync_daily_rates').length).toBeGreaterThan(1)
-    expect(momentsOf(runs, 'follow_ledger')).toEqual(momentsOf(runs, 'sync_daily_rates'))
-    // It is asked for until nothing is left of it, and then not until the next day.
-    const days = [0, 1, 2].map((later) => dayOf(new Date(from.getTime() + later * DAY_MS)))
-    expect(momentsOf(runs, 'alert_filings').map((at) => at.slice(0, 10))).toEqual(days)
-    expect(settled).toEqual(days)
-    // A run that failed has not stopped it, because it was to go on.
-    expect(advance).toMatchObject({ state: 'done', goes_on: true, failed: 1 })
-  },
-)
+test('what nodes do all the time is done at each moment before the clock goes on from it', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const from = (await post(tester, setLabClock, { mode: 'frozen' })).data.now
+  const moments = new Set<string>()
+  const turn = async () => {
+    const { rows } = await db.query<{ now: Date }>('select business_now() as now')
+    moments.add(rows[0]?.now.toISOString() ?? '')
+  }
+  const { stop } = await node(noteRuns(), [], [turn])
+  await post(tester, advanceLabClock, { to: { days: 1 }, afterwards: 'frozen' })
+  const { now } = await arrived(tester)
+  await stop()
+  const played = (await runsOf(db)).map(({ at }) => at.toISOString())
+  expect(played.length).toBeGreaterThan(2)
+  expect([...moments].toSorted()).toEqual([...new Set([from, ...played, now])].toSorted())
+})
+
+test('what nodes find to do is done before the clock goes on, at the moment it came about; what a day brings, once a day', async ({
+  begun,
+  tester,
+  node,
+  db,
+}) => {
+  expect(begun).toBe(FROM)
+  await db.query('truncate run')
+  const from = new Date((await post(tester, setLabClock, { mode: 'frozen' })).data.now)
+  const count = `count(*) filter (where kind = 'sync_daily_rates') > count(*) filter (where kind = 'follow_ledger')`
+  const isWaiting = async () => (await db.query<{ is: boolean }>(`select ${count} as is from run`)).rows[0]?.is === true
+  const settled: string[] = []
+  const isDayNew = async () => {
+    const told = `not exists (select from run where kind = 'alert_filings' and at >= business_today())`
+    const { rows } = await db.query<{ day: string; is: boolean }>(`select business_today()::text as day, ${told} as is`)
+    if (rows[0]?.is) return true
+    settled.push(rows[0]?.day ?? '')
+    return false
+  }
+  // As if rates had changed what returns say; nobody looks for that in the time that the way takes.
+  const everyMs = 3_600_000
+  const { stop } = await node(noteRuns({ failing: 'clean_up' }), [
+    { kind: 'follow_ledger', everyMs, isWaiting },
+    { kind: 'alert_filings', everyMs, daily: true, isWaiting: isDayNew },
+  ])
+  await post(tester, advanceLabClock, { to: { days: 2 }, afterwards: 'frozen', goes_on: true })
+  const { advance, now } = await arrived(tester)
+  await stop()
+  expect(now).toBe(new Date(from.getTime() + 2 * DAY_MS).toISOString())
+  const momentsOf = (runs: Awaited<ReturnType<typeof runsOf>>, wanted: string) =>
+    runs.flatMap(({ kind, at }) => (kind === wanted ? [at.toISOString()] : []))
+  const runs = await runsOf(db)
+  expect(momentsOf(runs, 'sync_daily_rates').length).toBeGreaterThan(1)
+  expect(momentsOf(runs, 'follow_ledger')).toEqual(momentsOf(runs, 'sync_daily_rates'))
+  // It is asked for until nothing is left of it, and then not until the next day.
+  const days = [0, 1, 2].map((later) => dayOf(new Date(from.getTime() + later * DAY_MS)))
+  expect(momentsOf(runs, 'alert_filings').map((at) => at.slice(0, 10))).toEqual(days)
+  expect(settled).toEqual(days)
+  // A run that failed has not stopped it, because it was to go on.
+  expect(advance).toMatchObject({ state: 'done', goes_on: true, failed: 1 })
+})

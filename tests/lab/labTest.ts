@@ -38,12 +38,12 @@ export const test = plain
     onCleanup(async () => {
       for (const stop of stops) await stop()
     })
-    return async (handlers: JobHandlers, found: readonly FoundWork[] = []) => {
+    return async (handlers: JobHandlers, found: readonly FoundWork[] = [], turns: readonly (() => Promise<void>)[] = []) => {
       const clock = new LabClock()
       clock.connect(databases)
       const jobs = new Jobs({ db: databases, log: () => undefined, clock })
       await jobs.work(handlers)
-      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined, found })
+      const worker = startPlaying({ db: databases, jobs, clock, log: () => undefined, found, turns })
       const stop = async () => {
         await worker.stop()
         await jobs.stop()

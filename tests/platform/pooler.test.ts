@@ -11,7 +11,6 @@ import { hasPgBouncer, startPgBouncer } from '../support/startPgBouncer.ts'
 import { test as withDatabase } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
 
-const patience = { timeout: 120_000 }
 const soon = { timeout: 10_000, interval: 100 }
 
 const test = withDatabase.extend('pooler', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
@@ -53,7 +52,6 @@ describe.runIf(hasPgBouncer)(`behind PgBouncer in transaction mode${needed}`, ()
 
   nodes(
     'a session that is signed out on one node ends on another soon, and the log says why not at once',
-    patience,
     async ({ startNode }) => {
       const here = await startNode()
       const there = await startNode()
@@ -70,7 +68,6 @@ describe.runIf(hasPgBouncer)(`behind PgBouncer in transaction mode${needed}`, ()
 
   nodes(
     'a listener with an address round the pooler hears notifications, and nothing is logged',
-    patience,
     async ({ startNode, config }) => {
       const here = await startNode()
       const there = await startNode(config.databaseUrl)
@@ -101,30 +98,30 @@ test('a listener leaves alone what a pooler hands over of another one', async ({
   await feed.stop()
 })
 
-test(
-  'where the address for listening leads nowhere, the log says so and sessions end nevertheless',
-  patience,
-  async ({ config, app, anonymous }) => {
-    await app.ready()
-    const said: string[] = []
-    const lost = { ...config, databaseListenUrl: 'postgres://nobody:x@127.0.0.1:1/nothing' }
-    const db = await openDatabases(lost, { rolesOf: TEMPLATE, log: (sentence) => said.push(sentence) })
-    const there = await createApp({ config: lost, db })
-    try {
-      await there.ready()
-      const token = await signIn(anonymous)
-      expect(await statusOn(there, token)).toBe(200)
-      expect(said).toContainEqual(
-        'Notifications of PostgreSQL do not arrive (connect ECONNREFUSED 127.0.0.1:1): sessions that have ended are read from their table each second. DATABASE_LISTEN_URL has to lead to PostgreSQL itself, round any pooler.',
-      )
-      await anonymous.post('/api/auth/open-id/logout', { token })
-      await expect.poll(() => statusOn(there, token), soon).toBe(401)
-    } finally {
-      await there.close()
-      await db.close()
-    }
-  },
-)
+test('where the address for listening leads nowhere, the log says so and sessions end nevertheless', async ({
+  config,
+  app,
+  anonymous,
+}) => {
+  await app.ready()
+  const said: string[] = []
+  const lost = { ...config, databaseListenUrl: 'postgres://nobody:x@127.0.0.1:1/nothing' }
+  const db = await openDatabases(lost, { rolesOf: TEMPLATE, log: (sentence) => said.push(sentence) })
+  const there = await createApp({ config: lost, db })
+  try {
+    await there.ready()
+    const token = await signIn(anonymous)
+    expect(await statusOn(there, token)).toBe(200)
+    expect(said).toContainEqual(
+      'Notifications of PostgreSQL do not arrive (connect ECONNREFUSED 127.0.0.1:1): sessions that have ended are read from their table each second. DATABASE_LISTEN_URL has to lead to PostgreSQL itself, round any pooler.',
+    )
+    await anonymous.post('/api/auth/open-id/logout', { token })
+    await expect.poll(() => statusOn(there, token), soon).toBe(401)
+  } finally {
+    await there.close()
+    await db.close()
+  }
+})
 
 test('a start that may take more connections than PostgreSQL has says so, and one that may not does not', async ({
   config,

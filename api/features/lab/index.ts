@@ -5,7 +5,12 @@ import type { Feature } from '../Feature.ts'
 /** Plays what is due while the clock goes forward. */
 function startPlaying(deps: WorkerDeps): Worker {
   if (!deps.config.demoMode) return { stop: async () => undefined }
-  const worker = import('./clock/startPlaying.ts').then((module) => module.startPlaying(deps))
+  const turns = deps.repeated.map(
+    ({ turn }) =>
+      (isStopping: () => boolean) =>
+        turn(deps, isStopping),
+  )
+  const worker = import('./clock/startPlaying.ts').then((module) => module.startPlaying({ ...deps, turns }))
   return { stop: async () => (await worker).stop() }
 }
 

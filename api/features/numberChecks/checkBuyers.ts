@@ -21,7 +21,7 @@ interface BuyerChecker extends Writer<Author> {
   client: FeedClient
 }
 
-/** How many questions are asked in one turn. */
+/** How many questions are looked up at once. */
 const MAX_ASKED = 100
 /** Minutes until the next question about a VAT id without an answer; after the last attempt it stays unknown. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
@@ -36,17 +36,26 @@ interface Due {
  * have it. An answer that arrives before an order counts changes the order; a later one is only stored.
  */
 export async function checkBuyers(checker: BuyerChecker, isStopping: () => boolean): Promise<void> {
-  const { rows } = await checker.db.rw.query<Due>(
-    `select vat_id, array_agg(id order by id) as ids from (
-       select id, vat_id from vat_id_check where result = 'asked' and ask_after <= $1 order by ask_after limit 1000) due
-     group by vat_id limit ${MAX_ASKED}`,
-    [checker.actor.at.toISOString()],
-  )
-  for (const { vat_id, ids } of rows) {
-    if (isStopping()) return
-    const answer = await answerFor(checker, bareNumber(vat_id))
-    await settle(checker, ids, answer)
+  for (;;) {
+    const due = await readDue(checker)
+    for (const { vat_id, ids } of due) {
+      if (isStopping()) return
+      const answer = await answerFor(checker, bareNumber(vat_id))
+      await settle(checker, ids, answer)
+    }
+    if (due.length === 0) return
   }
+}
+
+/** What is due, the longest due first: each question with its orders. Once it was asked it is no longer due at that time. */
+async function readDue({ db, actor }: BuyerChecker): Promise<Due[]> {
+  const { rows } = await db.rw.query<Due>(
+    `select vat_id, array_agg(id order by id) as ids from (
+       select id, vat_id, ask_after from vat_id_check where result = 'asked' and ask_after <= $1 order by ask_after, id limit 1000) due
+     group by vat_id order by min(ask_after), min(id) limit ${MAX_ASKED}`,
+    [actor.at.toISOString()],
+  )
+  return rows
 }
 
 async function answerFor({ client, db }: BuyerChecker, number: string): Promise<NumberAnswer | undefined> {

@@ -23,6 +23,8 @@ export interface PlayDeps {
   clock: Clock
   /** What nodes look for all the time. */
   found: readonly FoundWork[]
+  /** What nodes do all the time, until nothing of it waits. */
+  turns: readonly (() => Promise<void>)[]
   looked: Looked
 }
 
@@ -31,10 +33,11 @@ export interface PlayDeps {
  * starts the next one of this moment, or moves the clock on to the next due moment, once nothing is left to do at this one, and starts its
  * first run.
  */
-export async function playTurn({ db, jobs, clock, found, looked }: PlayDeps): Promise<Turn> {
+export async function playTurn({ db, jobs, clock, found, turns, looked }: PlayDeps): Promise<Turn> {
   const open = await findOpenAdvance(db.write)
   if (open?.state !== 'playing') return { wait: 'start' }
   if (!(await currentStep(db.write, open.id))) {
+    for (const turn of turns) await turn()
     const job = await beginFound({ db, jobs, clock, found, looked })
     if (job !== undefined) return { wait: 'job', job }
   }

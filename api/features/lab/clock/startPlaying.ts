@@ -10,20 +10,23 @@ const EVERY_MS = 500
 /** How often it is looked whether the way was ended meanwhile. */
 const LOOK_MS = 5000
 
-interface Deps extends Omit<PlayDeps, 'looked'> {
+interface Deps extends Omit<PlayDeps, 'looked' | 'turns'> {
   jobs: Pick<Jobs, 'add' | 'ended'>
   log: WorkerDeps['log']
+  /** What nodes do all the time. */
+  turns: readonly ((isStopping: () => boolean) => Promise<void>)[]
 }
 
 /** Plays the way of the clock, turn by turn, on any node: what is in the tables is gone on with after any end. */
-export function startPlaying({ db, jobs, clock, log, found }: Deps): Worker {
+export function startPlaying({ db, jobs, clock, log, found, ...deps }: Deps): Worker {
   const stopping = new AbortController()
+  const turns = deps.turns.map((turn) => () => turn(() => stopping.signal.aborted))
   const worker = repeat({
     everyMs: EVERY_MS,
     work: async () => {
       const looked: Looked = {}
       while (!stopping.signal.aborted) {
-        const turn = await playTurn({ db, jobs, clock, found, looked })
+        const turn = await playTurn({ db, jobs, clock, found, turns, looked })
         if (turn.wait === 'start') return
         if (turn.wait === 'job') await jobs.ended(turn.job, AbortSignal.any([stopping.signal, AbortSignal.timeout(LOOK_MS)]))
       }
