@@ -83,7 +83,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   const feed = new ChangeFeed(db)
-  const { world, faults } = await openLab(app, { config, db, feed, faults: deps.faults, openNode: deps.openNode })
+  const { world, faults } = await openLab(app, { config, db, feed, clock, faults: deps.faults, openNode: deps.openNode })
   if (world) deps.onWorld?.(world)
   limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
@@ -165,6 +165,7 @@ interface LabDeps {
   config: Config
   db: Databases
   feed: ChangeFeed
+  clock: Clock
   faults: Faults | undefined
   openNode: OpenPlayNode | undefined
 }

@@ -124,6 +124,7 @@ describe('a world', () => {
     expect(await next(events, 'world')).toEqual({ state: 'back', what: 'restore', name: NAME, by: 'tester' })
     expect([...first.turns, ...second.turns]).toEqual(expect.arrayContaining(['stop', 'begin']))
     expect(second.turns).toEqual(['stop', 'begin'])
+    expect(second.begun).toEqual([`${YEAR}-03-01T10:00:00.000Z`])
 
     // The next time nobody waits until whoever has left is answered.
     const taking = tester.post<Snapshots>('/test/lab/snapshots', { name: 'Later' })

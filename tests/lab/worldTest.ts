@@ -44,6 +44,8 @@ export const test = plain
       const begin = () => startSealAuditJob({ config, db, log: () => undefined })
       let sealing = begin()
       const turns: string[] = []
+      /** What the clock says whenever the background begins again. */
+      const begun: string[] = []
       world?.carry({
         stop: async () => {
           await sealing.stop()
@@ -52,6 +54,7 @@ export const test = plain
         begin: () => {
           sealing = begin()
           turns.push('begin')
+          begun.push(clock.business().toISOString())
         },
       })
       await app.ready()
@@ -61,7 +64,7 @@ export const test = plain
         () => app.close(),
         () => sealing.stop(),
       )
-      return { app, clock, db, turns, anonymous: new ApiClient(app) }
+      return { app, clock, db, turns, begun, anonymous: new ApiClient(app) }
     }
   })
   .extend('first', { scope: 'file' }, ({ node }) => node())

@@ -1,15 +1,12 @@
 import type { Worker } from '../../jobs/repeat.ts'
+import { takeTurn } from '../../jobs/startRepeated.ts'
 import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
 import type { Feature } from '../Feature.ts'
 
 /** Plays what is due while the clock goes forward. */
 function startPlaying(deps: WorkerDeps): Worker {
   if (!deps.config.demoMode) return { stop: async () => undefined }
-  const turns = deps.repeated.map(
-    ({ turn }) =>
-      (isStopping: () => boolean) =>
-        turn(deps, isStopping),
-  )
+  const turns = deps.repeated.map((work) => (isStopping: () => boolean) => takeTurn(work, deps, isStopping))
   const worker = import('./clock/startPlaying.ts').then((module) => module.startPlaying({ ...deps, turns }))
   return { stop: async () => (await worker).stop() }
 }

@@ -4,6 +4,7 @@ import { playLabScenario } from '#schema/calls/lab/scenarios.ts'
 import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
 import { streamChanges } from '#schema/calls/grid.ts'
 import { readLive, readReady } from '#schema/calls/service.ts'
+import type { Clock } from '../../../base/clock.ts'
 import { systemClock } from '../../../base/clock.ts'
 import { within } from '../../../base/within.ts'
 import type { Config } from '../../../config.ts'
@@ -34,6 +35,7 @@ interface Place {
   config: Config
   db: Databases
   feed: ChangeFeed
+  clock: Clock
   openNode?: OpenPlayNode | undefined
 }
 
@@ -58,6 +60,7 @@ export class DemoWorld {
   readonly openNode: OpenPlayNode | undefined
   readonly #db: Databases
   readonly #feed: ChangeFeed
+  readonly #clock: Clock
   readonly #answering = new Set<object>()
   /** Requests that waited while another world came, each with who brought it and when it was begun. */
   readonly #waited = new WeakMap<object, AtWork>()
@@ -71,12 +74,13 @@ export class DemoWorld {
   #dropping: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  constructor({ config, db, feed, openNode }: Place) {
+  constructor({ config, db, feed, clock, openNode }: Place) {
     this.url = config.databaseUrl ?? ''
     this.config = config
     this.openNode = openNode
     this.#db = db
     this.#feed = feed
+    this.#clock = clock
   }
 
   /** Whether everybody is away: what fails meanwhile is no trouble. */
@@ -179,9 +183,7 @@ export class DemoWorld {
 
   /** Drops a database that nobody needs any more while people go on. What a node leaves that ends meanwhile is cleared away by a start. */
   dropLater(database: string): void {
-    const dropped = onServer(this.url, (server) => server.drop(database)).catch((error: unknown) =>
-      this.#db.log(`The database ${database} could not be dropped: ${(error as Error).message}`),
-    )
+    const dropped = onServer(this.url, (server) => server.drop(database)).catch(this.#logged(`${database} could not be dropped`))
     this.#dropping = this.#dropping.then(() => dropped)
   }
 
@@ -207,9 +209,9 @@ export class DemoWorld {
   async #comeBack(event: WorldEvent, tell: () => void): Promise<void> {
     await this.#arrive()
     // The node that restored may have died after the exchange: the log's new end has to be noted before anybody seals on.
-    await finishRestore(this.url, this.config).catch((error: unknown) =>
-      this.#db.log(`A restore could not be noted in the checkpoints: ${(error as Error).message}`),
-    )
+    await finishRestore(this.url, this.config).catch(this.#logged('A restore could not be noted in the checkpoints'))
+    // Nobody goes on at the time of the world that has gone.
+    await this.#clock.sync?.().catch(this.#logged('The clock of the world could not be read'))
     this.#back = undefined
     this.#gone = undefined
     tell()
@@ -225,8 +227,13 @@ export class DemoWorld {
       await presence.beThere((text) => this.#hear(JSON.parse(text) as WorldEvent | FaultsEvent))
       this.#presence = presence
     } catch (error) {
-      this.#db.log(`The lab of this node does not hear others: ${(error as Error).message}`)
+      this.#logged('The lab of this node does not hear others')(error)
     }
+  }
+
+  /** Notes a failure that stops nothing. */
+  #logged(what: string): (error: unknown) => void {
+    return (error) => this.#db.log(`${what}: ${(error as Error).message}`)
   }
 
   /** The server was started again: it is there again soon. */
