@@ -3,11 +3,15 @@
  * direction, because that would be mirrored.
  */
 export const fromRightLook = {
-  // Whatever is written runs as its own letters do, so that the point of Ltd. stays at its end, and stands where the line begins.
+  // What consists of parts stands in their order from the right, apart from what is around it, and where the line begins.
   ':where([dir="rtl"] body :not(svg, svg *))': {
-    unicodeBidi: 'plaintext',
+    unicodeBidi: 'isolate',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
+  // Whatever is written in one piece runs as its own letters do, so that the point of Ltd. stays at its end.
+  ':where([dir="rtl"] body :not(svg, svg *, [dir], :has(> *)))': { unicodeBidi: 'plaintext' },
+  // Code is written from the left in every language, and says so itself.
+  '[dir="rtl"] [dir="ltr"]': { textAlign: 'start' },
   // The flag, the code and the name of a country follow one another from the right.
   '[dir="rtl"] .cell-country': { display: 'inline-flex', alignItems: 'center' },
   // Arrows that point onward or back, and pictures of time.
