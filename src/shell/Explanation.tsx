@@ -11,9 +11,11 @@ const WIDTH = 320
 const GAP = 6
 const id = 'explanation'
 
-/** Below its label, or above it where there is no room below, and never beyond the window. */
+/** Below its label and the field that bears it, or above them where there is no room below, and never beyond the window. */
 function placeBeside({ anchor }: Explained) {
-  const { left, right, top, bottom } = anchor.getBoundingClientRect()
+  const { left, right, top, bottom: below } = anchor.getBoundingClientRect()
+  const field = anchor instanceof HTMLLabelElement ? anchor.control : null
+  const bottom = Math.max(below, field?.getBoundingClientRect().bottom ?? below)
   const { innerWidth, innerHeight } = window
   const start = isFromRight() ? innerWidth - right : left
   const x = { insetInlineStart: Math.max(8, Math.min(start, innerWidth - WIDTH - 8)) }
