@@ -131,6 +131,15 @@ test('in a language that nobody speaks no screen says anything in plain English,
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), route).toBeLessThanOrEqual(0)
   }
+  await test.step('a name of other letters stands after its flag', async () => {
+    const wide = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goWithin(page, '/view/order_info?size=25')
+    const card = page.locator('[data-card]').first()
+    const name = await card.locator('a').first().boundingBox()
+    expect((await card.locator('.flag').boundingBox())!.x).toBeGreaterThan(name!.x + name!.width)
+    await page.setViewportSize(wide)
+  })
 })
 
 interface Measured {

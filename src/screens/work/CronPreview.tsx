@@ -60,7 +60,7 @@ export function CronPreview({ cron, timezone, after }: Props) {
           const before = shown[place - 1]
           return (
             <li key={utc}>
-              {text}{' '}
+              {isolated(text, t.language)}{' '}
               <Box
                 component="span"
                 sx={{ color: 'text.secondary' }}

@@ -14,6 +14,8 @@ export const fromRightLook = {
   '[dir="rtl"] [dir="ltr"]': { textAlign: 'start' },
   // The flag, the code and the name of a country follow one another from the right.
   '[dir="rtl"] .cell-country': { display: 'inline-flex', alignItems: 'center' },
+  // The comma after a tag of other letters, too, stands before the next one.
+  '[dir="rtl"] .cell-tags > .state-chip': { unicodeBidi: 'isolate' },
   // Arrows that point onward or back, and pictures of time.
   '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
 }
