@@ -140,6 +140,12 @@ test('in a language that nobody speaks no screen says anything in plain English,
     expect((await card.locator('.flag').boundingBox())!.x).toBeGreaterThan(name!.x + name!.width)
     await page.setViewportSize(wide)
   })
+  await test.step('a map has the west on the left', async () => {
+    await goWithin(page, '/view/vat_workbench')
+    await page.getByRole('button', { name: 'Map' }).click()
+    const [west, east] = await Promise.all(['IE', 'FI'].map((code) => page.locator(`[data-tile=${code}]`).boundingBox()))
+    expect(east!.x).toBeGreaterThan(west!.x)
+  })
 })
 
 interface Measured {

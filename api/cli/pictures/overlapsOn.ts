@@ -55,7 +55,6 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
         if (across > SLACK && down > SLACK) faults.push('overlap: ' + name(one) + ' and ' + name(other))
       }
-    const isFromRight = document.documentElement.dir === 'rtl'
     // What lies over others or is pinned stands elsewhere than the rest of its line.
     const isLifted = (element, within) => {
       for (let box = element; box && box !== within; box = box.parentElement)
@@ -75,7 +74,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       if (isLifted(one, both) || isLifted(other, both)) continue
       const [a, b] = [boxOf(one), boxOf(other)]
       const isOneLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2
-      const goesBack = isFromRight ? b.left >= a.right - SLACK : b.right <= a.left + SLACK
+      const goesBack = getComputedStyle(both).direction === 'rtl' ? b.left >= a.right - SLACK : b.right <= a.left + SLACK
       const [from, to] = [a, b].map(({ left, top }) => Math.round(left) + ',' + Math.round(top))
       if (isOneLine && goesBack) faults.push('keyboard order: ' + name(one) + ' (' + from + ') before ' + name(other) + ' (' + to + ')')
     }

@@ -16,6 +16,8 @@ export const fromRightLook = {
   '[dir="rtl"] .cell-country': { display: 'inline-flex', alignItems: 'center' },
   // The comma after a tag of other letters, too, stands before the next one.
   '[dir="rtl"] .cell-tags > .state-chip': { unicodeBidi: 'isolate' },
+  // A figure stands at the end of its column, beside others with words.
+  '[dir="rtl"] .cell.right': { unicodeBidi: 'isolate' },
   // Arrows that point onward or back, and pictures of time.
   '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
 }
