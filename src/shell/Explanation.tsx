@@ -11,13 +11,21 @@ const WIDTH = 320
 const GAP = 6
 const id = 'explanation'
 
-/** Below its label, or above it where there is no room below, and never beyond the window. */
+/** Higher than most explanations, in pixels. */
+const ROOM = 48
+
+/**
+ * Below its label, or above it where there is no room below, and never beyond the window. That of a field stands above, where nothing is
+ * typed or pressed next, or else below the field.
+ */
 function placeBeside({ anchor }: Explained) {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const { innerWidth, innerHeight } = window
+  const field = anchor instanceof HTMLLabelElement ? anchor.control?.getBoundingClientRect() : undefined
   const start = isFromRight() ? innerWidth - right : left
   const x = { insetInlineStart: Math.max(8, Math.min(start, innerWidth - WIDTH - 8)) }
-  return bottom > innerHeight * 0.75 ? { ...x, bottom: innerHeight - top + GAP } : { ...x, top: bottom + GAP }
+  const isAbove = bottom > innerHeight * 0.75 || (field !== undefined && top > ROOM)
+  return isAbove ? { ...x, bottom: innerHeight - top + GAP } : { ...x, top: Math.max(bottom, field?.bottom ?? 0) + GAP }
 }
 
 /** What the abbreviations of a title or label mean, on hover, focus and touch, wherever it stands. */

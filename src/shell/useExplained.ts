@@ -70,14 +70,13 @@ export function useExplained(): Explained | undefined {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) show(labelOf(target), WAIT_MS)
     }
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     const stop = new AbortController()
     const how = { signal: stop.signal, capture: true, passive: true }
     document.addEventListener('pointerover', onOver, how)
     document.addEventListener('pointerdown', onDown, how)
     document.addEventListener('focusin', onFocus, how)
     document.addEventListener('focusout', hide, how)
-    document.addEventListener('keydown', onKey, how)
+    document.addEventListener('keydown', hide, how)
     document.addEventListener('scroll', hide, how)
     return () => {
       stop.abort()

@@ -584,3 +584,19 @@ test('categories of VAT items are decided by a key each, with the words of the l
   await undo.click()
   await expect.poll(async () => (await api.load('vat_category_view', { filter: where })).total).toBe(before.total - 1)
 })
+
+test('the row with the focus is decided by the same keys, and then the row that takes its place', async ({ page, api }) => {
+  const open = [{ name: 'decision', value: 'open' }]
+  const before = await api.load('vat_category_view', { filter: open })
+  await page.goto('/view/ref_vat_category_review')
+  const rows = page.locator('[role=grid] [data-id]')
+  await rows.first().locator('[data-column=lines]').click()
+  for (const [decided, key] of ['r', 'a'].entries()) {
+    const row = rows.filter({ has: page.locator(':focus') })
+    const id = await row.getAttribute('data-id')
+    await page.keyboard.press(key)
+    await expect.poll(async () => (await api.load('vat_category_view', { filter: open })).total).toBe(before.total - decided - 1)
+    await expect(page.locator(`[role=grid] [data-id="${id}"]`)).toHaveCount(0)
+    await expect(row).toHaveCount(1)
+  }
+})

@@ -131,6 +131,22 @@ test('in a language that nobody speaks no screen says anything in plain English,
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), route).toBeLessThanOrEqual(0)
   }
+  await test.step('a name of other letters stands after its flag', async () => {
+    const wide = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goWithin(page, '/view/order_info?size=25')
+    const card = page.locator('[data-card]').first()
+    await expect(card.locator('.flag')).toBeVisible()
+    const isAfter = (flag: Element) => flag.getBoundingClientRect().left > flag.nextElementSibling!.getBoundingClientRect().right
+    await expect.poll(() => card.locator('.flag').evaluate(isAfter)).toBe(true)
+    await page.setViewportSize(wide)
+  })
+  await test.step('a map has the west on the left', async () => {
+    await goWithin(page, '/view/vat_workbench')
+    await page.getByRole('button', { name: 'Map' }).click()
+    const [west, east] = await Promise.all(['IE', 'FI'].map((code) => page.locator(`[data-tile=${code}]`).boundingBox()))
+    expect(east!.x).toBeGreaterThan(west!.x)
+  })
 })
 
 interface Measured {

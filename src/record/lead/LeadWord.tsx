@@ -12,9 +12,9 @@ interface Props {
   words: string
 }
 
-/** The text of a lead's field; for a reference, the name of the other record, which the row does not hold. */
+/** The text of a lead's field, apart from what stands beside it; for a reference, the name of the other record, which the row does not hold. */
 export function LeadWord({ table, row, name = '', words }: Props) {
   const field = table.fields[name]
-  if (field?.kind !== 'ref') return words
+  if (field?.kind !== 'ref') return <bdi>{words}</bdi>
   return <ref.Cell value={row[name]} field={{ ...field, name, title: titleOf(name, field) }} row={row} copies={false} />
 }

@@ -120,6 +120,7 @@ function Schema({ title, value }: { title: string; value: string }) {
       </Typography>
       <Box
         component="pre"
+        dir="ltr"
         tabIndex={0}
         aria-label={title}
         sx={{

@@ -5,7 +5,7 @@ import { firstContact, secondContact } from '#schema/columns/applicationFields.t
 import { tableOf } from '#schema/registry.ts'
 import type { applications as texts } from '#schema/texts/en/applications/applications.ts'
 import { useText } from '../../i18n/index.ts'
-import { formatInstant } from '../../kinds/text/formatInstant.ts'
+import { InstantText } from '../../kinds/cells/InstantText.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from '../record/RecordLayout.tsx'
 import { Alike } from './parts/Alike.tsx'
@@ -81,7 +81,7 @@ export function useApplicationSections(application: Application, { edits, judge 
   })
   return [
     section('notifications', <Notifications row={edits.shown} />),
-    section('created', formatInstant(String(row['requested_on']))),
+    section('created', <InstantText at={String(row['requested_on'])} />),
     section('promotion', (row['promotion_code'] as string | null) ?? t('applications.noPromotion')),
     section('basic', fields(fieldsOf.basic)),
     section(

@@ -19,6 +19,7 @@ export default function StylesDialog({ row, onClose }: { row: Row; onClose: () =
       {data !== undefined && (
         <Box
           component="pre"
+          dir="ltr"
           sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: monoFamily, fontSize: 12 }}
         >
           {data}

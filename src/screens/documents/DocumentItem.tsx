@@ -60,7 +60,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <DocumentName table={owner.table} document={document} mayEdit={mayEdit} reload={reload} />
         <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {file_name}
+          <bdi>{file_name}</bdi>
           {' · '}
           <InstantText at={changed}>
             {t(isreplaced ? 'documents.replacedAt' : 'documents.uploadedAt', { at: formatInstant(changed) })}

@@ -33,6 +33,7 @@ export function LineEditor({ text, onChange, onSend }: Props) {
           onSend()
         }}
         inputProps={{
+          dir: 'ltr',
           spellCheck: false,
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem === undefined ? undefined : helperId(id),

@@ -54,7 +54,13 @@ function RunForm({ action, onDone }: { action: TestAction; onDone: () => void })
           value={text}
           error={!isBody}
           onChange={(event) => setText(event.target.value)}
-          inputProps={{ 'aria-label': t('lab.actions.body'), 'aria-invalid': !isBody, spellCheck: false, style: code }}
+          inputProps={{
+            'aria-label': t('lab.actions.body'),
+            'aria-invalid': !isBody,
+            dir: 'ltr',
+            spellCheck: false,
+            style: code,
+          }}
         />
         <BusyButton type="submit" variant="outlined" isBusy={isBusy} disabled={!isBody}>
           {t('lab.actions.run')}

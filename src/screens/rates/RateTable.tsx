@@ -58,8 +58,12 @@ export function RateTable({ points, caption }: { points: readonly RatePoint[]; c
           <tbody>
             {shown.map(({ time, rate }, place) => (
               <tr key={`${time} ${place}`}>
-                <th scope="row">{time}</th>
-                <td>{spoken(rate)}</td>
+                <th scope="row">
+                  <bdi>{time}</bdi>
+                </th>
+                <td>
+                  <bdi>{spoken(rate)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

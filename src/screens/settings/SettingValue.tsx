@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
+import { apart } from '../../i18n/isolated.ts'
 import { formatNumber } from '../../kinds/text/formatNumber.ts'
 import { humanise } from '#schema/texts/humanise.ts'
 import { choicesOf } from './choicesOf.ts'
@@ -10,8 +11,10 @@ import { useUnit } from './useUnit.ts'
 export function SettingValue({ setting: { name, type, value, precision } }: { setting: Setting }) {
   const t = useText()
   const unit = useUnit(name, value)
+  const number = [formatNumber(value, [precision, precision], t.language), unit].filter(Boolean).join(' ')
   const shown = {
-    NUMBER: [formatNumber(value, [precision, precision], t.language), unit].filter(Boolean).join(' '),
+    // A sign after it does not go before it where words run from the right.
+    NUMBER: apart(t.language)?.(number) ?? number,
     BOOLEAN: t(value === 'true' ? 'reference.on' : 'reference.off'),
     TEXT: choicesOf(name) ? t.source(humanise(value)) : value,
   }

@@ -46,7 +46,12 @@ export function RateAnswer({ answer, values, onCode }: Props) {
       </Box>
       <Box sx={{ gridArea: 'why', minWidth: 0 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {goodsText && `${goodsText} · `}
+          {goodsText && (
+            <>
+              <bdi>{goodsText}</bdi>
+              {' · '}
+            </>
+          )}
           <Box component="span" sx={{ display: 'inline-block' }}>
             {place}
           </Box>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { nextRuns } from '#domain/nextRuns.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { formatInstantUtc } from '../../kinds/text/formatInstant.ts'
 import { cronWords } from './cronWords.ts'
 
@@ -59,11 +60,11 @@ export function CronPreview({ cron, timezone, after }: Props) {
           const before = shown[place - 1]
           return (
             <li key={utc}>
-              {text}{' '}
+              {isolated(text, t.language)}{' '}
               <Box
                 component="span"
                 sx={{ color: 'text.secondary' }}
-              >{`${offset} · ${formatInstantUtc(utc)} ${t('work.inUtc')}`}</Box>
+              >{`${isolated(offset, t.language)} · ${isolated(formatInstantUtc(utc), t.language)} ${t('work.inUtc')}`}</Box>
               {before && before.offset !== offset && (
                 <Box component="strong" sx={{ marginInlineStart: 1, fontWeight: 500 }}>
                   {t('work.clockChange')}

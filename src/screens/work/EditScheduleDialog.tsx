@@ -46,6 +46,7 @@ export default function EditScheduleDialog({ schedule, onClose }: { schedule: Sc
                 error={cronProblem !== undefined}
                 onChange={(event) => setCron(event.target.value)}
                 inputProps={{
+                  dir: 'ltr',
                   spellCheck: false,
                   style: { fontFamily: 'monospace' },
                   'aria-describedby': cronProblem ? helperId(`${id}-cron`) : `${id}-hint`,

@@ -42,6 +42,7 @@ const sections: readonly Section[] = [
       ['grid.help.undo', 'Ctrl Z'],
       ['grid.help.selectRow', 'Shift Space'],
       ['grid.help.peek', 'Space'],
+      ['grid.help.letter', 'A', 'R'],
       ['grid.help.unmark', 'Esc'],
     ],
   },

@@ -14,9 +14,11 @@ function pressLater(panel: Element, key: string): void {
   addEventListener('keydown', end, { capture: true })
 }
 
+const rowOf = (element: Element | null): Element | null => element?.closest('[data-id]') ?? null
+
 /**
- * Presses the button on screen that declares this key in `aria-keyshortcuts`, of several that of the record beside the list. Returns
- * whether there is one.
+ * Presses the button on screen that declares this key in `aria-keyshortcuts`: that of the record beside the list, else that of the row with
+ * the focus, never that of another row. Returns whether there is one.
  */
 export function pressButtonOf(key: string): boolean {
   const panel = document.querySelector('[data-side-panel]')
@@ -28,7 +30,11 @@ export function pressButtonOf(key: string): boolean {
   const meant = buttons.filter(
     (element) => element.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) && isInSight(element),
   )
-  const button = meant.find((element) => element.closest('[data-side-panel]') !== null) ?? meant[0]
+  const row = rowOf(document.activeElement)
+  const button =
+    meant.find((element) => element.closest('[data-side-panel]') !== null) ??
+    (row && meant.find((element) => row.contains(element))) ??
+    meant.find((element) => rowOf(element) === null)
   button?.click()
   return button !== undefined
 }

@@ -33,6 +33,8 @@ const factsLook = {
   fontSize: '0.75rem',
 } as const
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** A day, which is short and useless when cut, and the point before it: apart, because the point stands between the two from whichever side they are read. */
+const onOneLine = { flexShrink: 0, whiteSpace: 'pre' } as const
 const whole = { minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 /** A name takes two lines rather than to be cut. */
 const nameLook = {
@@ -96,10 +98,14 @@ export const RowCard = memo(function RowCard({ table, row, changedBy, offers }: 
                 <LeadWord {...{ table, row }} name={lead.subtitle} words={subtitle} />
               </Box>
             )}
-            {/* A day is short, and useless when cut. */}
+            {subtitle !== undefined && when !== undefined && (
+              <Box component="span" sx={onOneLine}>
+                {' · '}
+              </Box>
+            )}
             {when !== undefined && (
-              <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
-                {subtitle === undefined ? when : ` · ${when}`}
+              <Box component="span" sx={onOneLine}>
+                {when}
               </Box>
             )}
           </Box>

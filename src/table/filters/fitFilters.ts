@@ -5,7 +5,7 @@ const gap = 8
 const letter = 7.2
 const around = 44
 /** A chip is never wider, in pixels: a sentence of two values is whole, also where its words are a third longer than in English. */
-export const WIDEST_CHIP = 520
+export const WIDEST_CHIP = 540
 const widestChip = WIDEST_CHIP + gap
 
 /** In pixels: what is around the words of a button in the bar, its icon included, and what is at both ends of the bar. */

@@ -16,7 +16,8 @@ const look = {
   borderCollapse: 'collapse',
   '& th': { fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', textAlign: 'start' },
   '& th, & td': { px: 1, py: 0.5, whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'end' },
+  // Its figures stand where the column ends, whatever letters they run as.
+  '& .number': { textAlign: 'end', unicodeBidi: 'isolate' },
   '& tfoot td, & tfoot th': { borderTop: 1, borderColor: 'divider' },
 } as const
 

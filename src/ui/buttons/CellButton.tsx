@@ -15,6 +15,8 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'onClick'> {
   /** It deletes or blocks something. */
   tone?: 'danger' | undefined
   icon: ComponentProps<typeof CellIcon>['name']
+  /** The letter that presses it while its row has the focus. */
+  shortcut?: string | undefined
   /** Its action is in progress: further presses are ignored, and it keeps the focus. */
   isBusy?: boolean
 }
@@ -28,6 +30,7 @@ export function CellButton({
   words = label,
   title = label,
   icon,
+  shortcut,
   tone,
   disabled = false,
   isBusy = false,
@@ -40,6 +43,7 @@ export function CellButton({
         size="small"
         startIcon={<CellIcon name={icon} />}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         {...{ disabled, isBusy, onClick }}
       >
         {words}
@@ -54,6 +58,7 @@ export function CellButton({
         className={tone ? `cell-button ${tone}` : 'cell-button'}
         tabIndex={use(TabStops)}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         disabled={disabled}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onClick}

@@ -19,7 +19,7 @@ export function Documents({ part }: { part: Part }) {
         return (
           <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
+              <bdi>{name}</bdi>
               <Typography variant="caption" component="div" color="text.secondary">
                 {facts}
               </Typography>

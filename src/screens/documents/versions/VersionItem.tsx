@@ -63,7 +63,7 @@ export function VersionItem({ version, document, isNamed, onCompare }: Props) {
           <span>{daysOf(version, t)}</span>
         </Box>
         <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
+          <bdi>{name}</bdi>
           {' · '}
           <Uploaded version={version} />
         </Typography>

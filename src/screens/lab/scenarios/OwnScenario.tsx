@@ -34,6 +34,7 @@ export function OwnScenario({ text, onText, isBusy, onPlay }: Props) {
         onChange={(event) => change(event.target.value)}
         inputProps={{
           'aria-label': t('lab.scenarios.text'),
+          dir: 'ltr',
           spellCheck: false,
           style: { fontFamily: monoFamily, fontSize: 12 },
         }}

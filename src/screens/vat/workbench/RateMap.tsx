@@ -58,7 +58,8 @@ export function RateMap({ rows, date, country, place, onChoose, onPlace }: Props
 
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, pt: 0 }}>
-      <Box role="group" aria-label={t('workbench.map.label', { date })} sx={look}>
+      {/* The west is on the left in every language. */}
+      <Box role="group" dir="ltr" aria-label={t('workbench.map.label', { date })} sx={look}>
         {tiles.map((tile) => (
           <MapTileButton
             key={tile.country}

@@ -70,12 +70,14 @@ function ActionIconButton({ table, action, row, isBusy, onPress }: IconProps) {
   const texts = actionTexts(t, table, action)
   const isMissing = 'isMissing' in action
   const label = texts.titleFor(recordName(table, row))
-  const title = isMissing || unmet ? `${texts.marked}. ${texts.reason(unmet)}` : texts.marked
+  const keyed = action.key === undefined ? texts.marked : `${texts.marked} (${action.key.toUpperCase()})`
+  const title = isMissing || unmet ? `${texts.marked}. ${texts.reason(unmet)}` : keyed
   return (
     <CellButton
       label={label}
       title={title}
       icon={action.icon ?? 'run'}
+      shortcut={action.key}
       tone={action.tone}
       disabled={isMissing || unmet !== undefined}
       isBusy={isBusy}

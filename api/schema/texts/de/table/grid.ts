@@ -64,6 +64,7 @@ export const grid = {
     undo: 'Ihre letzte Änderung hier rückgängig machen',
     selectRow: 'Zeile auswählen',
     peek: 'Datensatz an der Seite anzeigen; die Pfeiltasten gehen dort weiter',
+    letter: 'Die Schaltfläche der Zeile oder des Datensatzes an der Seite drücken, die den Buchstaben nennt',
     unmark: 'Markierung und Auswahl aufheben, den Seitenbereich schließen oder die Schaltflächen einer Zelle verlassen',
     save: 'Speichern und bleiben',
     saveNext: 'Speichern und zur nächsten oder vorigen Zelle gehen',

@@ -61,6 +61,7 @@ export const grid = {
     undo: 'Undo your last change here',
     selectRow: 'Select the row',
     peek: 'Show the record at the side; its arrows go on to the next',
+    letter: 'Press the button of the row or of the record at the side that names the letter',
     unmark: 'Unmark the cells, close what is at the side, select nothing, or leave the buttons of a cell',
     save: 'Save and stay',
     saveNext: 'Save and go on to the next cell, or the one before',

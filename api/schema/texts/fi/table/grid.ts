@@ -61,6 +61,7 @@ export const grid = {
     undo: 'Kumoa viimeisin muutoksesi täällä',
     selectRow: 'Valitse rivi',
     peek: 'Näytä tietue sivulla; nuolet vievät seuraavaan',
+    letter: 'Paina rivin tai sivulla näkyvän tietueen painiketta, jossa kirjain mainitaan',
     unmark: 'Poista merkintä, sulje sivupaneeli, poista valinta tai poistu solun painikkeista',
     save: 'Tallenna ja pysy solussa',
     saveNext: 'Tallenna ja siirry seuraavaan tai edelliseen soluun',

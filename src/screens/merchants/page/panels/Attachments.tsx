@@ -63,7 +63,7 @@ function FromApplication({ merchantId }: Props) {
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {file_name}
+              <bdi>{file_name}</bdi>
               <Typography variant="caption" component="div" color="text.secondary">
                 {[category, formatInstant(created)].filter(Boolean).join(' · ')}
               </Typography>
