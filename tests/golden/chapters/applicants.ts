@@ -88,8 +88,8 @@ export async function inPieces(year: Year): Promise<void> {
     sites: [{ web_address: 'https://old.fifth.example' }, { web_address: 'not an address' }],
     warehouses: [
       { vat_id: 'DE136695976', country_id: germany },
-      { vat_id: 'PL5260001246', country_id: poland },
-      { vat_id: 'DE129273398', country_id: germany },
+      { vat_id: 'PL5250250278', country_id: poland },
+      { vat_id: 'DE811569869', country_id: germany },
     ],
   })
   await desk.under('save', {
@@ -114,6 +114,7 @@ export async function inPieces(year: Year): Promise<void> {
       vat_id: 'FI20774740',
       np_email_1: 'Fifth@applicant.example',
       sales_type_i: true,
+      ss_nr_fc_rep_only: true,
     },
     sites: [{ web_address: 'http://www.fifth.example/shop' }],
     establishments: [{ name: 'Office', country_id: poland, vat_number: 'PL5260001246' }],
@@ -141,7 +142,7 @@ export async function inPieces(year: Year): Promise<void> {
 
 async function judged(year: Year): Promise<void> {
   year.tell(
-    'Its files are opened; it goes by the Union scheme and becomes a merchant with what it sent; the twin is told why not',
+    'Its files are opened; it goes by the Union scheme; a number of it and one of its twin are others’, so neither becomes a merchant',
   )
   const [id, twin] = [
     (await year.find('self_registration', { name: 'Fifth Oy' }))['id'],
@@ -162,13 +163,14 @@ async function judged(year: Year): Promise<void> {
   await move({ id, ...union, ss_reg_ioss_import_scheme_country: 'FI' }, 'REQUESTED_OSS_REG')
   await move({ id, status: 'REQUEST_APPROVAL' }, 'REQUESTED_OSS_REG')
   await move({ id, status: 'REQUEST_APPROVAL', ss_reg_ioss_union_scheme_commenced_date: '2027-10-01' }, 'REQUESTED_OSS_REG')
-  await move({ id: twin, ss_nr_fc_rep_only: true }, 'SUBMITTED')
+  await move({ id: twin, ss_nr_fc_rep_only: false }, 'SUBMITTED')
   await move({ id: twin, status: 'REQUEST_APPROVAL' }, 'SUBMITTED')
   const approval = await year.make('operator', `GET /api/visualize/self_reg_approval/${String(id)}`)
   const registration = approval['registration'] as object
   const reasoned = { ...registration, override_reason: 'Seen in the register' }
   await year.make('operator', 'POST /api/register/em', { ...reasoned, full_name: 'Another Oy' })
   await year.make('operator', 'POST /api/register/em', reasoned)
+  await year.make('operator', 'POST /api/register/em', { application_id: twin })
   await move({ id: twin, status: 'REJECTED', reject_reason: 'The same business' }, 'REQUEST_APPROVAL', true)
   await year.make('auditor', `GET /api/visualize/self_reg_judgement/${String(twin)}`)
 }
