@@ -63,6 +63,8 @@ describe('an application that a stranger submits', () => {
     expect(found.rows).toMatchObject([
       { name: 'Stranger Goods Ltd', status: 'SUBMITTED', sales_type_iii: true, reporting_portal_password: '********' },
     ])
+    const { requested_on, stage_since } = found.rows[0] ?? {}
+    expect([requested_on, stage_since]).toEqual([expect.any(String), requested_on])
     expect((await api.find('self_registration_sites', { em_id: data.id })).data.rows).toMatchObject([
       { web_address: 'https://stranger.example' },
     ])

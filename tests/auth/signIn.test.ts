@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connect } from '#schema/calls/auth.ts'
 import * as calls from '#schema/calls/index.ts'
 import { hashPassword, passwordMatches } from '../../api/auth/passwords/password.ts'
-import { addressBucket } from '../../api/auth/loginThrottle.ts'
+import { addressBucket, userNameBucket } from '../../api/auth/loginThrottle.ts'
 import { networkOf } from '../../api/auth/networkOf.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { beforeAll, describe, expect, test } from '../support/test.ts'
@@ -139,12 +139,19 @@ describe('guesses', () => {
     expect(statuses(await Promise.all(guesses))).toEqual({ 401: 10, 429: 2 })
   })
 
-  test('are forgiven by a sign-in that succeeds', async ({ anonymous, db }) => {
+  test('are forgiven by a sign-in that succeeds, and those at every other name are not', async ({ anonymous, db }) => {
     await addUser(db, 'forgetful')
+    for (let guess = 0; guess < 9; guess++) await signIn(anonymous, 'pursued', 'wrong', '10.4.1.1')
+    const others = async () => {
+      const own = [userNameBucket('forgetful').key, addressBucket('10.4.0.1').key]
+      return (await db.query('select * from sign_in_attempt where bucket <> all ($1) order by bucket', [own])).rows
+    }
+    const before = await others()
     for (let round = 0; round < 3; round++) {
       for (let guess = 0; guess < 9; guess++) await signIn(anonymous, 'forgetful', 'wrong', '10.4.0.1')
       expect((await signIn(anonymous, 'forgetful', password, '10.4.0.1')).statusCode).toBe(200)
     }
+    expect(await others()).toEqual(before)
   })
 
   test('from one address are limited to 60, whatever the names, and lock nobody else out', async ({ anonymous, db }) => {

@@ -377,6 +377,8 @@ describe('the rates of countries outside the Union', () => {
       },
     ])
     expect((await db.query(`select from exchange_rates_non_eu where country <> 'CH'`)).rowCount).toBe(0)
+    const synced = await db.query('select published_until from feed_sync order by id desc limit 1')
+    expect(synced.rows).toEqual([{ published_until: '2026-06-29' }])
     expect(await sync(working, 'SE')).toMatchObject({ statusCode: 400 })
   })
 

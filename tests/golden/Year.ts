@@ -7,16 +7,15 @@ import { mailedLink } from '../support/mailedLink.ts'
 import type { JobKindName } from '#schema/work/jobKinds.ts'
 import { addFound } from '../../api/jobs/findWork.ts'
 import { foundWork } from '../../api/process/workers.ts'
+import type { Data } from './answerOf.ts'
+import { answerOf, dataOf, nameOf } from './answerOf.ts'
+import { SaidWrites } from './SaidWrites.ts'
 import { steady, steadyCall, steadyText } from './steady.ts'
 import { textOfFile } from './textOfFile.ts'
 import type { World } from './openWorld.ts'
 
-/** Longer answers than this are cut in what was done: the rows that follow from a call are told in full. */
-const MAX_ANSWER = 1200
 const JOB_MS = 60_000
 const ME = '/api/auth/me'
-
-type Data = Record<string, unknown>
 
 interface SentFile {
   part?: string
@@ -27,16 +26,19 @@ interface SentFile {
 /** Tells a story by the calls of people, one after the other, and writes down each call with its answer. */
 export class Year {
   readonly world: World
+  readonly writes: SaidWrites
   /** What was done since it was asked for, a line for each call. */
   #done: string[] = []
   #now = ''
   /** The newest job that was waited for. */
   #job = 0
+  #strangers = 0
   readonly #people = new Map<string, Promise<ApiClient>>()
   readonly #mayBeTurnedAway = new Set(['nobody'])
 
   constructor(world: World) {
     this.world = world
+    this.writes = new SaidWrites(world)
   }
 
   get #app(): FastifyInstance {
@@ -107,7 +109,8 @@ export class Year {
   /** Makes a call, and waits for the job that it starts. @returns the whole answer, also if it was refused */
   async answer(who: string, route: string, body?: object): Promise<Data> {
     const [method, url] = this.#routeOf(route)
-    const response = await (await this.person(who)).inject({ method, url, ...(body && { payload: body }) })
+    const person = await this.person(who)
+    const response = await person.inject({ method, url, remoteAddress: this.#networkOf(who), ...(body && { payload: body }) })
     // Otherwise all that they would have done from then on is silently not told.
     if (response.statusCode === 401 && !this.#mayBeTurnedAway.has(who)) throw new Error(`${who} is not signed in any more`)
     return this.#answered(`${who} ${route}${body ? ` ${JSON.stringify(body)}` : ''}`, response)
@@ -118,6 +121,7 @@ export class Year {
     const [method, url] = this.#routeOf(route)
     const { token } = await this.person(who)
     const node = await this.world.openAlone()
+    this.writes.hear(node)
     for (const body of bodies) {
       const response = await node.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, payload: body })
       await this.#answered(`${who} alone ${route} ${JSON.stringify(body)}`, response)
@@ -142,14 +146,22 @@ export class Year {
   async under(token: string, route: string, body?: object): Promise<Data> {
     const [method, url] = this.#routeOf(route)
     const authorization = { authorization: `Bearer ${token}` }
-    const response = await this.#app.inject({ method, url, headers: authorization, ...(body && { payload: body }) })
+    const remoteAddress = this.#networkOf('nobody')
+    const response = await this.#app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: authorization,
+      ...(body && { payload: body }),
+    })
     return dataOf(await this.#answered(`token ${route}${body ? ` ${JSON.stringify(body)}` : ''}`, response))
   }
 
-  /** Sends a form with a file. */
+  /** Sends a form with a file, as a person or under the token of an applicant. */
   async upload(who: string, path: string, fields: Record<string, string>, file: SentFile): Promise<Data> {
     const sent = { part: file.part ?? 'file', file: { name: file.name, bytes: Buffer.from(file.text) } }
-    const response = await (await this.person(who)).inject({ method: 'POST', url: path, ...formOf(fields, undefined, [sent]) })
+    const person = who.startsWith('ap_') ? new ApiClient(this.#app, who) : await this.person(who)
+    const response = await person.inject({ method: 'POST', url: path, ...formOf(fields, undefined, [sent]) })
     return dataOf(await this.#answered(`${who} POST ${path} ${JSON.stringify(fields)} ${file.name}`, response))
   }
 
@@ -173,6 +185,7 @@ export class Year {
     const { statusCode, message } = await admin.post('/api/schedules/invoke', { id })
     this.#done.push(`admin runs ${name}${statusCode === 200 ? '' : `: ${String(statusCode)} ${message ?? ''}`}`)
     await this.#waitForJobs()
+    await this.writes.judge(`runs ${name}`)
   }
 
   /** Looks for work of a kind, as every node does, and does it. */
@@ -183,6 +196,7 @@ export class Year {
     const id = await addFound({ db, jobs }, work, new Date())
     this.#done.push(`a node looks for ${kind}${id === undefined ? ': nothing' : ''}`)
     if (id !== undefined) await this.#ended(id)
+    await this.writes.judge(`looks for ${kind}`)
   }
 
   /** The first row of a table that meets conditions: whole numbers as such, everything else as text. */
@@ -199,22 +213,23 @@ export class Year {
     return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isWhole(value) ? Number(value) : value]))
   }
 
+  /** Each call of a stranger comes from another network, so that the limits of one do not end the story of the next. */
+  #networkOf(who: string): string {
+    if (who !== 'nobody') return '127.0.0.1'
+    this.#strangers++
+    return `10.${this.#strangers >> 8}.${this.#strangers & 255}.1`
+  }
+
   #routeOf(route: string): ['GET' | 'POST' | 'PUT' | 'DELETE', string] {
     const [method = 'GET', url = ''] = route.split(' ')
     return [method as 'GET', url]
   }
 
   async #answered(call: string, response: { statusCode: number; body: string; headers: object }): Promise<Data> {
-    const { made } = this.world
-    const last = response.body.trim().split('\n').at(-1) ?? ''
-    const isJson = response.body.startsWith('{"')
-    // Of lines of JSON the last one is the answer; the others tell how far it is.
-    const reply = isJson ? (JSON.parse(last) as Data) : { statusCode: response.statusCode, data: '<file>' }
-    const { statusCode, requestId: _id, data, message, ...rest } = reply
-    const answer = statusCode === 200 ? data : { message, ...rest }
-    const said = JSON.stringify(steady(answer, made)) ?? ''
-    this.#done.push(steadyCall(call, made), `  ${String(statusCode)} ${said.slice(0, MAX_ANSWER)}`)
+    const { reply, lines } = answerOf(call, response, this.world.made)
+    this.#done.push(...lines)
     await this.#waitForJobs()
+    await this.writes.judge(call)
     return reply
   }
 
@@ -230,13 +245,4 @@ export class Year {
     const { state, kind, result, error } = (row ?? {}) as Data
     this.#done.push(`  job ${String(kind)} ${String(state)} ${JSON.stringify(steady(result ?? error ?? null, this.world.made))}`)
   }
-}
-
-/** What an answer holds; nothing if it was refused. */
-const dataOf = ({ statusCode, data }: Data): Data =>
-  statusCode === 200 && typeof data === 'object' && data !== null ? (data as Data) : {}
-
-const nameOf = (event: object): string => {
-  const { type, em, id, order } = event as Record<string, unknown>
-  return [type, em, order, id].filter(Boolean).map(String).join(' ')
 }

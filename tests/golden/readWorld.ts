@@ -3,7 +3,7 @@ import { allTables } from '#schema/registry.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import type { World } from './openWorld.ts'
-import { readEach } from './readEach.ts'
+import { readEach, readOnceFree } from './readEach.ts'
 import { steady, steadyText } from './steady.ts'
 
 /** The rows of a table or the parts of an answer, by their key, each with its values as text. */
@@ -164,7 +164,7 @@ function partOf(data: unknown, made: Date): Part {
 const MOST = 500
 
 async function readView(person: ApiClient, view: string, made: Date): Promise<Part> {
-  const { data, ...reply } = await person.load(view, { page: { size: MOST } })
+  const { data, ...reply } = await readOnceFree(() => person.load(view, { page: { size: MOST } }))
   if (reply.statusCode !== 200) return new Map([['', asValues(reply, made)]])
   const part = partOf(data, made)
   for (const row of part.values()) for (const name of ofOthers[view] ?? []) delete row[name]
@@ -186,7 +186,7 @@ async function readRecords(world: World, person: ApiClient, reads: Reads): Promi
         (given, name) => given.replace(`:${name}`, row[name === 'global_id' || name === 'invoice_id' ? 'id' : name] ?? ''),
         path,
       )
-      const response = await person.inject({ method: 'GET', url })
+      const response = await readOnceFree(() => person.inject({ method: 'GET', url }))
       const isJson = String(response.headers['content-type']).includes('json')
       const said: unknown = isJson ? response.json() : { text: response.body }
       const data = isJson && response.statusCode === 200 ? (said as { data: unknown }).data : said
@@ -237,7 +237,7 @@ export async function readWorld(world: World, person: ApiClient, reads: Reads = 
     return [`list ${name}`, beside(own, await readView(person, name, world.made))] as const
   })
   const answers = await readEach(plainReads, async (path) => {
-    const { data, ...reply } = await person.get(path)
+    const { data, ...reply } = await readOnceFree(() => person.get(path))
     const part = reply.statusCode === 200 ? partOf(data, world.made) : new Map([['', asValues(reply, world.made)]])
     return [`GET ${path}`, part] as const
   })

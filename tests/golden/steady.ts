@@ -3,7 +3,7 @@
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const instant = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00(?::00)?)/g
 /** Hashes, keys of shops, tokens of applicants and people, and those of links. */
-const token = /\b(?:[0-9a-f]{40,}|(?:ap|ck)_[\w-]{20,}|eyJ[\w.-]{20,})|(?<=token=|unsubscribe\/)[\w.~-]{20,}/g
+const token = /\b(?:[0-9a-f]{40,}|(?:ap|ck|go)_[\w-]{20,}|eyJ[\w.-]{20,})|(?<=token=|unsubscribe\/)[\w.~-]{20,}/g
 /** Handles of stored files: 24 random bytes. */
 const handle = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32}(?![\w-])/g
 const pseudonym = /(erased-)[0-9a-f]{8}/gi

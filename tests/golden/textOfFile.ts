@@ -15,9 +15,15 @@ async function sheetLines(bytes: Buffer): Promise<string[]> {
   return sheets.flatMap(({ name, rows }) => [`[${name}]`, ...rows.map((row) => row.map(cellText).join(' | '))])
 }
 
+/** What a PDF says; of one without any text its source. */
+function linesOfPdf(bytes: Buffer): string[] {
+  const text = pdfText(bytes)
+  return (text.trim() ? text : bytes.toString('latin1')).split('\n')
+}
+
 /** What a person reads in a file, line by line: of a PDF its texts, of a workbook its cells, of a zip each of its files. */
 export async function textOfFile(bytes: Buffer): Promise<string[]> {
-  if (isPdf(bytes)) return pdfText(bytes).split('\n')
+  if (isPdf(bytes)) return linesOfPdf(bytes)
   if (isPicture(bytes)) return ['<picture>']
   if (!isZip(bytes)) return bytes.toString('utf8').split(/\r?\n/)
   const files = unzipped(bytes)

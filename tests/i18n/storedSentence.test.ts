@@ -80,6 +80,7 @@ test('the place of a finding in an event, and the parts that its sentence names,
   expect(eventPathWords('items.2.unit_price', german)).toBe('Position 3: Stückpreis')
   expect(eventPathWords('shipments.0.lines.1.quantity', finnish)).toBe('Lähetys 1: Rivi 2: Määrä')
   expect(eventPathWords('items.0.colour', english)).toBe('Item 1: “colour”')
+  expect(eventPathWords('valueOf.0.toString', english)).toBe('“valueOf”: “0”: “toString”')
   const row = { detail: 'otherContent', params: { fields: 'ship_to.city, items.0.quantity' } }
   expect(storedSentence({ text: '', sentence, row }, german)).toBe(
     'Dieselbe Nummer ist schon mit anderem Inhalt eingegangen: Lieferadresse: Ort; Position 1: Menge',

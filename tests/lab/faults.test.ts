@@ -126,6 +126,16 @@ describe('the store of files', () => {
     expect(performance.now() - began).toBeGreaterThan(2900)
     await turnOff(tester)
   })
+
+  test('gets an upload at the pace of a slow line, by all of its bytes', async ({ demo, tester }) => {
+    const operator = await demo.anonymous.as('operator')
+    await turnOn(tester, 'uploadSlow', { seconds: 30 })
+    const began = performance.now()
+    const large = { name: 'Large.pdf', bytes: Buffer.from(`%PDF-1.7\n${' '.repeat(96 * 1024)}%%EOF\n`) }
+    expect((await operator.inject({ method: 'POST', url, ...formOf({}, large) })).json()).toMatchObject({ statusCode: 200 })
+    expect(performance.now() - began).toBeGreaterThan(1400)
+    await turnOff(tester)
+  })
 })
 
 test('streams of events are cut while the fault is on, and everybody is told what is on', async ({ tester, demo }) => {

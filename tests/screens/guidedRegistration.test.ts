@@ -47,8 +47,10 @@ test('a seller in the EU can have the import and Union schemes, others and North
   expect(schemesFor({ code: 'XI', isEu: true })).toEqual(['import', 'union', 'non_union'])
 })
 
-test('the fields of a scheme are those of the form', () => {
-  const known = Object.keys(em_registration.fields)
-  for (const scheme of schemesFor({ code: 'US', isEu: false }))
-    expect(known).toEqual(expect.arrayContaining([...fieldsOfScheme(scheme)]))
+test('each field of the form about a scheme belongs to that scheme, and to no other one', () => {
+  const asked = Object.keys(em_registration.fields).filter((name) => name.includes('_scheme_'))
+  const schemes = schemesFor({ code: 'US', isEu: false })
+  expect(schemes.flatMap((scheme): readonly string[] => fieldsOfScheme(scheme)).toSorted()).toEqual(asked.toSorted())
+  for (const scheme of schemes)
+    expect(fieldsOfScheme(scheme).filter((name) => !name.replace('registry_', '').startsWith(`ioss_${scheme}_scheme`))).toEqual([])
 })

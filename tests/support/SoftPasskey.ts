@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** Present, verified; with `0x40` a new credential follows (Web Authentication Level 3, section 6.1). */
-const [PRESENT_AND_VERIFIED, HAS_CREDENTIAL] = [0x05, 0x40]
+/** Somebody is present, is known to be its owner; a new credential follows (Web Authentication Level 3, section 6.1). */
+const [PRESENT, VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40]
 
 const text = (words: string): Buffer => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)])
 const bytes = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, data.length]), data])
@@ -12,10 +12,11 @@ const bytes = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, data.l
 interface Options {
   challenge: string
   rpId?: string
+  userVerification?: string
   rp?: { id: string }
 }
 
-/** An authenticator in software that signs as a phone does (ES256, no attestation), with a counter of its own. */
+/** An authenticator in software that signs as a key does (ES256, no attestation), with a counter of its own: it asks who it is only if it has to. */
 export class SoftPasskey {
   readonly id = randomBytes(16)
   counter = 0
@@ -44,7 +45,7 @@ export class SoftPasskey {
       bytes(y),
     ])
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, key])
-    const data = Buffer.concat([this.#head(rp?.id ?? '', PRESENT_AND_VERIFIED | HAS_CREDENTIAL), credential])
+    const data = Buffer.concat([this.#head(rp?.id ?? '', PRESENT | HAS_CREDENTIAL), credential])
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),
@@ -62,9 +63,9 @@ export class SoftPasskey {
   }
 
   /** The browser's answer to request options. */
-  answer({ challenge, rpId = '' }: Options) {
+  answer({ challenge, rpId = '', userVerification }: Options) {
     this.counter += 1
-    const data = this.#head(rpId, PRESENT_AND_VERIFIED)
+    const data = this.#head(rpId, PRESENT | (userVerification === 'required' ? VERIFIED : 0))
     const clientData = this.#clientData('webauthn.get', challenge)
     const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), this.#privateKey)
     return this.#answer({

@@ -7,8 +7,20 @@ import { takenNumbersText } from '../../registration/takenNumbers.ts'
 import type { Application } from './Application.ts'
 import { formOf, registrationOf, vatRegistrationsOf } from './registrationOf.ts'
 
-/** What looks wrong about VAT registrations, by their place in the list, and which belong to others. */
-export async function checkRegistrations(
+/** The numbers that an approval adds beside the registration form, by their place in its lists. */
+const numbersBeside = (application: Application) => [
+  ...vatRegistrationsOf(application).map(({ country, vat_id }, place) => ({
+    field: `em_vat.${place}.vat_id`,
+    country,
+    number: vat_id,
+  })),
+  ...(application.isMemberState ? [] : application.establishments).flatMap(({ code, vat_number }, place) =>
+    vat_number ? [{ field: `em_establishment.${place}.vat_number`, country: code, number: vat_number }] : [],
+  ),
+]
+
+/** What looks wrong about the numbers that are added beside the form, and which belong to others. */
+export async function checkBeside(
   db: Databases,
   application: Application,
 ): Promise<{ suspects: FieldErrors; errors: FieldErrors }> {
@@ -16,20 +28,20 @@ export async function checkRegistrations(
   const { suspectVatNumber } = await import('../../registration/suspectNumbers.ts')
   const suspects: FieldErrors = {}
   const errors: FieldErrors = {}
-  for (const [place, { country, vat_id }] of vatRegistrationsOf(application).entries()) {
-    const sentence = suspectVatNumber(country, vat_id)
-    if (sentence) suspects[`em_vat.${place}.vat_id`] = sentence
-    if ((await db.decide.query(takenNumbersText, [[vat_id], 0])).rowCount) errors[`em_vat.${place}.vat_id`] = takenMessage
+  for (const { field, country, number } of numbersBeside(application)) {
+    const sentence = suspectVatNumber(country, number)
+    if (sentence) suspects[field] = sentence
+    if ((await db.decide.query(takenNumbersText, [[number], 0])).rowCount) errors[field] = takenMessage
   }
   return { suspects, errors }
 }
 
 /** Judges the numbers of an application as its registration would. */
 export async function checkApplication(db: Databases, application: Application, today: string) {
-  const [form, registrations] = [await checkNumbers(db, formOf(application), today), await checkRegistrations(db, application)]
+  const [form, beside] = [await checkNumbers(db, formOf(application), today), await checkBeside(db, application)]
   return {
-    suspects: { ...form.suspects, ...registrations.suspects },
-    errors: { ...form.errors, ...registrations.errors },
+    suspects: { ...form.suspects, ...beside.suspects },
+    errors: { ...form.errors, ...beside.errors },
     doubts: form.doubts,
   }
 }

@@ -9,7 +9,7 @@ const test = onAddress.override('env', { PUBLIC_URL: origin, DEMO_MODE: 'true' }
 
 interface Begun {
   challenge: string
-  options: { challenge: string; rpId: string; rp: { id: string } }
+  options: { challenge: string; rpId: string; rp: { id: string }; userVerification: string }
 }
 
 async function addPasskey(session: ApiClient, passkey = new SoftPasskey(origin)) {
@@ -79,7 +79,7 @@ test('a challenge serves what it was begun for: one for confirming adds no passk
   expect((await session.get<{ factors: object[] }>('/api/auth/me/factors')).data.factors).toEqual([])
 })
 
-test('an answer for another challenge, another page, another passkey or another person is refused', async ({
+test('an answer for another challenge, page, passkey or person is refused, and alone one that does not know its owner', async ({
   anonymous,
   app,
   db,
@@ -95,6 +95,7 @@ test('an answer for another challenge, another page, another passkey or another 
   expect(await answerWith((options) => passkey.answer({ ...options, challenge: 'another' }))).toBe(401)
   expect(await answerWith((options) => passkey.answer({ ...options, rpId: 'evil.example' }))).toBe(401)
   expect(await answerWith((options) => new SoftPasskey(origin).answer(options))).toBe(401)
+  expect(await answerWith((options) => passkey.answer({ ...options, userVerification: 'preferred' }))).toBe(401)
   const elsewhere = new SoftPasskey('https://evil.example')
   expect((await addPasskey(session, elsewhere)).reply).toMatchObject({
     statusCode: 400,

@@ -1,59 +1,13 @@
 /* July to September: applications and invitations, accounts, messages, documents, comments, work on many rows, and undoing. */
-import { passphrase } from '../../applications/applicant.ts'
 import type { Chapter } from '../Chapter.ts'
 import type { Year } from '../Year.ts'
+import { applications, inPieces } from './applicants.ts'
 import { em, who } from './merchants.ts'
 
 const { lotus, harbour, saare, thames, untouched, silent } = who
 const pdf = (text: string) => ({ part: 'data', name: `${text}.pdf`, text: `%PDF-1.7\n% ${text}\n%%EOF\n` })
 
-/** An application that a stranger fills in and submits. @returns its id */
-async function applied(year: Year, application: object, more: object = {}): Promise<unknown> {
-  const { token } = await year.make('nobody', 'POST /api/self-reg/open', { passphrase })
-  const under = (call: string, body: object) => year.under(String(token), `POST /api/self-reg/${call}`, body)
-  await under('save', { application, ...more })
-  const { legal } = (await under('open', {})) as { legal?: { id: number }[] }
-  if (legal?.length) await under('save', { accepted: legal.map(({ id }) => id) })
-  const { id } = await under('submit', {})
-  await under('submit', {})
-  return id
-}
-
-async function applications(year: Year): Promise<void> {
-  await year.on('2027-07-23')
-  year.tell('The form is opened by its passphrase: one is approved, one from outside the Union, one refused, one left unfinished')
-  await year.make('nobody', 'POST /api/self-reg/open', { passphrase })
-  await year.make('admin', 'POST /api/persistence/update_eas_info', { key: 'self_reg_enabled', value: true })
-  await year.make('admin', 'POST /api/self-reg/passphrase/update', { passphrase })
-  await year.make('nobody', 'POST /api/self-reg/open', { passphrase: 'another one' })
-  const of = (name: string, registered_country: string, more: object = {}) => ({
-    name,
-    registered_country,
-    np_1: `${name} Contact`,
-    np_email_1: `${name.split(' ')[0]?.toLowerCase()}@applicant.example`,
-    sales_type_i: true,
-    sales_type_iii: true,
-    ss_nr_fc_rep_only: true,
-    ...more,
-  })
-  const sites = [{ web_address: 'https://first.example', site_platform: 'Shopify' }]
-  const first = await applied(year, of('First OÜ', 'EE', { vat_id: 'EE102384718', tin: '14839207', po: 'Omniva' }), { sites })
-  const second = await applied(year, of('Second AS', 'NO', { vat_id: 'NO974760673MVA', tin: '974760673' }))
-  const third = await applied(year, of('Third Ltd', 'CN', { tin: 'S-1', vat_id: 'DE136695976' }))
-  const { token } = await year.make('nobody', 'POST /api/self-reg/open', { passphrase })
-  await year.under(String(token), 'POST /api/self-reg/save', { application: of('Fourth Ltd', 'CN') })
-  for (const id of [first, second, third]) await year.make('auditor', `GET /api/visualize/self_reg_judgement/${String(id)}`)
-  const move = (id: unknown, status: string, from: string, more: object = {}) =>
-    year.make('operator', 'POST /api/persistence/update_self_reg_application', { data: { id, status, ...more }, status: from })
-  for (const id of [first, second]) await move(id, 'REQUEST_APPROVAL', 'SUBMITTED')
-  await move(first, 'REQUEST_APPROVAL', 'SUBMITTED')
-  for (const id of [first, second]) await year.make('auditor', `GET /api/visualize/self_reg_approval/${String(id)}`)
-  await year.make('operator', 'GET /api/visualize/my_inbox')
-  for (const id of [first, second, third])
-    await year.make('operator', 'POST /api/register/em', { application_id: id, override_reason: 'Seen in the register' })
-  await year.make('operator', 'POST /api/register/em', { application_id: first })
-  await move(third, 'REJECTED', 'SUBMITTED', { reject_reason: 'Not in the register' })
-  await year.make('operator', 'GET /api/visualize/my_inbox')
+async function invitations(year: Year): Promise<void> {
   year.tell('Invitations: one that is used, one that is withdrawn, one sent again, one that ends')
   for (const email of ['a@invited.example', 'b@invited.example', 'c@invited.example', 'c@invited.example', 'no address'])
     await year.make('operator', 'POST /api/register/invite', { email })
@@ -211,10 +165,12 @@ async function undone(year: Year): Promise<void> {
 
 async function tell(year: Year): Promise<void> {
   await applications(year)
+  await invitations(year)
   await accounts(year)
   await messages(year)
   await documents(year)
   await undone(year)
+  await inPieces(year)
 }
 
 export const people: Chapter = { name: 'people', tell }

@@ -79,7 +79,8 @@ async function shown(stranger: Stranger, id: number, token: string | null): Prom
       documents: isSubmitted ? [] : await documentsOf(trx, applicationId),
       legal,
       accepted,
-      errors: { ...judgeEntered(entered, dayOf(stranger.cause.at)).errors, ...notAccepted(legal, accepted) },
+      // Of what was submitted nothing is left here that could be wrong.
+      errors: isSubmitted ? {} : { ...judgeEntered(entered, dayOf(stranger.cause.at)).errors, ...notAccepted(legal, accepted) },
       findings: await findingsAbout(trx.client, entered),
     }
   })
