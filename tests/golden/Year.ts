@@ -14,7 +14,7 @@ import { steady, steadyCall, steadyText } from './steady.ts'
 import { textOfFile } from './textOfFile.ts'
 import type { World } from './openWorld.ts'
 
-const JOB_MS = 60_000
+const JOB_MS = 120_000
 const ME = '/api/auth/me'
 
 interface SentFile {

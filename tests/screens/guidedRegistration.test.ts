@@ -52,5 +52,7 @@ test('each field of the form about a scheme belongs to that scheme, and to no ot
   const schemes = schemesFor({ code: 'US', isEu: false })
   expect(schemes.flatMap((scheme): readonly string[] => fieldsOfScheme(scheme)).toSorted()).toEqual(asked.toSorted())
   for (const scheme of schemes)
-    expect(fieldsOfScheme(scheme).filter((name) => !name.replace('registry_', '').startsWith(`ioss_${scheme}_scheme`))).toEqual([])
+    expect(fieldsOfScheme(scheme).filter((name) => !name.replace('registry_', '').startsWith(`ioss_${scheme}_scheme`))).toEqual(
+      [],
+    )
 })

@@ -36,7 +36,7 @@ const test = base
     ({ checkpoints, databases, nodeTime }) => new CheckpointTaker(databases.sealer, checkpoints, () => nodeTime.now),
   )
   /** Makes one more change, which gets a seal of its own. */
-  .extend('sealOne', async ({ api, databases, config }) => async () => {
+  .extend('sealOne', async ({ api, databases }) => async () => {
     count += 1
     expect(await api.insert('courier', { name: `Change ${count}`, code: `H${count}` })).toMatchObject({ statusCode: 200 })
     await sealAll(databases.sealer)
