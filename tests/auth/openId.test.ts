@@ -127,7 +127,7 @@ test('a blocked person cannot sign in through the provider', async ({ anonymous,
   expect((await connect(anonymous, await fetchGrant(anonymous, 'blocked-subject'))).statusCode).toBe(401)
 })
 
-test('while the lab lets the provider be away, the screen offers no other way and a code is refused for a while; then both are back', async ({
+test('while the lab lets the provider be away, no other way is offered and codes are refused for a while; then both are back', async ({
   anonymous,
   db,
 }) => {

@@ -65,7 +65,7 @@ describe('a process that is killed in the middle of a file loses and doubles not
     }
   })
 
-  test('through the API, and the receipt says how far it came', { timeout: 240_000 }, async ({ db, config }) => {
+  test('through the API, and the receipt says how far it came', { timeout: 600_000 }, async ({ db, config }) => {
     const folder = mkdtempSync(join(tmpdir(), 'intake-'))
     await db.query('update em set enabled = true where id <= 5')
     const env = { DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: folder, JWT_SECRET: secret }

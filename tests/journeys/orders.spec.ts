@@ -169,6 +169,28 @@ test('an order is taken apart from its list, its return and its discount are rea
   }
 })
 
+test('on paper the lists of an order are as wide as its other parts, with letters as large as that allows', async ({
+  page,
+  api,
+  request,
+}) => {
+  const { id } = await orderOf(request, api)
+  await page.goto(`/view/order_info/${id}`)
+  await expect(page.getByRole('grid', { name: 'Order Items' }).getByRole('row')).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1047, height: 742 })
+  const over = () =>
+    page.getByRole('grid').evaluateAll((grids) =>
+      grids.flatMap((grid) => {
+        const room = grid.parentElement?.getBoundingClientRect().right ?? 0
+        const ends = [...grid.querySelectorAll('.cell')].map((cell) => cell.getBoundingClientRect().right)
+        return Math.max(...ends) > room + 1 ? [grid.getAttribute('aria-label')] : []
+      }),
+    )
+  await expect.poll(over).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('the page of an order says why its numbers are so, and on another day, and has its currency wherever it is shown', async ({
   page,
   api,

@@ -106,7 +106,7 @@ function startBy(program: string, args: string[], folder: string, env: Record<st
     output: () => output,
     /** Waits until it serves, or says why it does not. */
     async ready(port: number): Promise<void> {
-      const deadline = Date.now() + 90_000
+      const deadline = Date.now() + 240_000
       while (Date.now() < deadline && child.exitCode === null) {
         const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
         if (answer?.ok && output.includes(' is at ')) return

@@ -60,7 +60,7 @@ async function stopDuringRequest(node: ReturnType<typeof npmStartIn>, { port, en
 
 test(
   'it starts below a folder that only its owner may enter, and Ctrl-C ends it after pending answers',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const port = await freePort()
     const env = { PORT: String(port) }

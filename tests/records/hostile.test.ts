@@ -28,7 +28,7 @@ const send = (person: ApiClient, { method, url, payload }: Asked): Promise<Light
 
 test.for(['operator', 'auditor', 'translator'] as const)(
   `no request out of ${RUNS} random ones as %s does anything but succeed rightly or be refused [API-27] [API-30]`,
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (account, { api, db }) => {
     const person = await api.as(account)
     await fc.assert(

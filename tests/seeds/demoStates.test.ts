@@ -67,7 +67,7 @@ const beside: Readonly<Record<string, string>> = {
 
 test(
   'the demo has returns, invoices and payments in every state, made by the code that makes them in production',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const copy = await createTestDatabase(inject('serverUrl'), 'empty')
     const client = new pg.Client(copy.url)

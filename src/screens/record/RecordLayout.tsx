@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { FoldedTimeline } from './FoldedTimeline.tsx'
 import { useText } from '../../i18n/index.ts'
+import { size } from '../../ui/look/theme.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import { useTimelineFold } from './useTimelineFold.ts'
 
@@ -22,9 +23,6 @@ interface Props {
 
 /** From this width on the timeline is beside the sections; on narrower screens it has a tab. */
 const hasRoomForTimeline = '(min-width: 1100px)'
-
-/** The lines of a record's page are at most so wide, in pixels, as with a folded timeline in a window of 1440. */
-const CONTENT_PX = 900
 
 /** The page of a record: its head, its sections with an index that follows the scroll, and its timeline. */
 export function RecordLayout({ head, sections, timeline }: Props) {
@@ -51,7 +49,7 @@ export function RecordLayout({ head, sections, timeline }: Props) {
         {showsSections && sections.length > 1 && <SectionIndex sections={sections} scroller={scroller} />}
         {showsSections && (
           <Box ref={scroller} sx={contentLook} tabIndex={-1}>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: CONTENT_PX }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: size.content }}>
               {sections.map(({ name, title, content }) => (
                 <Box component="section" key={name} id={`section-${name}`} data-section={name} aria-label={title}>
                   <Box component="h3" sx={{ typography: 'h2', m: 0, mb: 1, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>

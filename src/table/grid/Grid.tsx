@@ -19,7 +19,7 @@ import type { Marks } from '../list/useLiveRows.ts'
 import type { Peek } from '../peek/usePeek.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
-import { paperWidth, usePlacedColumns } from './usePlacedColumns.ts'
+import { usePlacedColumns } from './usePlacedColumns.ts'
 import { useGridRows } from './useGridRows.ts'
 import { useArrival } from '../../ui/focus/useArrival.ts'
 import { useScrollingMark } from '../../ui/useScrollingMark.ts'
@@ -66,7 +66,7 @@ export function Grid(props: Props) {
   useScrollingMark(scroller)
   useArrival(scroller, isArrival)
   const isPrinting = useIsPrinting()
-  const { placed, room, width, resize } = usePlacedColumns({ columns, layout, setLayout, scroller, isPrinting })
+  const { placed, room, width, resize, zoom } = usePlacedColumns({ columns, layout, setLayout, scroller, isPrinting })
   const inSight = { rows, placed, scroller, rowHeight, isPrinting }
   const { focus, virtual } = useGridRows({ ...inSight, returnRow, returnColumn, peek, onEditing })
   const { activeRow, activeColumn, isInHead, markedIn, editing } = focus
@@ -117,7 +117,7 @@ export function Grid(props: Props) {
       data-arrival={isArrival || undefined}
       {...keyboard}
       onFocus={({ target }) => focus.reach(target)}
-      style={{ '--row': `${rowHeight}px`, '--paper-zoom': Math.min(1, paperWidth / width) } as CSSProperties}
+      style={{ '--row': `${rowHeight}px`, '--paper-zoom': zoom } as CSSProperties}
       sx={gridLook}
     >
       <GridHead

@@ -27,6 +27,8 @@ export const printLook = {
     },
     // Of the tabs only the selected one is printed, as the heading of its panel.
     '.MuiDialog-root button[role="tab"][aria-selected="true"]': { display: 'block !important' },
+    // A page with lists is turned as a whole.
+    'main:has([role=grid])': { page: 'list' },
     '.state-chip': { border: '1px solid' },
     '.state-dot::before, .flag': { printColorAdjust: 'exact' },
   },

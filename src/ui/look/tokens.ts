@@ -20,6 +20,8 @@ export const size = {
   textTitle: 16,
   textFigure: 20,
   line: 20,
+  /** The lines of a record's page are at most so wide, as with a folded timeline in a window of 1440. */
+  content: 900,
   menu: 232,
   menuNarrow: 56,
   topBar: 48,

@@ -14,7 +14,7 @@ const TWO_WAYS = 150_000
 const DISK_FULL = '53100'
 const NOT_ALLOWED = '42501'
 const IN_USE = '55006'
-const SWAP_TRIES = 100
+const MAX_TRIES = 100
 const TOOK_TOO_LONG = '57014'
 /** What connections of the lab are called; behind it stands who is at work. PostgreSQL keeps 63 bytes of it, all of them of ASCII. */
 const CALLED = 'clearance lab'
@@ -191,22 +191,13 @@ export class DemoServer {
     })
   }
 
-  /** Puts a database in the place of the demo's, which gets another name: both at once, or nothing. */
+  /** Puts a database in the place of the demo's, which gets another name: both or nothing, as statements that are sent together. */
   async swap(next: string, old: string): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        await this.#askToLeave(this.database)
-        await this.#askToLeave(next)
-        await this.query(
-          `begin; alter database ${quoted(this.database)} rename to ${quoted(old)};
-           alter database ${quoted(next)} rename to ${quoted(this.database)}; commit`,
-        )
-        return
-      } catch (error) {
-        await this.query('rollback')
-        if ((error as Partial<pg.DatabaseError>).code !== IN_USE || tries === SWAP_TRIES) throw refusalOf(error)
-      }
-    }
+    const renamed = `alter database ${quoted(this.database)} rename to ${quoted(old)};
+      alter database ${quoted(next)} rename to ${quoted(this.database)}`
+    await this.#onceFree([this.database, next], () => this.query(renamed)).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
   }
 
   /** Gives a database its name and says what it is, both at once. */
@@ -217,8 +208,20 @@ export class DemoServer {
   }
 
   async drop(database: string): Promise<void> {
-    await this.#askToLeave(database)
-    await this.query(`drop database if exists ${quoted(database)}`)
+    await this.#onceFree([database], () => this.query(`drop database if exists ${quoted(database)}`))
+  }
+
+  /** Does what is refused while anybody is in the databases: on a busy machine a session that was asked to leave takes seconds. */
+  async #onceFree(databases: readonly string[], work: () => Promise<unknown>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      for (const database of databases) await this.#askToLeave(database)
+      try {
+        await work()
+        return
+      } catch (error) {
+        if ((error as Partial<pg.DatabaseError>).code !== IN_USE || tries === MAX_TRIES) throw error
+      }
+    }
   }
 
   get #lockName(): string {
