@@ -48,7 +48,8 @@ test('a comment that addresses a colleague reaches their bell, leads to the reco
   const line = other.getByRole('link', { name: /Comments? that mention/ })
   // Nothing moves under the pointer: a line that is new is shown when it is asked for.
   const news = other.getByRole('button', { name: /^\d+ new$/ })
-  await expect(line.or(news).first()).toBeVisible()
+  // People are told by a job, which may have to wait for those of other journeys.
+  await expect(line.or(news).first()).toBeVisible({ timeout: 90_000 })
   if (await news.isVisible()) await news.click()
   await expect(line).toBeVisible()
   await bell.click()
