@@ -123,7 +123,9 @@ for (let part = 0; part < parts; part++) {
         await expect.soft(page.locator('a a'), `links within links on ${route}`).toHaveCount(0)
         await expect.soft(page.locator(arrived), `focus after navigation to ${route}`).toHaveCount(1)
         // The kit shows what alerts, and buttons at work, look like.
-        if (route !== 'kit') await expect(page.getByRole('alert').or(page.locator('main [aria-busy=true]'))).toHaveCount(0)
+        // So does law that another journey has corrected for the past.
+        const alerts = page.getByRole('alert').filter({ hasNotText: 'before its VAT was corrected' })
+        if (route !== 'kit') await expect(alerts.or(page.locator('main [aria-busy=true]'))).toHaveCount(0)
         await expect(page.getByText('Something went wrong on this page')).toHaveCount(0)
         if (led.has(route)) {
           const over = () => page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)
