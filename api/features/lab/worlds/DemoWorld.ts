@@ -211,7 +211,7 @@ export class DemoWorld {
     // The node that restored may have died after the exchange: the log's new end has to be noted before anybody seals on.
     await finishRestore(this.url, this.config).catch(this.#logged('A restore could not be noted in the checkpoints'))
     // Nobody goes on at the time of the world that has gone.
-    await this.#clock.sync?.().catch(this.#logged('The clock of the world could not be read'))
+    await within(ANSWER_MS, this.#clock.sync?.() ?? Promise.resolve(), () => new AppError('BUSY')).catch(this.#logged('No clock'))
     this.#back = undefined
     this.#gone = undefined
     tell()
