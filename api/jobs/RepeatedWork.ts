@@ -7,6 +7,10 @@ export interface RepeatedWork {
   everyMs: number
   /** What the log says before the cause if a turn has failed. */
   failed: string
-  /** Does all that waits at the business time of the clock. While the clock of a demo goes forward, it does not go on before that is done. */
-  turn: (deps: { config: Config; db: Databases; clock: Clock }, isStopping: () => boolean) => Promise<void>
+  /**
+   * Does a part of what waits at the business time of the clock. While the clock of a demo goes forward, it does not go on before all of it
+   * is done.
+   * @returns whether more may wait
+   */
+  turn: (deps: { config: Config; db: Databases; clock: Clock }, isStopping: () => boolean) => Promise<boolean>
 }

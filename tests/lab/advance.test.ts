@@ -214,10 +214,14 @@ test('what nodes do all the time is done at each moment before the clock goes on
   expect(begun).toBe(FROM)
   await db.query('truncate run')
   const from = (await post(tester, setLabClock, { mode: 'frozen' })).data.now
-  const moments = new Set<string>()
+  const moments = new Map<string, number>()
+  // At each moment a first turn does not do all of it.
   const turn = async () => {
     const { rows } = await db.query<{ now: Date }>('select business_now() as now')
-    moments.add(rows[0]?.now.toISOString() ?? '')
+    const now = rows[0]?.now.toISOString() ?? ''
+    const turns = (moments.get(now) ?? 0) + 1
+    moments.set(now, turns)
+    return turns === 1
   }
   const { stop } = await node(noteRuns(), [], [turn])
   await post(tester, advanceLabClock, { to: { days: 1 }, afterwards: 'frozen' })
@@ -225,7 +229,8 @@ test('what nodes do all the time is done at each moment before the clock goes on
   await stop()
   const played = (await runsOf(db)).map(({ at }) => at.toISOString())
   expect(played.length).toBeGreaterThan(2)
-  expect([...moments].toSorted()).toEqual([...new Set([from, ...played, now])].toSorted())
+  expect(Math.min(...moments.values())).toBeGreaterThan(1)
+  expect([...moments.keys()].toSorted()).toEqual([...new Set([from, ...played, now])].toSorted())
 })
 
 test('what nodes find to do is done before the clock goes on, at the moment it came about; what a day brings, once a day', async ({

@@ -38,7 +38,7 @@ export const test = plain
     onCleanup(async () => {
       for (const stop of stops) await stop()
     })
-    return async (handlers: JobHandlers, found: readonly FoundWork[] = [], turns: readonly (() => Promise<void>)[] = []) => {
+    return async (handlers: JobHandlers, found: readonly FoundWork[] = [], turns: readonly (() => Promise<boolean>)[] = []) => {
       const clock = new LabClock()
       clock.connect(databases)
       const jobs = new Jobs({ db: databases, log: () => undefined, clock })

@@ -21,7 +21,7 @@ interface BuyerChecker extends Writer<Author> {
   client: FeedClient
 }
 
-/** How many questions are looked up at once. */
+/** How many questions are asked in one turn, whose time is that of their answers. */
 const MAX_ASKED = 100
 /** Minutes until the next question about a VAT id without an answer; after the last attempt it stays unknown. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
@@ -34,17 +34,16 @@ interface Due {
 /**
  * Asks VIES about the VAT ids of business buyers that came in unchecked. There is one question for each, however many orders
  * have it. An answer that arrives before an order counts changes the order; a later one is only stored.
+ * @returns whether more may be due
  */
-export async function checkBuyers(checker: BuyerChecker, isStopping: () => boolean): Promise<void> {
-  for (;;) {
-    const due = await readDue(checker)
-    for (const { vat_id, ids } of due) {
-      if (isStopping()) return
-      const answer = await answerFor(checker, bareNumber(vat_id))
-      await settle(checker, ids, answer)
-    }
-    if (due.length === 0) return
+export async function checkBuyers(checker: BuyerChecker, isStopping: () => boolean): Promise<boolean> {
+  const due = await readDue(checker)
+  for (const { vat_id, ids } of due) {
+    if (isStopping()) return false
+    const answer = await answerFor(checker, bareNumber(vat_id))
+    await settle(checker, ids, answer)
   }
+  return due.length > 0
 }
 
 /** What is due, the longest due first: each question with its orders. Once it was asked it is no longer due at that time. */

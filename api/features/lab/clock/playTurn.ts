@@ -23,8 +23,8 @@ export interface PlayDeps {
   clock: Clock
   /** What nodes look for all the time. */
   found: readonly FoundWork[]
-  /** What nodes do all the time, until nothing of it waits. */
-  turns: readonly (() => Promise<void>)[]
+  /** What nodes do all the time, a part at a time; each says whether more may wait. */
+  turns: readonly (() => Promise<boolean>)[]
   looked: Looked
 }
 
@@ -37,7 +37,7 @@ export async function playTurn({ db, jobs, clock, found, turns, looked }: PlayDe
   const open = await findOpenAdvance(db.write)
   if (open?.state !== 'playing') return { wait: 'start' }
   if (!(await currentStep(db.write, open.id))) {
-    for (const turn of turns) await turn()
+    for (const turn of turns) while (await turn());
     const job = await beginFound({ db, jobs, clock, found, looked })
     if (job !== undefined) return { wait: 'job', job }
   }

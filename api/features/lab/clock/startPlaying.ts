@@ -14,7 +14,7 @@ interface Deps extends Omit<PlayDeps, 'looked' | 'turns'> {
   jobs: Pick<Jobs, 'add' | 'ended'>
   log: WorkerDeps['log']
   /** What nodes do all the time. */
-  turns: readonly ((isStopping: () => boolean) => Promise<void>)[]
+  turns: readonly ((isStopping: () => boolean) => Promise<boolean>)[]
 }
 
 /** Plays the way of the clock, turn by turn, on any node: what is in the tables is gone on with after any end. */
