@@ -32,8 +32,8 @@ const longestPauseMs = 30_000
 /** The server sends a sign of life every 10 s; a connection that is silent for longer than this is considered lost. */
 const silenceMs = 35_000
 
-/** A list may have been loaded a moment before its screen subscribes, and the request itself takes a while. */
-const beforeMs = 250
+/** A list may have been loaded a moment before its screen subscribes, and the request for events takes a while to arrive. */
+const beforeMs = 2000
 const longestBackMs = 30_000
 
 const listeners = new Set<Listener>()
@@ -103,7 +103,9 @@ async function listen(signal: AbortSignal): Promise<void> {
       // Asks for what has changed since the lists were loaded; after a lost connection the lists are reloaded.
       const backMs = wasAway ? 0 : Math.min(Math.ceil(performance.now() - startedAt) + beforeMs, longestBackMs)
       await listenOnce(AbortSignal.any([signal, hidden]), backMs, () => {
-        if (wasAway) publish({ type: 'missed' })
+        // A session that had to be renewed first, or a busy line, may have held the request up for longer than it asked back.
+        const isLate = performance.now() - backMs > startedAt - beforeMs / 2
+        if (wasAway || isLate) publish({ type: 'missed' })
         failures = 0
       })
     } catch {

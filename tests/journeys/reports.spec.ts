@@ -74,6 +74,7 @@ test('reports: six kinds, a merchant picked, files by month, and a month of a po
     // The first one is asked for as soon as there is a merchant.
     page.on('request', (request) => asked.push(request.url()))
     await goWithin(page, '/view/reports?tab=standard&em=1')
+    await expect(page.getByText('Choose above whose reports to list.')).toHaveCount(0)
   })
   const listed = async (names: readonly (keyof typeof types)[]) => {
     for (const name of names) {
