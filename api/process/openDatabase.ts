@@ -13,8 +13,8 @@ export interface OwnedDatabase {
 }
 
 const OLDEST_SERVER = 140_000
-/** A machine that is busy as it starts may need some seconds for its first connection. */
-const ANSWER_MS = 10_000
+/** A machine that is busy as it starts may need that long for its first connection. */
+const ANSWER_MS = 30_000
 
 /**
  * The database of this installation: the external one if configured, otherwise our own server.

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp } from '../../api/process/createApp.ts'
 import { Checkpoints } from '../../api/seals/Checkpoints.ts'
@@ -78,6 +79,46 @@ describe('a world', () => {
       { snapshot: 'Unreadable', failed: 2, reason: 'LAB_NO_RIGHT' },
     ])
     expect(await tester.get('/test/lab/clock')).toMatchObject({ statusCode: 200 })
+  })
+
+  test('is there once this node is back: what the person asks for next is not taken for something asked before', async ({
+    tester,
+    config,
+  }) => {
+    const url = config.databaseUrl ?? ''
+    const away = `clearance away ${new URL(url).pathname.slice(1)}`
+    const lock = (client: pg.Client) => client.query('select pg_advisory_lock(hashtext($1))', [away])
+    const unlock = (client: pg.Client) => client.query('select pg_advisory_unlock(hashtext($1))', [away])
+    await beside(url, (before) =>
+      beside(url, async (behind) => {
+        const untilWaiting = (count: number) =>
+          expect
+            .poll(async () => {
+              const { rowCount } = await before.query(
+                `select from pg_locks where locktype = 'advisory' and not granted and objid::bigint = hashtext($1)::bigint & 4294967295`,
+                [away],
+              )
+              return rowCount
+            })
+            .toBe(count)
+        let isAnswered = false
+        await lock(before)
+        const taking = tester.post('/test/lab/snapshots', { name: 'Slow to come back' }).finally(() => (isAnswered = true))
+        await untilWaiting(1)
+        const held = lock(behind)
+        await untilWaiting(2)
+        await unlock(before)
+        // The world has been copied, and nobody can come back yet.
+        await held
+        await setTimeout(1000)
+        expect(isAnswered).toBe(false)
+        await unlock(behind)
+        expect(await taking).toMatchObject({ statusCode: 200 })
+        expect(await tester.post('/test/lab/snapshots/delete', { id: await idOf(tester, 'Slow to come back') })).toMatchObject({
+          statusCode: 200,
+        })
+      }),
+    )
   })
 
   test('is compared with what became of it, table by table', async ({ tester }) => {

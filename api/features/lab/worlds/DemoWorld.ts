@@ -1,9 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minuteText } from '#domain/lab/minuteText.ts'
-import { playLabScenario } from '#schema/calls/lab/scenarios.ts'
-import { restoreLabSnapshot, takeLabSnapshot } from '#schema/calls/lab/snapshots.ts'
-import { streamChanges } from '#schema/calls/grid.ts'
-import { readLive, readReady } from '#schema/calls/service.ts'
 import type { Clock } from '../../../base/clock.ts'
 import { systemClock } from '../../../base/clock.ts'
 import { within } from '../../../base/within.ts'
@@ -15,6 +11,7 @@ import type { OpenPlayNode } from '../scenarios/PlayNode.ts'
 import type { AtWork } from './DemoServer.ts'
 import { DemoServer } from './DemoServer.ts'
 import { finishRestore } from './finishRestore.ts'
+import { isHeld } from './isHeld.ts'
 import { onServer } from './onServer.ts'
 
 /** How long requests that are being answered may take before everybody leaves. */
@@ -38,13 +35,6 @@ interface Place {
   clock: Clock
   openNode?: OpenPlayNode | undefined
 }
-
-/** Calls that go on meanwhile: whether the node is there, the events by which people are told, and what sends everybody away. */
-const free: readonly string[] = [readLive, readReady, streamChanges, takeLabSnapshot, restoreLabSnapshot, playLabScenario].map(
-  ({ path }) => path,
-)
-
-const isHeld = ({ routeOptions }: FastifyRequest): boolean => !free.includes(routeOptions.url ?? '')
 
 const busy = ({ by, since }: AtWork): AppError =>
   new AppError('LAB_WORLD_BUSY', { params: { name: by, moment: minuteText(since) } })
@@ -170,7 +160,7 @@ export class DemoWorld {
     await this.#presence.tell(JSON.stringify(event))
   }
 
-  /** Work while nobody is connected to the demo's database: all nodes leave first, and come back when it is done. */
+  /** Work while nobody is connected to the demo's database: all nodes leave first, and are back when it is done, this one for certain. */
   async whileAway<T>(server: DemoServer, event: Omit<WorldEvent, 'state'>, work: () => Promise<T>): Promise<T> {
     const waits = { ...event, state: 'waits' } as const
     await server.hold()
@@ -180,7 +170,10 @@ export class DemoWorld {
       await server.untilLeft(LEAVE_MS)
       return await work()
     } finally {
+      const back = this.#back
       await server.letGo()
+      // Whoever hears that it is done and asks for something next is none of those who came meanwhile.
+      await back
     }
   }
 
@@ -202,11 +195,14 @@ export class DemoWorld {
     this.#feed.tellHere(event)
     const end = performance.now() + ANSWER_MS
     while (this.#answering.size && performance.now() < end) await new Promise((next) => setTimeout(next, 20))
-    await this.#background?.stop()
-    const presence = this.#presence
-    this.#presence = undefined
-    await presence?.close()
-    void this.#comeBack(event, resolve)
+    try {
+      await this.#background?.stop()
+      const presence = this.#presence
+      this.#presence = undefined
+      await presence?.close()
+    } finally {
+      void this.#comeBack(event, resolve)
+    }
   }
 
   async #comeBack(event: WorldEvent, tell: () => void): Promise<void> {

@@ -1,25 +1,14 @@
+import { databasesBeside } from './databasesBeside.ts'
 import type { DemoServer } from './DemoServer.ts'
-import { labNames, templateNames } from './worldNames.ts'
+import { templateNames } from './worldNames.ts'
 
 /** How many bytes a demo and all databases of its lab may take together. */
 export const MOST_BYTES = 20_000_000_000
 
-interface Beside {
-  name: string
-  bytes: number
-}
-
-/** The databases of a demo's lab, those that were made first first. */
-const beside = (server: DemoServer): Promise<Beside[]> =>
-  server.query<Beside>(
-    `select datname as name, pg_database_size(oid)::float8 as bytes from pg_database where starts_with(datname, $1) order by oid`,
-    [labNames(server.database)],
-  )
-
-const sum = (all: readonly Beside[]): number => all.reduce((bytes, one) => bytes + one.bytes, 0)
+const sum = (all: readonly { bytes: number }[]): number => all.reduce((bytes, one) => bytes + one.bytes, 0)
 
 /** How many bytes everything takes that the lab keeps: snapshots, and worlds of scenarios that need not be made again. */
-export const roomTaken = async (server: DemoServer): Promise<number> => sum(await beside(server))
+export const roomTaken = async (server: DemoServer): Promise<number> => sum(await databasesBeside(server))
 
 /** How many bytes the demo itself takes. */
 export async function sizeOfDemo(server: DemoServer): Promise<number> {
@@ -33,7 +22,7 @@ export async function sizeOfDemo(server: DemoServer): Promise<number> {
  * @returns whether there is room for it
  */
 export async function makeRoom(server: DemoServer, coming: number): Promise<boolean> {
-  const all = await beside(server)
+  const all = await databasesBeside(server)
   let left = MOST_BYTES - coming - sum(all)
   for (const { name, bytes } of all.filter((one) => one.name.startsWith(templateNames(server.database)))) {
     if (left >= 0) break

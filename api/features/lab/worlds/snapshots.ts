@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
+import { databasesBeside } from './databasesBeside.ts'
 import type { DemoServer } from './DemoServer.ts'
-import { labNames, snapshotId } from './worldNames.ts'
+import { snapshotId } from './worldNames.ts'
 
 /** What is written down with a snapshot. */
 export interface SnapshotNote {
@@ -27,13 +28,8 @@ export const MOST_SNAPSHOTS = 20
 
 /** The snapshots of a demo, the newest first: the databases beside its own, each with what is noted as its comment. */
 export async function listSnapshots(server: DemoServer): Promise<Snapshot[]> {
-  const rows = await server.query<{ database: string; bytes: number; comment: string | null }>(
-    `select datname as database, pg_database_size(oid)::float8 as bytes, shobj_description(oid, 'pg_database') as comment
-     from pg_database where starts_with(datname, $1)`,
-    [labNames(server.database)],
-  )
-  return rows
-    .flatMap(({ database, bytes, comment }) => {
+  return (await databasesBeside(server))
+    .flatMap(({ name: database, bytes, comment }) => {
       const id = snapshotId(server.database, database)
       return id === undefined || comment === null ? [] : [{ id, database, bytes, ...(JSON.parse(comment) as SnapshotNote) }]
     })
