@@ -87,9 +87,9 @@ export async function inPieces(year: Year): Promise<void> {
     application: { np_email_1: 'fifth@applicant.example', po: 'Posti', sales_type: 'anybody', sales_type_iii: true },
     sites: [{ web_address: 'https://old.fifth.example' }, { web_address: 'not an address' }],
     warehouses: [
-      { vat_id: 'DE136695976', country_id: germany },
-      { vat_id: 'PL5250250278', country_id: poland },
       { vat_id: 'DE811569869', country_id: germany },
+      { vat_id: 'PL5250250278', country_id: poland },
+      { vat_id: 'DE136695976', country_id: germany },
     ],
   })
   await desk.under('save', {
@@ -141,9 +141,7 @@ export async function inPieces(year: Year): Promise<void> {
 }
 
 async function judged(year: Year): Promise<void> {
-  year.tell(
-    'Its files are opened; it goes by the Union scheme; a number of it and one of its twin are others’, so neither becomes a merchant',
-  )
+  year.tell('Its files are opened; it goes by the Union scheme and becomes a merchant; a number of its twin is somebody else’s')
   const [id, twin] = [
     (await year.find('self_registration', { name: 'Fifth Oy' }))['id'],
     (await year.find('self_registration', { name: 'Fifth Oy Trading' }))['id'],
