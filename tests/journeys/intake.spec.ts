@@ -107,6 +107,8 @@ test('a merchant gets an API key on its page, which is shown once, and loses it 
   await page.goto(`/view/em-info/${id}`)
   const keys = page.locator('[data-section=em_api_key]')
   await keys.scrollIntoViewIfNeeded()
+  // Lists above it have their height once they are read, and until then move what a person aims at.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await keys.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('What it is for').fill('Shop in Tallinn')
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
