@@ -90,6 +90,31 @@ test('a translator is told how many texts others have written since, until writi
   expect(await counted(translator)).toBe(0)
 })
 
+test('a translator is told how many drafts of others wait for review, and neither own ones nor those of another language', async ({
+  api,
+}) => {
+  const [translator, admin] = await Promise.all([api.as('translator'), api.as('admin')])
+  const counted = async (person: ApiClient) => {
+    const { rows } = (
+      await person.get<{ rows: { language: string; draft: number; to_review: number }[] }>('/api/studio/progress')
+    ).data
+    const { draft = 0, to_review = 0 } = rows.find(({ language }) => language === 'fi') ?? {}
+    return { draft, to_review }
+  }
+  const save = (person: ApiClient, key: string, language = 'fi') =>
+    person.post<{ row: { id: number; version: number } }>('/api/studio/save', { language, key, content: 'Uusi sana' })
+  const [before, beforeOther] = [await counted(translator), await counted(admin)]
+  const { row } = (await save(admin, 'shell.close')).data
+  await save(admin, 'shell.loading')
+  await save(admin, 'shell.offline', 'de')
+  await save(translator, 'account.profile')
+  expect(await counted(translator)).toEqual({ draft: before.draft + 3, to_review: before.to_review + 2 })
+  expect(await counted(admin)).toEqual({ draft: beforeOther.draft + 3, to_review: beforeOther.to_review + 1 })
+  const texts = [{ id: row.id, version: row.version }]
+  expect((await translator.post('/api/studio/approve', { texts })).statusCode).toBe(200)
+  expect(await counted(translator)).toEqual({ draft: before.draft + 2, to_review: before.to_review + 1 })
+})
+
 test('an accepted suggestion is a draft that somebody else approves, and it is answered once', async ({ api, db }) => {
   const [operator, translator, admin] = await Promise.all([api.as('operator'), api.as('translator'), api.as('admin')])
   const id = idOf(await suggest(operator, { proposal: 'Gehen' }))
