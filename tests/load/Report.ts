@@ -220,7 +220,7 @@ export class Report {
     this.#lists(lists, goals.messagesList)
   }
 
-  texts({ browsers, seen, atOnce, read, lists, typed, searched }: TextsFigures): void {
+  texts({ browsers, seen, atOnce, read, lists, opened, typed, searched }: TextsFigures): void {
     console.log(`\n${atOnce.texts} texts published at once, and one that ${browsers} browsers on two nodes see`)
     this.#times('From the press until a text is seen', seen.p50, seen.p97)
     this.#judge('text published to seen p97.5, ms', seen.p97, goals.textSeenMs)
@@ -229,6 +229,7 @@ export class Report {
     this.#judge("another user's list during it, p97.5 ms", atOnce.beside.p97, goals.besideMs)
     this.#times('The texts of a language', read.p50, read.p97)
     this.#judge('texts of a language p97.5, ms', read.p97, goals.textsReadMs)
+    this.#times('A text opened, with its suggestions', opened.p50, opened.p97)
     this.#times('A key typed into a text, with all checks', typed.p50, typed.p97)
     this.#judge('key typed into a text p97.5, ms', typed.p97, goals.textTypedMs)
     this.#times('A key typed into the search of the studio', searched.p50, searched.p97)

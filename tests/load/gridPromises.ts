@@ -146,7 +146,7 @@ export async function follow({ address }: Served, token: string, heard: (told: T
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const [, data = ''] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? []
+      const [, data = ''] = /^event: change\ndata: (.*)$/m.exec(text.slice(0, end)) ?? []
       text = text.slice(end + 2)
       if (data) heard(JSON.parse(data) as Told)
     }

@@ -45,21 +45,28 @@ function timed(times: number, work: (n: number) => unknown): Figures {
   )
 }
 
-/** What the studio computes for a key that is typed into a text, with all checks, and for one that is typed into the search. */
-export async function measureTyping(): Promise<{ typed: Figures; searched: Figures }> {
+/**
+ * What the studio computes for a text that is opened, for a key that is typed into it, with all checks, and for one that is typed into the
+ * search.
+ */
+export async function measureTyping(): Promise<{ opened: Figures; typed: Figures; searched: Figures }> {
   const texts = await wholeCatalogue()
   const byEnglish = Map.groupBy(texts, ({ english }) => generalForm(english))
   const around = { language, person: 'translator', byEnglish, agreed: [] }
+  const textOf = (n: number) => texts[(n * 7919) % texts.length]
+  const opened = timed(TYPED, (n) => {
+    const text = textOf(n)
+    if (text) suggestedTexts(text, texts, byEnglish)
+  })
   const typed = timed(TYPED, (n) => {
-    const text = texts[(n * 7919) % texts.length]
+    const text = textOf(n)
     if (!text) return
     const content = wordingOf(text).slice(0, 1 + (n % 40))
     refusedIn({ language, english: text.english, content })
     warningsOf(text, { ...around, content })
-    suggestedTexts(text, texts, byEnglish)
   })
   const searched = timed(SEARCHED, (n) =>
     filterTexts(texts, { state: '', place: '', search: pieces[n % pieces.length] ?? '' }, around),
   )
-  return { typed, searched }
+  return { opened, typed, searched }
 }
