@@ -67,7 +67,7 @@ describe('unpaid invoices', () => {
     expect(await status()).toEqual([{ payment_status: 'pending' }])
     await markOverdue(databases.rw, day(1))
     expect(await status()).toEqual([{ payment_status: 'overdue' }])
-    // The audit log records this as any change, so that a list as of the day before shows the former status.
+    // A list as of an earlier day shows the status that the audit log has for that day.
     const { rows } = await db.query(
       `select user_name, action, before, after from audit_log where table_name = 'issued_invoice' and record_id = $1 order by id desc limit 1`,
       [String(id)],
